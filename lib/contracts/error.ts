@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { errorCodeSchema } from '@/lib/domain/error-code';
+
+/**
+ * The body of every JSON answer with a status of 400 or more. Our client reads `code` and `details`; existing clients
+ * show `message`, which is plain English.
+ */
+export const errorBodySchema = z.object({
+  code: errorCodeSchema,
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,57 @@
+import type { ErrorCode } from './error-code';
+
+/** Field name to what is wrong with it, in English; the key `''` is the body itself. */
+export type FieldProblems = Record<string, string>;
+
+interface ErrorDetails {
+  body_too_large: { limitBytes: number };
+  validation_failed: { fields: FieldProblems };
+  text_too_long: { limitCharacters: number };
+  endpoint_mismatch: { endpoint: string };
+  endpoint_unavailable: { endpoint: string };
+  illegal_model_request: { endpoint: string; model: string };
+  rate_limited: { retryAfterSeconds: number };
+  concurrent: { limit: number };
+  message_limit: { max: number; windowInMinutes: number; limiter: 'ip' | 'user' };
+  token_balance: { balance: number; promptTokens: number; tokenCost: number };
+  no_user_key: { endpoint: string };
+  expired_user_key: { endpoint: string; expiredAt: string };
+  provider_rate_limited: ProviderDetails;
+  provider_overloaded: ProviderDetails;
+  provider_unreachable: ProviderDetails;
+  provider_timeout: ProviderDetails;
+  provider_model_not_found: ProviderDetails;
+  provider_context_too_long: ProviderDetails;
+  provider_refused_request: ProviderDetails;
+  provider_bad_answer: ProviderDetails;
+  provider_error: ProviderDetails;
+  invalid_api_key: ProviderDetails;
+  insufficient_quota: ProviderDetails;
+}
+
+/** What a provider said: `message` is redacted and at most 512 characters, `status` its HTTP status if there was one. */
+export interface ProviderDetails {
+  message: string;
+  status?: number;
+}
+
+type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails ? ErrorDetails[Code] : undefined;
+
+/** The one error that crosses layers: a code for the person, typed details, and the cause for the log. */
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'AppError';
+  readonly code: Code;
+  readonly details: DetailsOf<Code>;
+
+  constructor(
+    code: Code,
+    ...rest: undefined extends DetailsOf<Code>
+      ? [details?: undefined, options?: { cause?: unknown }]
+      : [details: DetailsOf<Code>, options?: { cause?: unknown }]
+  );
+  constructor(code: Code, details: DetailsOf<Code>, options?: { cause?: unknown }) {
+    super(code, options);
+    this.code = code;
+    this.details = details;
+  }
+}

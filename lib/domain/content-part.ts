@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const textPartSchema = z.object({ type: z.literal('text'), text: z.string() });
+
+const reasoningPartSchema = z.object({
+  type: z.literal('reasoning'),
+  text: z.string(),
+  /** Null while the model is still reasoning. */
+  durationMs: z.number().int().nonnegative().nullable(),
+});
+
+const toolCallPartSchema = z.object({
+  type: z.literal('tool_call'),
+  toolCallId: z.string(),
+  name: z.string(),
+  /** The arguments as the model wrote them: JSON text, perhaps broken. */
+  input: z.string(),
+  /** Null while the call runs. */
+  output: z.string().nullable(),
+  state: z.enum(['running', 'done', 'failed']),
+});
+
+const imageFilePartSchema = z.object({
+  type: z.literal('image_file'),
+  fileId: z.string(),
+  filename: z.string(),
+  filepath: z.string(),
+  widthPx: z.number().int().nullable(),
+  heightPx: z.number().int().nullable(),
+});
+
+/** One piece of a message, in reading order. */
+export const contentPartSchema = z.discriminatedUnion('type', [
+  textPartSchema,
+  reasoningPartSchema,
+  toolCallPartSchema,
+  imageFilePartSchema,
+]);
+
+export type ContentPart = z.infer<typeof contentPartSchema>;
+
+/** The text parts joined without a separator: what is copied, searched, counted and sent back to a model. */
+export function contentText(parts: readonly ContentPart[]): string {
+  let text = '';
+  for (const part of parts) if (part.type === 'text') text += part.text;
+  return text;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const examplesSchema = z.array(
+  z.object({ input: z.object({ content: z.string() }), output: z.object({ content: z.string() }) }),
+);
+
+const agentOptionsSchema = z.object({
+  agent: z.enum(['classic', 'functions']),
+  skipCompletion: z.boolean(),
+  model: z.string(),
+  temperature: z.number(),
+});
+
+/**
+ * The settings a conversation and a preset share, under the names existing clients use. All optional: absent means
+ * the endpoint's default. Ranges are checked where a setting is used, against what the model accepts.
+ */
+export const conversationSettingsSchema = z.object({
+  chatGptLabel: z.string().nullish(),
+  modelLabel: z.string().nullish(),
+  promptPrefix: z.string().nullish(),
+  temperature: z.number().nullish(),
+  top_p: z.number().nullish(),
+  topP: z.number().nullish(),
+  topK: z.number().nullish(),
+  maxOutputTokens: z.number().int().nullish(),
+  presence_penalty: z.number().nullish(),
+  frequency_penalty: z.number().nullish(),
+  reasoningEffort: z.string().nullish(),
+  resendImages: z.boolean().nullish(),
+  imageDetail: z.enum(['low', 'auto', 'high']).nullish(),
+  examples: examplesSchema.nullish(),
+  agentOptions: agentOptionsSchema.nullish(),
+  jailbreak: z.boolean().nullish(),
+  jailbreakConversationId: z.string().nullish(),
+  toneStyle: z.string().nullish(),
+  context: z.string().nullish(),
+  systemMessage: z.string().nullish(),
+  conversationSignature: z.string().nullish(),
+  clientId: z.string().nullish(),
+  invocationId: z.number().nullish(),
+  bingConversationId: z.string().nullish(),
+  file_ids: z.array(z.string()).nullish(),
+  assistant_id: z.string().nullish(),
+  instructions: z.string().nullish(),
+});
+
+export type ConversationSettings = z.infer<typeof conversationSettingsSchema>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The endpoints the product knows by name; every other name is one of the operator's own (`custom`). */
+export const builtInEndpointSchema = z.enum([
+  'openAI',
+  'azureOpenAI',
+  'anthropic',
+  'google',
+  'gptPlugins',
+  'assistants',
+  'bingAI',
+  'chatGPTBrowser',
+  'demo',
+]);
+
+export type BuiltInEndpoint = z.infer<typeof builtInEndpointSchema>;
+
+/** The `endpointType` of an endpoint from the operator's configuration file. */
+export const CUSTOM_ENDPOINT_TYPE = 'custom';
+
+/** One endpoint as `GET /api/endpoints` describes it to clients. */
+export const endpointConfigSchema = z.object({
+  order: z.number(),
+  userProvide: z.boolean().optional(),
+  userProvideURL: z.boolean().optional(),
+  type: z.literal(CUSTOM_ENDPOINT_TYPE).optional(),
+  modelDisplayLabel: z.string().optional(),
+  iconURL: z.string().optional(),
+});
+
+export type EndpointConfig = z.infer<typeof endpointConfigSchema>;
+
+/** Endpoint name to its description; a name that is missing is not offered. */
+export const endpointsConfigSchema = z.record(z.string(), endpointConfigSchema);
+
+export type EndpointsConfig = z.infer<typeof endpointsConfigSchema>;

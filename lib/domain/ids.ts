@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** The parent of a message that has none: the root of every tree. */
+export const ROOT_PARENT_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The conversation that is not saved yet; it has no messages. */
+export const NEW_CONVERSATION_ID = 'new';
+
+/** The placeholder conversation of the search view; nothing can be sent under it. */
+export const SEARCH_CONVERSATION_ID = 'search';
+
+/** Put behind the id of a request while its answer has no id of its own. */
+export const PLACEHOLDER_SUFFIX = '_';
+
+/** A UUID in any version, lower case. */
+export const uuidSchema = z.guid().toLowerCase();

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** The signed-in user's id as only the session check can make it; the first argument of every repository. */
+export const ownerIdSchema = z.guid().brand<'OwnerId'>();
+
+/** See {@link ownerIdSchema}; parsing it anywhere but in lib/server/auth is refused by lint. */
+export type OwnerId = z.infer<typeof ownerIdSchema>;

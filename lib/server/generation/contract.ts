@@ -1,0 +1,59 @@
+import type { Reply } from '@/lib/domain/apply-event';
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import type { ContentPart } from '@/lib/domain/content-part';
+import type { Conversation } from '@/lib/domain/conversation';
+import type { Message } from '@/lib/domain/message';
+import type { OwnerId } from '@/lib/domain/owner-id';
+
+/** The four kinds of a turn; each is another plan for the same spine. */
+export type RunKind = 'ask' | 'regenerate' | 'edit' | 'continue';
+
+/** Everything that is decided before the first token. Saved with the run, so that any node can settle it. */
+export interface RunPlan {
+  readonly runId: string;
+  readonly ownerId: OwnerId;
+  /** The client's id of the request; the same one twice is the same run. */
+  readonly requestId: string;
+  readonly kind: RunKind;
+  readonly conversation: Conversation;
+  /** The request message, saved before the run starts. */
+  readonly userMessage: Message;
+  readonly responseMessageId: string;
+  /** Who the answer is shown to be from. */
+  readonly sender: string;
+  readonly endpoint: string;
+  readonly model: string;
+  /** What the answer starts with (edit, continue); empty otherwise. */
+  readonly base: readonly ContentPart[];
+  /** Tokens of the prompt as counted here, for answers whose provider reports no usage. */
+  readonly promptTokenCount: number;
+}
+
+/** Writes the answer: pushes events until it resolves, or throws an AppError. Must end soon after the signal aborts. */
+export type Producer = (emit: (event: ChatEvent) => void, signal: AbortSignal) => Promise<void>;
+
+/** How a run ended. */
+export type RunOutcome = 'completed' | 'aborted' | 'failed';
+
+/** What a reader of a run sees, in this order: one snapshot, then events, then exactly one settlement. */
+export type RunSignal =
+  | {
+      readonly type: 'snapshot';
+      readonly plan: RunPlan;
+      readonly reply: Reply;
+      /** True for the reader that started the run (its snapshot is empty but for the base). */
+      readonly isStart: boolean;
+    }
+  | { readonly type: 'event'; readonly event: ChatEvent }
+  | { readonly type: 'settled'; readonly settlement: Settlement };
+
+/** A run that is over and saved. */
+export interface Settlement {
+  readonly outcome: RunOutcome;
+  readonly conversation: Conversation;
+  readonly requestMessage: Message;
+  readonly responseMessage: Message;
+}
+
+/** Receives a run's signals; called synchronously and must not throw. */
+export type RunListener = (signal: RunSignal) => void;

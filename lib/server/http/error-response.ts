@@ -1,0 +1,25 @@
+import 'server-only';
+import type { ErrorBody } from '@/lib/contracts/error';
+import { AppError } from '@/lib/domain/app-error';
+import { englishErrorMessage } from '../platform/english-error-message';
+import { logError } from '../platform/log';
+import { errorStatus } from './error-status';
+
+/** Any thrown value as the JSON answer a client understands; what is not an AppError is logged and hidden. */
+export function errorResponse(error: unknown): Response {
+  const appError = error instanceof AppError ? error : unexpected(error);
+  const body: ErrorBody = {
+    code: appError.code,
+    message: englishErrorMessage(appError.code, appError.details),
+    ...(appError.details === undefined ? {} : { details: { ...appError.details } }),
+  };
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (appError.code === 'rate_limited' && appError.details !== undefined && 'retryAfterSeconds' in appError.details)
+    headers.set('retry-after', String(appError.details.retryAfterSeconds));
+  return Response.json(body, { status: errorStatus(appError.code), headers });
+}
+
+function unexpected(error: unknown): AppError {
+  logError('request failed', error);
+  return new AppError('internal_error', undefined, { cause: error });
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { AppError, type FieldProblems } from '@/lib/domain/app-error';
+
+/** The largest JSON body. */
+export const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
+
+/**
+ * The JSON body as the schema reads it; an empty body reads as `undefined`. Throws body_too_large, malformed_body, or
+ * validation_failed with a problem a field. Text that the database cannot hold (NUL, lone surrogates) is refused here.
+ */
+export async function parseJsonBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await readText(request);
+  let value: unknown;
+  try {
+    value = text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed_body', undefined, { cause });
+  }
+  return parseWith(schema, value);
+}
+
+/** A value as the schema reads it. Throws validation_failed. */
+export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const unstorable = findUnstorableText(value, '');
+  if (unstorable !== null)
+    throw new AppError('validation_failed', { fields: { [unstorable]: 'holds characters that cannot be stored' } });
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: FieldProblems = {};
+  for (const issue of result.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message;
+  throw new AppError('validation_failed', { fields }, { cause: result.error });
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = () => new AppError('body_too_large', { limitBytes: JSON_BODY_LIMIT_BYTES });
+  if (Number(request.headers.get('content-length') ?? 0) > JSON_BODY_LIMIT_BYTES) throw tooLarge();
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let sizeBytes = 0;
+  for await (const bytes of request.body) {
+    sizeBytes += bytes.byteLength;
+    if (sizeBytes > JSON_BODY_LIMIT_BYTES) throw tooLarge();
+    text += decoder.decode(bytes, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The path of the first string or key with a NUL or lone surrogate, or null. */
+function findUnstorableText(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, child] of Object.entries(value)) {
+    const childPath = path === '' ? key : `${path}.${key}`;
+    const found = isStorable(key) ? findUnstorableText(child, childPath) : path;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}

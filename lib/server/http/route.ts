@@ -1,0 +1,86 @@
+import 'server-only';
+import { z } from 'zod';
+import { AppError } from '@/lib/domain/app-error';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { requireSession, type SignedIn } from '../auth/require-session';
+import { errorResponse } from './error-response';
+import { parseJsonBody, parseWith } from './parse-request';
+
+/** For a call without a body, a query or path parameters. */
+export const none = z.unknown();
+
+interface Schemas<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> {
+  body: Body;
+  query: Query;
+  params: Params;
+}
+
+interface Parsed<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> {
+  request: Request;
+  body: z.output<Body>;
+  query: z.output<Query>;
+  params: z.output<Params>;
+}
+
+interface RouteContext {
+  params: Promise<unknown>;
+}
+
+type Handler = (request: Request, context: RouteContext) => Promise<Response>;
+
+/**
+ * A route handler for a signed-in person: checks the session, parses path, query and body by their schemas, and turns
+ * every error into `{code, message, details}`. Nothing is parsed before the session is known to be good.
+ */
+export function route<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType>(
+  schemas: Schemas<Body, Query, Params>,
+  handle: (input: Parsed<Body, Query, Params> & { owner: OwnerId; session: SignedIn }) => Promise<Response>,
+): Handler {
+  return guarded(async (request, context) => {
+    const session = await requireSession(request);
+    return handle({ ...(await parse(schemas, request, context)), owner: session.ownerId, session });
+  });
+}
+
+/** The same for a call that anybody may make. */
+export function publicRoute<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType>(
+  schemas: Schemas<Body, Query, Params>,
+  handle: (input: Parsed<Body, Query, Params>) => Promise<Response>,
+): Handler {
+  return guarded(async (request, context) => handle(await parse(schemas, request, context)));
+}
+
+/** A JSON answer. */
+export function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function guarded(handle: Handler): Handler {
+  return async (request, context) => {
+    try {
+      return await handle(request, context);
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}
+
+async function parse<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType>(
+  schemas: Schemas<Body, Query, Params>,
+  request: Request,
+  context: RouteContext,
+): Promise<Parsed<Body, Query, Params>> {
+  return {
+    request,
+    params: parsePath(schemas.params, await context.params),
+    query: parseWith(schemas.query, Object.fromEntries(new URL(request.url).searchParams)),
+    body: await parseJsonBody(request, schemas.body),
+  };
+}
+
+/** An id that cannot exist is answered like one that does not. */
+function parsePath<Params extends z.ZodType>(schema: Params, value: unknown): z.output<Params> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new AppError('not_found');
+  return result.data;
+}

@@ -1,0 +1,20 @@
+/** What the process holds once; each owner adds its own key by `declare module`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+export interface Singletons {}
+
+declare global {
+  var parleySingletons: Partial<Singletons> | undefined;
+}
+
+/**
+ * One value a process, whatever bundle asks for it: the framework compiles routes and start-up code apart, and each
+ * would otherwise hold its own copy of a module's state.
+ */
+export function singleton<Key extends keyof Singletons>(key: Key, make: () => Singletons[Key]): Singletons[Key] {
+  const all = (globalThis.parleySingletons ??= {});
+  const existing = all[key];
+  if (existing !== undefined) return existing;
+  const made = make();
+  all[key] = made;
+  return made;
+}

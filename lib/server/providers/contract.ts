@@ -1,0 +1,44 @@
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import type { ConversationSettings } from '@/lib/domain/conversation-settings';
+
+/** One turn of the prompt, oldest first. The system text travels apart, in {@link ModelRequest}. */
+export interface PromptMessage {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
+
+/** What a model is asked. Already fitted to its window. */
+export interface ModelRequest {
+  /** The model's id as the provider knows it. */
+  readonly model: string;
+  /** Empty when there is none. */
+  readonly system: string;
+  readonly messages: readonly PromptMessage[];
+  /** The conversation's settings; the adapter sends only what the model accepts. */
+  readonly settings: ConversationSettings;
+  /** Aborting closes the connection to the provider at once. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A language model behind one endpoint. `generate` pushes events in order and resolves after `finish`; it never emits
+ * `error` but throws an `AppError` with a provider code (an abort rejects with the signal's reason). Retries, and only
+ * before the first event, are the caller's.
+ */
+export interface ChatModel {
+  /** Tokens the model can read and write together. */
+  readonly contextWindowTokens: number;
+  /** The longest answer, for leaving room in the window. */
+  readonly maxOutputTokens: number;
+  /** Tokens of a text; exact where the family's tokenizer is known, else an estimate. Cheap to call often. */
+  countTokens(text: string): number;
+  generate(request: ModelRequest, emit: (event: ChatEvent) => void): Promise<void>;
+}
+
+/** Where a provider is reached and with which secret. Nothing in it is ever logged. */
+export interface ProviderConnection {
+  readonly apiKey: string;
+  /** Without a trailing slash; undefined means the provider's own host. */
+  readonly baseUrl?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'prisma/config';
+
+/** Only `prisma generate` and a user's own `prisma migrate deploy` read this; the server has its own runner. */
+export default defineConfig({
+  schema: 'prisma/schema.prisma',
+  migrations: { path: 'prisma/migrations' },
+  // eslint-disable-next-line no-process-env -- the Prisma CLI is a tool of its own, outside lib/server/env.ts
+  datasource: { url: process.env['DATABASE_URL'] ?? '' },
+});
