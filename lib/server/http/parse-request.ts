@@ -4,6 +4,9 @@ import { AppError, type FieldProblems } from '@/lib/domain/app-error';
 /** The largest JSON body. */
 export const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
 
+/** The deepest nesting that is looked through; no call of ours needs a tenth of it. */
+const DEPTH_LIMIT = 64;
+
 /**
  * The JSON body as the schema reads it; an empty body reads as `undefined`. Throws body_too_large, malformed_body, or
  * validation_failed with a problem a field. Text that the database cannot hold (NUL, lone surrogates) is refused here.
@@ -24,9 +27,9 @@ export async function parseJsonBody<Schema extends z.ZodType>(
 
 /** A value as the schema reads it. Throws validation_failed. */
 export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const unstorable = findUnstorableText(value, '');
+  const unstorable = findUnstorable(value, '', 0);
   if (unstorable !== null)
-    throw new AppError('validation_failed', { fields: { [unstorable]: 'holds characters that cannot be stored' } });
+    throw new AppError('validation_failed', { fields: { [unstorable]: 'holds something that cannot be stored' } });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: FieldProblems = {};
@@ -49,13 +52,14 @@ async function readText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The path of the first string or key with a NUL or lone surrogate, or null. */
-function findUnstorableText(value: unknown, path: string): string | null {
+/** The path of the first string or key with a NUL or lone surrogate, or of what is nested too deep; else null. */
+function findUnstorable(value: unknown, path: string, depth: number): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
+  if (depth === DEPTH_LIMIT) return path;
   for (const [key, child] of Object.entries(value)) {
     const childPath = path === '' ? key : `${path}.${key}`;
-    const found = isStorable(key) ? findUnstorableText(child, childPath) : path;
+    const found = isStorable(key) ? findUnstorable(child, childPath, depth + 1) : path;
     if (found !== null) return found;
   }
   return null;

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { applyEvent, emptyReply, type Reply } from '@/lib/domain/apply-event';
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import { contentText } from '@/lib/domain/content-part';
+
+const replyAfter = (events: readonly ChatEvent[], start: Reply = emptyReply()) => events.reduce(applyEvent, start);
+
+describe('applyEvent', () => {
+  it('joins neighbouring text into one part', () => {
+    const reply = replyAfter([
+      { type: 'text', delta: 'Good ' },
+      { type: 'text', delta: 'morning' },
+    ]);
+    expect(reply.content).toEqual([{ type: 'text', text: 'Good morning' }]);
+  });
+
+  it('goes on from the text an edited answer already has', () => {
+    const reply = replyAfter([{ type: 'text', delta: 'more' }], emptyReply([{ type: 'text', text: 'One ' }]));
+    expect(contentText(reply.content)).toBe('One more');
+  });
+
+  it('keeps reasoning apart from text and starts a new part after it ended', () => {
+    const reply = replyAfter([
+      { type: 'reasoning', delta: 'Let me ' },
+      { type: 'reasoning', delta: 'see.' },
+      { type: 'reasoning-end', durationMs: 1200 },
+      { type: 'text', delta: 'Yes.' },
+      { type: 'reasoning', delta: 'Again.' },
+    ]);
+    expect(reply.content).toEqual([
+      { type: 'reasoning', text: 'Let me see.', durationMs: 1200 },
+      { type: 'text', text: 'Yes.' },
+      { type: 'reasoning', text: 'Again.', durationMs: null },
+    ]);
+  });
+
+  it('gives a tool call its result and leaves other calls alone', () => {
+    const reply = replyAfter([
+      { type: 'tool-call', toolCallId: 'a', name: 'clock', input: '{}' },
+      { type: 'tool-call', toolCallId: 'b', name: 'dice', input: '{}' },
+      { type: 'tool-result', toolCallId: 'b', output: '6', isError: false },
+      { type: 'tool-result', toolCallId: 'unknown', output: '?', isError: true },
+    ]);
+    expect(reply.content).toEqual([
+      { type: 'tool_call', toolCallId: 'a', name: 'clock', input: '{}', output: null, state: 'running' },
+      { type: 'tool_call', toolCallId: 'b', name: 'dice', input: '{}', output: '6', state: 'done' },
+    ]);
+  });
+
+  it('adds up the usage of several steps', () => {
+    const usage = { promptTokens: 10, completionTokens: 4, cachedTokens: 2, reasoningTokens: 1, isEstimated: false };
+    const reply = replyAfter([
+      { type: 'usage', usage },
+      { type: 'usage', usage: { ...usage, isEstimated: true } },
+    ]);
+    expect(reply.usage).toEqual({
+      promptTokens: 20,
+      completionTokens: 8,
+      cachedTokens: 4,
+      reasoningTokens: 2,
+      isEstimated: true,
+    });
+  });
+
+  it('keeps the text when an error comes after it', () => {
+    const reply = replyAfter([
+      { type: 'text', delta: 'Half an ans' },
+      { type: 'error', error: { code: 'provider_error', details: null } },
+    ]);
+    expect(contentText(reply.content)).toBe('Half an ans');
+    expect(reply.error?.code).toBe('provider_error');
+  });
+
+  it('says the same text however the deltas are cut', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (deltas) => {
+        const reply = replyAfter(deltas.map((delta) => ({ type: 'text', delta })));
+        expect(contentText(reply.content)).toBe(deltas.join(''));
+      }),
+    );
+  });
+
+  it('never changes the reply it was given', () => {
+    const before = replyAfter([{ type: 'text', delta: 'fixed' }]);
+    applyEvent(before, { type: 'text', delta: ' and more' });
+    expect(before.content).toEqual([{ type: 'text', text: 'fixed' }]);
+  });
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { JSON_BODY_LIMIT_BYTES, parseJsonBody, parseWith } from '@/lib/server/http/parse-request';
+
+const schema = z.object({ text: z.string() });
+const post = (body: string) => new Request('http://localhost/x', { method: 'POST', body });
+
+describe('parseJsonBody', () => {
+  it('reads what the schema names and drops the rest', async () => {
+    await expect(parseJsonBody(post('{"text":"a","role":"ADMIN"}'), schema)).resolves.toEqual({ text: 'a' });
+  });
+
+  it.each(['{', '{"text":', 'undefined', '\u0000'])('answers %j with malformed_body', async (body) => {
+    await expect(parseJsonBody(post(body), schema)).rejects.toMatchObject({ code: 'malformed_body' });
+  });
+
+  it.each(['', '[]', 'null', '{}', '{"text":{"$ne":""}}', '{"text":["a"]}'])(
+    'answers %j with validation_failed',
+    async (body) => {
+      await expect(parseJsonBody(post(body), schema)).rejects.toMatchObject({ code: 'validation_failed' });
+    },
+  );
+
+  it('refuses text that the database cannot hold, wherever it stands', async () => {
+    for (const body of ['{"text":"a\\u0000b"}', '{"text":"\\ud800"}', '{"text":"a","deep":[{"x\\u0000":1}]}'])
+      await expect(parseJsonBody(post(body), schema)).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('stops reading a body over the limit', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(JSON_BODY_LIMIT_BYTES) });
+    await expect(parseJsonBody(post(body), schema)).rejects.toMatchObject({
+      code: 'body_too_large',
+      details: { limitBytes: JSON_BODY_LIMIT_BYTES },
+    });
+  });
+
+  it('survives a body nested a hundred thousand deep', async () => {
+    const body = '['.repeat(100_000) + ']'.repeat(100_000);
+    await expect(parseJsonBody(post(body), schema)).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+});
+
+describe('parseWith', () => {
+  it('names each field that is wrong', () => {
+    expect(() => parseWith(z.object({ a: z.number(), b: z.number() }), { a: 'x', b: 'y' })).toThrow(
+      expect.objectContaining({
+        details: { fields: { a: expect.stringContaining('number'), b: expect.stringContaining('number') } },
+      }),
+    );
+  });
+});
