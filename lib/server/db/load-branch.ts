@@ -1,0 +1,58 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Conversation } from '@/lib/domain/conversation';
+import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import type { Message } from '@/lib/domain/message';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { toConversation } from './conversation-row';
+import { toMessage } from './message-row';
+import { messageJson } from './message-select';
+import { prisma } from './prisma';
+
+/** The most messages of a branch that are ever read for one turn; older ones could not fit any window. */
+export const BRANCH_LIMIT_MESSAGES = 2_000;
+
+/** A conversation and one path of its tree, oldest message first, the leaf last. */
+export interface Branch {
+  readonly conversation: Conversation;
+  readonly messages: Message[];
+}
+
+const rowSchema = z.object({
+  conversation: z.unknown(),
+  messages: z.array(z.looseObject({ isRunning: z.boolean() })).nullable(),
+});
+
+/**
+ * The owner's branch that ends at the leaf, in one query; the all-zero leaf gives the conversation without messages.
+ * Null when the conversation or the leaf in it is not the owner's or does not exist.
+ */
+export async function loadBranch(
+  owner: OwnerId,
+  { conversationId, leafMessageId }: { conversationId: string; leafMessageId: string },
+): Promise<Branch | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH RECURSIVE branch AS (
+      SELECT m."messageId", m."parentMessageId", 1 AS depth FROM messages m
+      WHERE m."messageId" = ${leafMessageId}::uuid AND m."conversationId" = ${conversationId}::uuid
+        AND m."userId" = ${owner}::uuid
+      UNION ALL
+      SELECT m."messageId", m."parentMessageId", branch.depth + 1
+      FROM branch JOIN messages m ON m."messageId" = branch."parentMessageId"
+      WHERE m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid
+        AND branch.depth < ${BRANCH_LIMIT_MESSAGES}
+    )
+    SELECT to_jsonb(c) AS conversation, (
+      SELECT jsonb_agg(${messageJson} ORDER BY branch.depth DESC)
+      FROM branch JOIN messages m ON m."messageId" = branch."messageId"
+    ) AS messages
+    FROM conversations c
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
+  const [row] = z.array(rowSchema).parse(rows);
+  if (row === undefined) return null;
+  if (row.messages === null && leafMessageId !== ROOT_PARENT_ID) return null;
+  return {
+    conversation: toConversation(row.conversation),
+    messages: (row.messages ?? []).map((message) => toMessage(message, message.isRunning)),
+  };
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { Prisma } from './generated/client.ts';
+
+/**
+ * The row of the table aliased `m` as one JSON object that `toMessage` reads, without the columns only search reads,
+ * and with `isRunning`: a run is writing it now.
+ */
+export const messageJson = Prisma.sql`jsonb_build_object(
+  'messageId', m."messageId", 'conversationId', m."conversationId", 'parentMessageId', m."parentMessageId",
+  'isCreatedByUser', m."isCreatedByUser", 'sender', m."sender", 'endpoint', m."endpoint", 'model', m."model",
+  'answeredModel', m."answeredModel", 'content', m."content", 'isEdited', m."isEdited",
+  'unfinished', m."unfinished", 'error', m."error", 'finishReason', m."finishReason",
+  'tokenCount', m."tokenCount", 'promptTokens', m."promptTokens", 'completionTokens', m."completionTokens",
+  'cachedTokens', m."cachedTokens", 'reasoningTokens', m."reasoningTokens",
+  'isUsageEstimated', m."isUsageEstimated", 'firstTokenMs', m."firstTokenMs", 'durationMs', m."durationMs",
+  'fileIds', m."fileIds", 'createdAt', m."createdAt", 'updatedAt', m."updatedAt",
+  'isRunning', EXISTS (
+    SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running'))`;
