@@ -1,0 +1,166 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { descendants } from './process-cpu.ts';
+import { textOfUiEvent } from './read-stream.ts';
+
+/** A server under test: how to open stream number n, and which process pays for it. */
+export interface Target {
+  name: string;
+  pid: number;
+  open: (stream: number) => Promise<Response>;
+  toText: (event: string) => string;
+  close: () => Promise<void>;
+}
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+/** The bare Node relay. */
+export async function startRelay(upstreamUrl: string): Promise<Target> {
+  const child = spawn(process.execPath, [join(root, 'tests/bench/server/reference-relay.mjs'), upstreamUrl]);
+  const port = (await lineMatching(child, /^port (\d+)/))[1] ?? '';
+  return {
+    name: 'bare Node relay',
+    pid: pidOf(child),
+    open: (stream) => postPrompt(`http://127.0.0.1:${port}/`, stream),
+    toText: textOfUiEvent,
+    close: () => end(child),
+  };
+}
+
+/** The Next route handler that gathers 33 ms; built on first use. */
+export async function startNextRoute(upstreamUrl: string, port: number): Promise<Target> {
+  const directory = join(root, 'tests/bench/reference-next');
+  const next = join(root, 'node_modules/next/dist/bin/next');
+  const environment = { ...process.env, NODE_ENV: 'production' as const, UPSTREAM_URL: upstreamUrl };
+  const build = spawn(process.execPath, [next, 'build', directory], { stdio: 'ignore', env: environment });
+  await ended(build);
+  const child = spawn(process.execPath, [next, 'start', directory, '-p', String(port), '-H', '127.0.0.1'], {
+    env: environment,
+  });
+  await lineMatching(child, /Ready/);
+  return {
+    name: 'Next route, 33 ms',
+    pid: busiest(pidOf(child), /next/),
+    open: (stream) => postPrompt(`http://127.0.0.1:${port}/api/relay`, stream),
+    toText: textOfUiEvent,
+    close: () => end(child),
+  };
+}
+
+/** The application as `npm start` runs it, with one account a stream. */
+export async function startApplication(upstreamUrl: string, port: number, accounts: number): Promise<Target> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
+  const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      OPENAI_API_KEY: 'bench',
+      OPENAI_REVERSE_PROXY: upstreamUrl,
+      OPENAI_MODELS: 'bench-model',
+      TITLE_CONVO: 'false',
+    },
+  });
+  await lineMatching(child, /^Ready on/);
+  const base = `http://127.0.0.1:${port}`;
+  const bearers: string[] = [];
+  for (let account = 0; account < accounts; account += 1) bearers.push(await register(base, account));
+  return {
+    name: 'Parley',
+    pid: descendants(pidOf(child), /server\.js|next-server/).at(-1) ?? pidOf(child),
+    open: (stream) => ask(base, bearers[stream % accounts] ?? '', stream),
+    toText: textOfUiEvent,
+    close: async () => {
+      await end(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function register(base: string, account: number): Promise<string> {
+  const response = await fetch(`${base}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: base },
+    body: JSON.stringify({
+      name: 'Bench account',
+      email: `bench-${account}@example.com`,
+      password: 'bench-password',
+      confirm_password: 'bench-password',
+    }),
+  });
+  const bearer = response.headers.get('authorization');
+  if (bearer === null) throw new Error(`Registration answered ${response.status}: ${await response.text()}`);
+  return bearer;
+}
+
+function ask(base: string, bearer: string, stream: number): Promise<Response> {
+  return fetch(`${base}/api/ask/openAI`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream; profile=ui-message-stream',
+      authorization: bearer,
+    },
+    body: JSON.stringify({ text: `stream-${stream}-end`, endpoint: 'openAI', model: 'bench-model' }),
+  });
+}
+
+function postPrompt(url: string, stream: number): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      model: 'bench-model',
+      stream: true,
+      messages: [{ role: 'user', content: `stream-${stream}-end` }],
+    }),
+  });
+}
+
+/** The first line of a child's output that matches. Rejects when the child ends before. */
+function lineMatching(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
+  return new Promise((resolve, reject) => {
+    const lastLines: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      if (stream !== null)
+        createInterface({ input: stream }).on('line', (line) => {
+          lastLines.push(line);
+          const match = line.match(pattern);
+          if (match !== null) resolve(match);
+        });
+    child.once('exit', (code) =>
+      reject(
+        new Error(`A server of the bench ended with ${String(code)}:\n${lastLines.slice(-20).join('\n')}`),
+      ),
+    );
+  });
+}
+
+function pidOf(child: ChildProcess): number {
+  if (child.pid === undefined) throw new Error('A server of the bench did not start.');
+  return child.pid;
+}
+
+/** `next start` may serve from a child of its own. */
+function busiest(rootPid: number, matches: RegExp): number {
+  return descendants(rootPid, matches).at(-1) ?? rootPid;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error('The reference application of the bench does not build.');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), 40_000);
+  await gone;
+  clearTimeout(force);
+}
