@@ -27,6 +27,10 @@ export interface RunPlan {
   readonly base: readonly ContentPart[];
   /** Tokens of the prompt as counted here, for answers whose provider reports no usage. */
   readonly promptTokenCount: number;
+  /** The process that writes the answer; see `GenerationNode`. */
+  readonly nodeId: string;
+  /** When the run began, ISO 8601. */
+  readonly startedAt: string;
 }
 
 /** Writes the answer: pushes events until it resolves, or throws an AppError. Must end soon after the signal aborts. */
@@ -57,3 +61,6 @@ export interface Settlement {
 
 /** Receives a run's signals; called synchronously and must not throw. */
 export type RunListener = (signal: RunSignal) => void;
+
+/** Joins a run: one snapshot at once or soon, then what follows. Returns a function that leaves; leaving never stops. */
+export type JoinRun = (listener: RunListener) => () => void;

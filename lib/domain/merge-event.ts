@@ -1,0 +1,14 @@
+import type { ChatEvent } from './chat-event';
+
+/**
+ * Adds an event to the end of a list in place, joining text to text and reasoning to reasoning, so that what waits to
+ * be stored or sent stays small. Applying the list has the same effect as applying every event by itself.
+ */
+export function mergeEvent(events: ChatEvent[], event: ChatEvent): void {
+  const last = events.at(-1);
+  if (event.type === 'text' && last?.type === 'text')
+    events[events.length - 1] = { type: 'text', delta: last.delta + event.delta };
+  else if (event.type === 'reasoning' && last?.type === 'reasoning')
+    events[events.length - 1] = { type: 'reasoning', delta: last.delta + event.delta };
+  else events.push(event);
+}

@@ -1,0 +1,35 @@
+import type { Conversation } from '@/lib/domain/conversation';
+
+/** A conversation as existing clients read it (wire.md 4): settings beside the other fields, absent ones left out. */
+export interface CompatConversation {
+  conversationId: string;
+  title: string;
+  endpoint: string;
+  endpointType?: string;
+  model?: string;
+  iconURL?: string;
+  /** Ids of messages; those clients need the array, none reads it. */
+  messages: string[];
+  createdAt: string;
+  updatedAt: string;
+  [setting: string]: unknown;
+}
+
+/** See {@link CompatConversation}. Their strict reader refuses null numbers and booleans, so no null is sent at all. */
+export function toCompatConversation(conversation: Conversation): CompatConversation {
+  const { settings, endpointType, model, iconURL } = conversation;
+  return {
+    ...Object.fromEntries(
+      Object.entries(settings).filter(([, value]) => value !== null && value !== undefined),
+    ),
+    conversationId: conversation.conversationId,
+    title: conversation.title,
+    endpoint: conversation.endpoint,
+    ...(endpointType === null ? {} : { endpointType }),
+    ...(model === null ? {} : { model }),
+    ...(iconURL === null ? {} : { iconURL }),
+    messages: [],
+    createdAt: conversation.createdAt,
+    updatedAt: conversation.updatedAt,
+  };
+}

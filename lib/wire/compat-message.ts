@@ -1,0 +1,50 @@
+import type { Message } from '@/lib/domain/message';
+import { compatErrorText, type DescribeError } from './compat-error-text';
+import { compatPlugins, compatText, type CompatPlugin } from './compat-text';
+
+/** A message as existing clients read it (wire.md 5). What is absent is left out, never null. */
+export interface CompatMessage {
+  messageId: string;
+  conversationId: string;
+  parentMessageId: string;
+  sender: string;
+  text: string;
+  isCreatedByUser: boolean;
+  error: boolean;
+  unfinished: boolean;
+  isEdited: boolean;
+  endpoint?: string;
+  model?: string;
+  finish_reason?: string;
+  tokenCount?: number;
+  promptTokens?: number;
+  plugins?: CompatPlugin[];
+  files?: { file_id: string }[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** See {@link CompatMessage}. An error's text is the JSON or the words those clients recognise. */
+export function toCompatMessage(message: Message, describe: DescribeError): CompatMessage {
+  const { error, finishReason, usage } = message;
+  return {
+    messageId: message.messageId,
+    conversationId: message.conversationId,
+    parentMessageId: message.parentMessageId,
+    sender: message.sender,
+    text: error === null ? compatText(message.content) : compatErrorText(error, describe),
+    isCreatedByUser: message.isCreatedByUser,
+    error: error !== null,
+    unfinished: message.unfinished,
+    isEdited: message.isEdited,
+    ...(message.endpoint === null ? {} : { endpoint: message.endpoint }),
+    ...(message.model === null ? {} : { model: message.model }),
+    ...(finishReason === null ? {} : { finish_reason: finishReason }),
+    ...(message.tokenCount === null ? {} : { tokenCount: message.tokenCount }),
+    ...(usage === null ? {} : { promptTokens: usage.promptTokens }),
+    ...(error === null ? compatPlugins(message.content) : {}),
+    ...(message.fileIds.length === 0 ? {} : { files: message.fileIds.map((file_id) => ({ file_id })) }),
+    createdAt: message.createdAt,
+    updatedAt: message.updatedAt,
+  };
+}

@@ -1,0 +1,43 @@
+import type { ContentPart } from '@/lib/domain/content-part';
+
+/** Stands in the text where a tool was called; segment n is shown with entry n of `plugins`. */
+const PLUGIN_MARKER = ':::plugin:::\n';
+
+/** A tool call as existing clients show it. */
+export interface CompatPlugin {
+  runId: string;
+  loading: boolean;
+  inputs: string[];
+  latest: string;
+  outputs: string | null;
+}
+
+/** What existing clients show of an answer: text with a marker for each tool call. Reasoning is left out. */
+export function compatText(parts: readonly ContentPart[]): string {
+  let text = '';
+  for (const part of parts) {
+    if (part.type === 'text') text += part.text;
+    else if (part.type === 'tool_call') text += PLUGIN_MARKER;
+  }
+  return text;
+}
+
+/** The tool calls of an answer in order; absent (not empty) when there are none, as existing clients expect. */
+export function compatPlugins(parts: readonly ContentPart[]): { plugins?: CompatPlugin[] } {
+  const plugins: CompatPlugin[] = [];
+  for (const part of parts)
+    if (part.type === 'tool_call')
+      plugins.push({
+        runId: part.toolCallId,
+        loading: part.state === 'running',
+        inputs: [part.input],
+        latest: part.name,
+        outputs: part.output,
+      });
+  return plugins.length === 0 ? {} : { plugins };
+}
+
+/** A text an existing client sends back (edited or continued answer), without the markers. */
+export function fromCompatText(text: string): string {
+  return text.replaceAll(PLUGIN_MARKER, '');
+}

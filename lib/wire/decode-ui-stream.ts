@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { chatEventSchema, type ChatEvent } from '@/lib/domain/chat-event';
+import { createdDataSchema, finalDataSchema, type CreatedData } from './ui-stream-chunk';
+
+/** What a stream of ours tells, in order: `created` once, events, then `final`. */
+export type StreamItem =
+  | { readonly type: 'created'; readonly data: CreatedData }
+  | { readonly type: 'event'; readonly event: ChatEvent }
+  | { readonly type: 'final'; readonly data: CreatedData };
+
+/** Reads the UI message stream piece by piece. `feed` takes bytes cut anywhere and gives what they complete. */
+export interface UiStreamDecoder {
+  /** Throws when a whole line is not what our encoder writes. */
+  feed(bytes: Uint8Array): StreamItem[];
+}
+
+const chunkSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('data-created'), data: createdDataSchema }),
+  z.object({ type: z.literal('data-final'), data: finalDataSchema }),
+  z.object({ type: z.literal('data-event'), data: chatEventSchema }),
+  z.object({ type: z.literal('reasoning-end'), durationMs: z.number().optional() }),
+  z.object({
+    type: z.literal('tool-input-available'),
+    toolCallId: z.string(),
+    toolName: z.string(),
+    input: z.unknown(),
+  }),
+  z.object({ type: z.literal('tool-output-available'), toolCallId: z.string(), output: z.string() }),
+  z.object({ type: z.literal('tool-output-error'), toolCallId: z.string(), errorText: z.string() }),
+]);
+
+const typeSchema = z.looseObject({ type: z.string() });
+const KNOWN_TYPES: ReadonlySet<string> = new Set(
+  chunkSchema.options.map((option) => option.shape.type.value),
+);
+const DATA_PREFIX = 'data: ';
+
+/** A decoder at the start of one stream. Lines that are not data (heartbeats) and unknown chunks are skipped. */
+export function createUiStreamDecoder(): UiStreamDecoder {
+  const decoder = new TextDecoder();
+  let rest = '';
+  return {
+    feed(bytes) {
+      rest += decoder.decode(bytes, { stream: true });
+      const items: StreamItem[] = [];
+      let start = 0;
+      for (let end = rest.indexOf('\n'); end !== -1; end = rest.indexOf('\n', start)) {
+        const item = decodeLine(rest.slice(start, end));
+        if (item !== null) items.push(item);
+        start = end + 1;
+      }
+      rest = rest.slice(start);
+      return items;
+    },
+  };
+}
+
+function decodeLine(line: string): StreamItem | null {
+  if (!line.startsWith(DATA_PREFIX) || line === 'data: [DONE]') return null;
+  const value: unknown = JSON.parse(line.slice(DATA_PREFIX.length));
+  return decodeDelta(value) ?? decodeChunk(value);
+}
+
+/** The chunk that comes fifty times a second is read by hand; schemas cost ten times as much. */
+function decodeDelta(value: unknown): StreamItem | null {
+  if (typeof value !== 'object' || value === null || !('delta' in value) || !('type' in value)) return null;
+  const { type, delta } = value;
+  if (typeof delta !== 'string') return null;
+  if (type === 'text-delta') return { type: 'event', event: { type: 'text', delta } };
+  if (type === 'reasoning-delta') return { type: 'event', event: { type: 'reasoning', delta } };
+  return null;
+}
+
+function decodeChunk(value: unknown): StreamItem | null {
+  if (!KNOWN_TYPES.has(typeSchema.parse(value).type)) return null;
+  const chunk = chunkSchema.parse(value);
+  switch (chunk.type) {
+    case 'data-created':
+      return { type: 'created', data: chunk.data };
+    case 'data-final':
+      return { type: 'final', data: chunk.data };
+    case 'data-event':
+      return { type: 'event', event: chunk.data };
+    case 'reasoning-end': {
+      const { durationMs } = chunk;
+      return durationMs === undefined
+        ? null
+        : { type: 'event', event: { type: 'reasoning-end', durationMs } };
+    }
+    case 'tool-input-available': {
+      const input = typeof chunk.input === 'string' ? chunk.input : JSON.stringify(chunk.input);
+      const { toolCallId, toolName: name } = chunk;
+      return { type: 'event', event: { type: 'tool-call', toolCallId, name, input } };
+    }
+    case 'tool-output-available': {
+      const { toolCallId, output } = chunk;
+      return { type: 'event', event: { type: 'tool-result', toolCallId, output, isError: false } };
+    }
+    case 'tool-output-error': {
+      const { toolCallId, errorText: output } = chunk;
+      return { type: 'event', event: { type: 'tool-result', toolCallId, output, isError: true } };
+    }
+  }
+}

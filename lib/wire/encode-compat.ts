@@ -1,0 +1,90 @@
+import { applyEvent, emptyReply, type Reply } from '@/lib/domain/apply-event';
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import { toCompatConversation } from './compat-conversation';
+import type { DescribeError } from './compat-error-text';
+import { toCompatMessage } from './compat-message';
+import { compatPlugins, compatText } from './compat-text';
+import { EVENT_STREAM_HEADERS } from './sse';
+import type { StreamEncoder } from './stream-encoder';
+import type { CreatedData } from './ui-stream-chunk';
+
+const SHORTEST_INTERVAL_MS = 50;
+const LONGEST_INTERVAL_MS = 1_500;
+
+/**
+ * Every text event repeats the whole text, so it must have grown by this share before it is worth another: the sum of
+ * all events stays below this many times the length of the answer.
+ */
+const GROWTH_SHARE = 1 / 128;
+
+/** Writes a turn as the events existing clients read (wire.md 8): cumulative text, LF only, one write an event. */
+export function createCompatEncoder(describe: DescribeError): StreamEncoder {
+  let reply: Reply = emptyReply();
+  let sentLength = 0;
+  let isDirty = false;
+  let isInitial = true;
+
+  const flush = (): string => {
+    if (!isDirty) return '';
+    isDirty = false;
+    const text = compatText(reply.content);
+    const event = { text, message: true, initial: isInitial, ...compatPlugins(reply.content) };
+    sentLength = text.length;
+    isInitial = false;
+    return messageEvent(event);
+  };
+
+  return {
+    headers: { ...EVENT_STREAM_HEADERS, 'access-control-allow-origin': '*' },
+    heartbeat: '\n',
+    start(created, current) {
+      reply = current;
+      isDirty = compatText(current.content) !== '';
+      return (
+        messageEvent({ message: toCompatMessage(created.requestMessage, describe), created: true }) + flush()
+      );
+    },
+    push(event) {
+      reply = applyEvent(reply, event);
+      if (isVisible(event)) isDirty = true;
+    },
+    isDue(sinceLastFlushMs) {
+      if (sinceLastFlushMs < SHORTEST_INTERVAL_MS) return false;
+      if (sinceLastFlushMs >= LONGEST_INTERVAL_MS) return true;
+      const length = compatText(reply.content).length;
+      return length - sentLength >= length * GROWTH_SHARE;
+    },
+    flush,
+    end: (final) => flush() + finalEvent(final, describe),
+  };
+}
+
+/** The error event of a turn that was refused or failed: a complete message, or those clients wait for ever. */
+export function compatErrorEvent(message: object): string {
+  return `event: error\ndata: ${JSON.stringify({ ...message, error: true, final: true })}\n\n`;
+}
+
+/** The saved turn as `final` and the abort answer tell it. */
+export function compatFinal(final: CreatedData, describe: DescribeError) {
+  return {
+    final: true,
+    title: final.conversation.title,
+    conversation: toCompatConversation(final.conversation),
+    requestMessage: toCompatMessage(final.requestMessage, describe),
+    responseMessage: toCompatMessage(final.responseMessage, describe),
+  };
+}
+
+function finalEvent(final: CreatedData, describe: DescribeError): string {
+  if (final.responseMessage.error !== null)
+    return compatErrorEvent(toCompatMessage(final.responseMessage, describe));
+  return messageEvent(compatFinal(final, describe));
+}
+
+function messageEvent(data: object): string {
+  return `event: message\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+function isVisible(event: ChatEvent): boolean {
+  return event.type === 'text' || event.type === 'tool-call' || event.type === 'tool-result';
+}

@@ -1,0 +1,126 @@
+import type { Reply } from '@/lib/domain/apply-event';
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import { mergeEvent } from '@/lib/domain/merge-event';
+import { replyEvents } from '@/lib/domain/reply-events';
+import { EVENT_STREAM_HEADERS } from './sse';
+import type { StreamEncoder } from './stream-encoder';
+import type { CreatedData } from './ui-stream-chunk';
+
+/** The shortest time between two writes: two tokens at 50 a second, so that a token costs at most 40 bytes. */
+const FLUSH_INTERVAL_MS = 33;
+
+/** Writes a turn as the AI SDK's UI message stream, for our own client and any reader of that format. */
+export function createUiStreamEncoder(): StreamEncoder {
+  let pending: ChatEvent[] = [];
+  const parts = createPartWriter();
+  const flush = (): string => {
+    if (pending.length === 0) return '';
+    let text = '';
+    for (const event of pending) text += parts.write(event);
+    pending = [];
+    return text;
+  };
+  return {
+    headers: { ...EVENT_STREAM_HEADERS, 'x-vercel-ai-ui-message-stream': 'v1' },
+    heartbeat: ':\n\n',
+    start(created: CreatedData, reply: Reply) {
+      const { messageId, content } = created.responseMessage;
+      for (const event of replyEvents(content, reply)) mergeEvent(pending, event);
+      return `${chunk({ type: 'start', messageId })}${chunk({ type: 'data-created', data: created })}${flush()}`;
+    },
+    push: (event) => mergeEvent(pending, event),
+    isDue: (sinceLastFlushMs) => sinceLastFlushMs >= FLUSH_INTERVAL_MS,
+    flush,
+    end: (final) =>
+      `${flush()}${parts.close()}${chunk({ type: 'data-final', data: final })}${chunk({ type: 'finish' })}data: [DONE]\n\n`,
+  };
+}
+
+function chunk(value: object): string {
+  return `data: ${JSON.stringify(value)}\n\n`;
+}
+
+/** Keeps the ids of open parts: a text or reasoning part goes on while it is the last one, as in `applyEvent`. */
+function createPartWriter() {
+  let nextId = 1;
+  let last: { type: 'text' | 'reasoning'; id: string } | null = null;
+  let openText: string | null = null;
+  let openReasoning: string[] = [];
+  const toolCallIds = new Set<string>();
+
+  const endText = (): string => {
+    if (openText === null) return '';
+    const text = chunk({ type: 'text-end', id: openText });
+    openText = null;
+    return text;
+  };
+  const delta = (type: 'text' | 'reasoning', value: string): string => {
+    if (value === '') return '';
+    let text = '';
+    if (last?.type !== type) {
+      last = { type, id: String(nextId++) };
+      text = endText() + chunk({ type: `${type}-start`, id: last.id });
+      if (type === 'text') openText = last.id;
+      else openReasoning.push(last.id);
+    }
+    return `${text}data: {"type":"${type}-delta","id":"${last.id}","delta":${JSON.stringify(value)}}\n\n`;
+  };
+  const endReasoning = (durationMs?: number): string => {
+    const text = openReasoning.map((id) => chunk({ type: 'reasoning-end', id, durationMs })).join('');
+    if (last?.type === 'reasoning') last = null;
+    openReasoning = [];
+    return text;
+  };
+
+  return {
+    write(event: ChatEvent): string {
+      switch (event.type) {
+        case 'text':
+        case 'reasoning':
+          return delta(event.type, event.delta);
+        case 'reasoning-end':
+          return endReasoning(event.durationMs);
+        case 'tool-call': {
+          const text = endText();
+          last = null;
+          toolCallIds.add(event.toolCallId);
+          return text + toolInput(event);
+        }
+        case 'tool-result':
+          return toolCallIds.has(event.toolCallId) ? toolOutput(event) : '';
+        case 'model':
+        case 'usage':
+        case 'finish':
+        case 'error':
+          return chunk({ type: 'data-event', data: event, transient: true });
+      }
+    },
+    close: () => endText() + endReasoning(),
+  };
+}
+
+function toolInput({ toolCallId, name, input }: ChatEvent & { type: 'tool-call' }): string {
+  return chunk({
+    type: 'tool-input-available',
+    toolCallId,
+    toolName: name,
+    input: readableInput(input),
+    dynamic: true,
+  });
+}
+
+/** The arguments as a value when that loses nothing, else the text the model wrote. */
+function readableInput(input: string): unknown {
+  try {
+    const value: unknown = JSON.parse(input);
+    return typeof value !== 'string' && JSON.stringify(value) === input ? value : input;
+  } catch {
+    return input;
+  }
+}
+
+function toolOutput({ toolCallId, output, isError }: ChatEvent & { type: 'tool-result' }): string {
+  return isError
+    ? chunk({ type: 'tool-output-error', toolCallId, errorText: output, dynamic: true })
+    : chunk({ type: 'tool-output-available', toolCallId, output, dynamic: true });
+}
