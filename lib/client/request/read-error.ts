@@ -1,0 +1,28 @@
+import { errorBodySchema } from '@/lib/contracts/error';
+import type { ErrorCode } from '@/lib/domain/error-code';
+import { RequestError } from './request-error';
+
+/** A failed answer as a typed error; one that is not ours (a proxy's page, plain text) is told by its status. */
+export async function readError(response: Response): Promise<RequestError> {
+  const text = await response.text().catch(() => '');
+  const parsed = errorBodySchema.safeParse(parseJson(text));
+  if (parsed.success) return new RequestError(parsed.data.code, response.status, parsed.data);
+  return new RequestError(codeOfStatus(response.status), response.status);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'body_too_large';
+  if (status === 429) return 'rate_limited';
+  return status === 503 ? 'shutting_down' : 'internal_error';
+}

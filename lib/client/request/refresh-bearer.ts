@@ -1,0 +1,47 @@
+import { refreshPath, signedInAnswerSchema, type SignedInAnswer } from '@/lib/contracts/auth';
+import { clearBearer, setBearer } from './bearer';
+import { readError } from './read-error';
+import { RequestError } from './request-error';
+import { send } from './send';
+
+/** One tab of a browser refreshes at a time; where the browser has no locks, the server's grace covers it. */
+const LOCK_NAME = 'parley-refresh';
+
+let running: Promise<SignedInAnswer | null> | null = null;
+
+/**
+ * A new bearer from the session cookie, or null when there is no session any more. Calls made while one is under way
+ * share it. Throws when the server cannot be reached or fails: that ends no session.
+ */
+export function refreshBearer(): Promise<SignedInAnswer | null> {
+  running ??= withLock(refresh).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function withLock<Value>(work: () => Promise<Value>): Promise<Value> {
+  // Locks exist only where the page came over https or from this machine.
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(LOCK_NAME, work);
+}
+
+async function refresh(): Promise<SignedInAnswer | null> {
+  let response = await send(refreshPath(false), { method: 'POST' });
+  if (response.status === 401) response = await send(refreshPath(true), { method: 'POST' });
+  if (response.status === 401 || response.status === 403) return ended();
+  if (!response.ok) throw await readError(response);
+  const text = await response.text();
+  // Without a cookie the answer is a sentence, not JSON.
+  if (!text.startsWith('{')) return ended();
+  const parsed = signedInAnswerSchema.safeParse(JSON.parse(text));
+  if (!parsed.success)
+    throw new RequestError('internal_error', response.status, undefined, { cause: parsed.error });
+  setBearer(parsed.data.token);
+  return parsed.data;
+}
+
+function ended(): null {
+  clearBearer();
+  return null;
+}

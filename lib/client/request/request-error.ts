@@ -1,0 +1,23 @@
+import type { ErrorBody } from '@/lib/contracts/error';
+import type { ErrorCode } from '@/lib/domain/error-code';
+
+/** Why a call failed, as the browser sees it: a code of the server, or no answer at all. */
+export type RequestErrorCode = ErrorCode | 'network_error';
+
+/**
+ * The one error the request layer throws (an aborted call rejects with the signal's reason instead). `status` is 0 when
+ * the server was not reached; `details` are what the code's words need.
+ */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly code: RequestErrorCode;
+  readonly status: number;
+  readonly details: Record<string, unknown>;
+
+  constructor(code: RequestErrorCode, status: number, body?: Partial<ErrorBody>, options?: { cause?: unknown }) {
+    super(body?.message ?? code, options);
+    this.code = code;
+    this.status = status;
+    this.details = body?.details ?? {};
+  }
+}

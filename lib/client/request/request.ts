@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { findBearer } from './bearer';
+import { readError } from './read-error';
+import { refreshBearer } from './refresh-bearer';
+import { RequestError } from './request-error';
+import { send } from './send';
+import { announceSessionEnd } from './session-end';
+
+/** What `fetch` takes, and: `json`, a body to send as JSON; `isPublic`, a call that needs nobody to be signed in. */
+export interface CallOptions extends RequestInit {
+  json?: unknown;
+  isPublic?: boolean;
+}
+
+/**
+ * A call to our server with the bearer; resolves with an answer of status 2xx and throws RequestError otherwise. A 401
+ * waits for the one refresh everybody shares and is then sent once more.
+ */
+export async function request(path: string, options: CallOptions = {}): Promise<Response> {
+  const { json, isPublic = false, ...rest } = options;
+  const headers = new Headers(rest.headers);
+  if (json !== undefined) headers.set('content-type', 'application/json');
+  const init: RequestInit = { ...rest, headers, ...(json === undefined ? {} : { body: JSON.stringify(json) }) };
+  const response = isPublic ? await send(path, init) : await sendSignedIn(path, init, headers);
+  if (response.ok) return response;
+  const error = await readError(response);
+  if (error.code === 'ban' && !isPublic) announceSessionEnd('ban');
+  throw error;
+}
+
+/** The same, with the JSON of the answer as the schema reads it. */
+export async function requestJson<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  options?: CallOptions,
+): Promise<z.output<Schema>> {
+  const response = await request(path, options);
+  const parsed = schema.safeParse(await response.json().catch(() => undefined));
+  if (parsed.success) return parsed.data;
+  throw new RequestError('internal_error', response.status, undefined, { cause: parsed.error });
+}
+
+/** The same for an answer that is read while it is written; retried once after a 401, never after its first byte. */
+export async function openStream(path: string, options: CallOptions = {}): Promise<Response> {
+  const headers = new Headers(options.headers);
+  if (!headers.has('accept')) headers.set('accept', 'text/event-stream');
+  return request(path, { cache: 'no-store', ...options, headers });
+}
+
+async function sendSignedIn(path: string, init: RequestInit, headers: Headers): Promise<Response> {
+  if (findBearer() === null) await refreshBearer();
+  const used = findBearer();
+  const response = await send(path, { ...init, headers: withBearer(headers, used) });
+  if (response.status !== 401) return response;
+  // Somebody else may have refreshed while this call was under way.
+  if (findBearer() === used) await refreshBearer();
+  const renewed = findBearer();
+  if (renewed === null) {
+    announceSessionEnd('expired');
+    return response;
+  }
+  await response.body?.cancel();
+  return send(path, { ...init, headers: withBearer(headers, renewed) });
+}
+
+function withBearer(headers: Headers, bearer: string | null): Headers {
+  const all = new Headers(headers);
+  if (bearer !== null) all.set('authorization', `Bearer ${bearer}`);
+  return all;
+}

@@ -1,0 +1,11 @@
+import { RequestError } from './request-error';
+
+/** `fetch` on our own site; no answer becomes network_error, an abort stays what it was. */
+export async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { credentials: 'same-origin', ...init });
+  } catch (cause) {
+    if (init.signal?.aborted === true) throw cause;
+    throw new RequestError('network_error', 0, undefined, { cause });
+  }
+}

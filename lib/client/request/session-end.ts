@@ -1,0 +1,17 @@
+/** Why a session is over: it is gone on the server, or the account was banned. */
+export type SessionEnd = 'expired' | 'ban';
+
+type Listener = (reason: SessionEnd) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls `listener` when an answer of the server shows that the session is over. Gives back what stops it. */
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells everybody that the session is over; also for the reader of a stream that meets the code `ban`. */
+export function announceSessionEnd(reason: SessionEnd): void {
+  for (const listener of listeners) listener(reason);
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { userSchema } from '@/lib/domain/user';
+import { hasAllowedUsernameCharacters, USERNAME_LENGTH } from '@/lib/domain/username';
+
+/** Limits of the account forms, in UTF-16 units; forms and server read them here and nowhere else. */
+export const ACCOUNT_LIMITS = {
+  name: { min: 3, max: 80 },
+  username: USERNAME_LENGTH,
+  email: { min: 6, max: 120 },
+  password: { min: 8, max: 128 },
+} as const;
+
+export const LOGIN_PATH = '/api/auth/login';
+export const REGISTER_PATH = '/api/auth/register';
+export const LOGOUT_PATH = '/api/auth/logout';
+export const REFRESH_PATH = '/api/auth/refresh';
+export const USER_PATH = '/api/user';
+
+const { name, username, email, password } = ACCOUNT_LIMITS;
+
+/** An address, trimmed and lower case, which is how it is stored and looked up. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(email.min, `must be at least ${email.min} characters`)
+  .max(email.max, `must be at most ${email.max} characters`)
+  .pipe(z.email('must be a valid address'));
+
+/** A password as typed: never trimmed, but not made of spaces alone. */
+export const passwordSchema = z
+  .string()
+  .min(password.min, `must be at least ${password.min} characters`)
+  .max(password.max, `must be at most ${password.max} characters`)
+  .refine((value) => value.trim() !== '', 'must not be only spaces');
+
+/** Optional; left empty it is null. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .max(username.max, `must be at most ${username.max} characters`)
+  .refine((value) => value === '' || value.length >= username.min, `must be at least ${username.min} characters`)
+  .refine((value) => value === '' || hasAllowedUsernameCharacters(value), 'has characters that are not allowed')
+  .nullish()
+  .transform((value) => (value === undefined || value === '' ? null : value));
+
+/** The body of `POST /api/auth/login`. */
+export const loginRequestSchema = z.object({ email: emailSchema, password: passwordSchema });
+
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+
+/** The body of `POST /api/auth/register`. */
+export const registrationRequestSchema = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(name.min, `must be at least ${name.min} characters`)
+      .max(name.max, `must be at most ${name.max} characters`),
+    username: usernameSchema,
+    email: emailSchema,
+    password: passwordSchema,
+    confirm_password: passwordSchema,
+  })
+  .refine((fields) => fields.password === fields.confirm_password, {
+    path: ['confirm_password'],
+    message: 'must match the password',
+    // The match is judged even while another field is wrong, so that a form shows both problems at once.
+    when: ({ value }) =>
+      z.object({ password: z.string(), confirm_password: z.string() }).safeParse(value).success,
+  });
+
+/** What the registration form holds before it is parsed. */
+export type RegistrationFields = z.input<typeof registrationRequestSchema>;
+
+export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
+
+/** The answer of a login and of a refresh that found a session. */
+export const signedInAnswerSchema = z.object({ token: z.string(), user: userSchema });
+
+export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
+
+/** The answer of a registration; the bearer travels in the `Authorization` header. */
+export const registeredAnswerSchema = z.object({ user: userSchema });
+
+/** `POST`: mints a bearer from the cookie. A call that follows a failed refresh says so and is never answered 401. */
+export function refreshPath(isRetry: boolean): string {
+  return isRetry ? `${REFRESH_PATH}?retry=true` : REFRESH_PATH;
+}

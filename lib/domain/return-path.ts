@@ -1,0 +1,33 @@
+/** Where a person lands after signing in when they were on their way nowhere else. */
+export const HOME_PATH = '/c/new';
+
+/** The screens of people who are not signed in; nobody is sent back to one of them. */
+export const SIGNED_OUT_PATHS = ['/login', '/register', '/forgot-password', '/reset-password'] as const;
+
+/** The host no address of ours has; a path that leaves it was not a path. */
+const BASE = 'http://return.invalid';
+
+/** True for a screen that is meant for people who are not signed in. */
+export function isSignedOutPath(pathname: string): boolean {
+  return SIGNED_OUT_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/**
+ * The path to go to after signing in: `wanted` when it is a path on this site, else {@link HOME_PATH}. Never an address
+ * of another host, whatever slashes, backslashes or control characters it is made of.
+ */
+export function toReturnPath(wanted: string | null | undefined): string {
+  if (wanted === null || wanted === undefined || !wanted.startsWith('/')) return HOME_PATH;
+  if (!URL.canParse(wanted, BASE)) return HOME_PATH;
+  const url = new URL(wanted, BASE);
+  const isOurs = url.origin === BASE && !url.pathname.startsWith('//');
+  if (!isOurs || url.pathname === '/' || url.pathname.startsWith('/api/') || isSignedOutPath(url.pathname))
+    return HOME_PATH;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The login page that leads back to `path` afterwards. */
+export function toLoginPath(path: string): string {
+  const wanted = toReturnPath(path);
+  return wanted === HOME_PATH ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`;
+}

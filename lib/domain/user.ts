@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What an account may do beyond its own things; the first account of an installation is the administrator. */
+export const userRoleSchema = z.enum(['ADMIN', 'USER']);
+
+export type UserRole = z.infer<typeof userRoleSchema>;
+
+/** An account as every answer shows it; secrets are never part of it. Times are ISO 8601. */
+export const userSchema = z.object({
+  id: z.guid(),
+  /** How the account was made: `local`, or the name of a social provider. */
+  provider: z.string(),
+  /** Lower case. */
+  email: z.string(),
+  name: z.string(),
+  username: z.string().nullable(),
+  avatar: z.string().nullable(),
+  role: userRoleSchema,
+  emailVerified: z.boolean(),
+  /** Keys of installed plugins, in the order of installation. */
+  plugins: z.array(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export type User = z.infer<typeof userSchema>;
