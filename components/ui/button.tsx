@@ -1,0 +1,61 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '@/lib/client/class-names';
+import { Spinner } from './spinner';
+
+export const buttonStyle = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-sm text-sm font-medium whitespace-nowrap transition-[background-color,color,border-color,opacity] select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-accent text-accent-foreground hover:bg-accent-hover',
+        strong: 'bg-foreground text-background hover:opacity-85',
+        outline: 'border border-border bg-raised text-foreground hover:bg-fill',
+        quiet: 'text-foreground hover:bg-fill data-[state=open]:bg-fill',
+        danger: 'bg-danger text-danger-foreground hover:bg-danger-hover',
+        link: 'text-accent underline-offset-4 hover:underline',
+      },
+      size: {
+        small: 'h-8 px-3',
+        medium: 'h-9 px-3.5',
+        large: 'h-11 px-5 text-[0.9375rem]',
+        bare: '',
+      },
+    },
+    defaultVariants: { variant: 'outline', size: 'medium' },
+  },
+);
+
+interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
+  /** Renders the only child (a link) with the look of a button. */
+  asChild?: boolean;
+  /** Shows a spinner and takes no clicks; the width stays. */
+  isBusy?: boolean;
+}
+
+export function Button({ className, variant, size, asChild = false, isBusy = false, ...rest }: ButtonProps) {
+  const classes = cn(buttonStyle({ variant, size }), isBusy && 'relative', className);
+  if (asChild) return <Slot.Root className={classes} {...rest} />;
+  const { children, disabled, ...buttonProps } = rest;
+  return (
+    <button
+      type="button"
+      className={classes}
+      disabled={disabled === true || isBusy}
+      aria-busy={isBusy || undefined}
+      {...buttonProps}
+    >
+      {isBusy ? <Busy>{children}</Busy> : children}
+    </button>
+  );
+}
+
+function Busy({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Spinner className="absolute" />
+      <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+    </>
+  );
+}

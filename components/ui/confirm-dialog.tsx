@@ -1,0 +1,57 @@
+'use client';
+
+import { AlertDialog } from 'radix-ui';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { dialogStyle, overlayStyle } from './dialog';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** What will happen, in one or two sentences. */
+  children: ReactNode;
+  /** The verb on the button that does it. */
+  confirmLabel: string;
+  isDangerous?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. Escape and the first button leave things as they are. */
+export function ConfirmDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  isDangerous = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const t = useTranslations('ui');
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayStyle} />
+        <AlertDialog.Content className={dialogStyle}>
+          <div className="min-h-0 overflow-y-auto px-5 pt-5">
+            <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-muted mt-2 text-sm leading-relaxed break-words">
+              {children}
+            </AlertDialog.Description>
+          </div>
+          <div className="flex justify-end gap-2 p-5">
+            <AlertDialog.Cancel asChild>
+              <Button variant="quiet">{t('cancel')}</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button variant={isDangerous ? 'danger' : 'primary'} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

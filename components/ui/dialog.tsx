@@ -1,0 +1,69 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/client/class-names';
+import { IconButton } from './icon-button';
+
+export const overlayStyle =
+  'fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+
+export const dialogStyle =
+  'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[85dvh] max-w-md -translate-y-1/2 flex-col rounded-lg border border-border bg-raised shadow-floating outline-none data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+
+interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: string;
+  /** Replaces the usual width, for instance `max-w-2xl`. */
+  className?: string;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal window: title, scrolling body, footer of buttons. Focus goes back to where it came from. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  className,
+  footer,
+  children,
+}: DialogProps) {
+  const t = useTranslations('ui');
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayStyle} />
+        <RadixDialog.Content
+          className={cn(dialogStyle, className)}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <div className="flex items-start gap-4 px-5 pt-5 pb-3">
+            <div className="min-w-0 flex-1">
+              <RadixDialog.Title className="text-base font-semibold">{title}</RadixDialog.Title>
+              {description === undefined ? null : (
+                <RadixDialog.Description className="text-muted mt-1 text-sm">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close asChild>
+              <IconButton label={t('close')} size="small">
+                <X aria-hidden />
+              </IconButton>
+            </RadixDialog.Close>
+          </div>
+          <div className="scrollbar-thin min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          {footer === undefined ? null : (
+            <div className="flex justify-end gap-2 border-t px-5 py-4">{footer}</div>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

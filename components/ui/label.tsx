@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/client/class-names';
+
+interface LabelProps extends ComponentProps<'label'> {
+  htmlFor: string;
+}
+
+export function Label({ className, htmlFor, children, ...rest }: LabelProps) {
+  return (
+    <label htmlFor={htmlFor} className={cn('text-foreground text-sm font-medium', className)} {...rest}>
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/client/class-names';
+import { overlayStyle } from './dialog';
+import { useSwipeAway } from './use-swipe-away';
+
+interface SheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Its accessible name; not shown. */
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A panel over the page from the inline start; a swipe towards that edge, a tap beside it or Escape closes it. */
+export function Sheet({ isOpen, onOpenChange, title, className, children }: SheetProps) {
+  const swipe = useSwipeAway(() => onOpenChange(false));
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayStyle} />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          {...swipe}
+          className={cn(
+            'bg-recessed shadow-floating data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out fixed inset-y-0 start-0 z-50 flex max-w-[88vw] touch-pan-y flex-col outline-none',
+            className,
+          )}
+        >
+          <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/client/class-names';
+import { inputStyle } from './input';
+
+export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea rows={rows} className={cn(inputStyle, 'resize-y py-2 leading-normal', className)} {...rest} />
+  );
+}

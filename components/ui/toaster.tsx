@@ -1,0 +1,34 @@
+'use client';
+
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Toaster as Sonner } from 'sonner';
+import { TOAST_DURATION_MS } from './toast-duration';
+
+/** Where toasts appear; mounted when the page is idle or the first toast is asked for. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="top-center"
+      duration={TOAST_DURATION_MS}
+      gap={8}
+      icons={{
+        info: <Info aria-hidden className="text-accent size-4" />,
+        success: <CircleCheck aria-hidden className="text-success size-4" />,
+        warning: <TriangleAlert aria-hidden className="text-warning size-4" />,
+        error: <CircleAlert aria-hidden className="text-danger size-4" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'bg-raised text-foreground border-border shadow-floating flex w-full items-center gap-3 rounded-md border px-4 py-3 text-sm',
+          title: 'font-medium',
+          description: 'text-muted',
+          content: 'min-w-0 flex-1 break-words',
+          icon: 'shrink-0',
+          actionButton: 'text-accent shrink-0 rounded-sm px-2 py-1 font-medium hover:bg-fill',
+        },
+      }}
+    />
+  );
+}
