@@ -39,8 +39,14 @@ export const usernameSchema = z
   .string()
   .trim()
   .max(username.max, `must be at most ${username.max} characters`)
-  .refine((value) => value === '' || value.length >= username.min, `must be at least ${username.min} characters`)
-  .refine((value) => value === '' || hasAllowedUsernameCharacters(value), 'has characters that are not allowed')
+  .refine(
+    (value) => value === '' || value.length >= username.min,
+    `must be at least ${username.min} characters`,
+  )
+  .refine(
+    (value) => value === '' || hasAllowedUsernameCharacters(value),
+    'has characters that are not allowed',
+  )
   .nullish()
   .transform((value) => (value === undefined || value === '' ? null : value));
 

@@ -13,7 +13,10 @@ const SCRIPTS = [
   'Hangul',
 ] as const;
 
-const ALLOWED = new RegExp(`^[${SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}0-9_.@#$%&*()]+$`, 'u');
+const ALLOWED = new RegExp(
+  `^[${SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}0-9_.@#$%&*()]+$`,
+  'u',
+);
 
 const REFUSED = ["'", '--', '$ne', '$gt', '$lt', '$or', '{', '}', '*', ';', '<', '>', '/', '='] as const;
 

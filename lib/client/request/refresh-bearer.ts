@@ -31,10 +31,9 @@ async function refresh(): Promise<SignedInAnswer | null> {
   if (response.status === 401) response = await send(refreshPath(true), { method: 'POST' });
   if (response.status === 401 || response.status === 403) return ended();
   if (!response.ok) throw await readError(response);
-  const text = await response.text();
   // Without a cookie the answer is a sentence, not JSON.
-  if (!text.startsWith('{')) return ended();
-  const parsed = signedInAnswerSchema.safeParse(JSON.parse(text));
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return ended();
+  const parsed = signedInAnswerSchema.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
     throw new RequestError('internal_error', response.status, undefined, { cause: parsed.error });
   setBearer(parsed.data.token);

@@ -14,7 +14,12 @@ export class RequestError extends Error {
   readonly status: number;
   readonly details: Record<string, unknown>;
 
-  constructor(code: RequestErrorCode, status: number, body?: Partial<ErrorBody>, options?: { cause?: unknown }) {
+  constructor(
+    code: RequestErrorCode,
+    status: number,
+    body?: Partial<ErrorBody>,
+    options?: { cause?: unknown },
+  ) {
     super(body?.message ?? code, options);
     this.code = code;
     this.status = status;

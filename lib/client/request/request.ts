@@ -20,7 +20,11 @@ export async function request(path: string, options: CallOptions = {}): Promise<
   const { json, isPublic = false, ...rest } = options;
   const headers = new Headers(rest.headers);
   if (json !== undefined) headers.set('content-type', 'application/json');
-  const init: RequestInit = { ...rest, headers, ...(json === undefined ? {} : { body: JSON.stringify(json) }) };
+  const init: RequestInit = {
+    ...rest,
+    headers,
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  };
   const response = isPublic ? await send(path, init) : await sendSignedIn(path, init, headers);
   if (response.ok) return response;
   const error = await readError(response);
@@ -48,13 +52,12 @@ export async function openStream(path: string, options: CallOptions = {}): Promi
 }
 
 async function sendSignedIn(path: string, init: RequestInit, headers: Headers): Promise<Response> {
-  if (findBearer() === null) await refreshBearer();
-  const used = findBearer();
+  const used = findBearer() ?? (await refreshBearer())?.token ?? null;
   const response = await send(path, { ...init, headers: withBearer(headers, used) });
   if (response.status !== 401) return response;
   // Somebody else may have refreshed while this call was under way.
-  if (findBearer() === used) await refreshBearer();
-  const renewed = findBearer();
+  if (used !== null && findBearer() === used) await refreshBearer();
+  const renewed = used === null ? null : findBearer();
   if (renewed === null) {
     announceSessionEnd('expired');
     return response;

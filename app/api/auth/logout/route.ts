@@ -1,0 +1,16 @@
+import { NextResponse } from 'next/server';
+import { AppError } from '@/lib/domain/app-error';
+import { none, route } from '@/lib/server/http/route';
+import { requireSameOrigin } from '@/lib/server/http/same-origin';
+import { findRefreshToken, noStore, withoutSessionCookies } from '@/lib/server/http/session-cookies';
+import { signOut } from '@/lib/server/services/sign-out';
+
+const schemas = { body: none, query: none, params: none };
+
+export const POST = route(schemas, async ({ request, session }) => {
+  requireSameOrigin(request);
+  if (findRefreshToken(request) === null)
+    throw new AppError('validation_failed', { fields: { refreshToken: 'the cookie is missing' } });
+  await signOut(session);
+  return withoutSessionCookies(NextResponse.json({ message: 'Signed out.' }, noStore), request);
+});

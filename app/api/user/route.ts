@@ -1,0 +1,6 @@
+import { json, none, route } from '@/lib/server/http/route';
+import { getUser } from '@/lib/server/services/get-user';
+
+export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
+  json(await getUser(owner)),
+);

@@ -1,0 +1,58 @@
+import 'server-only';
+import { unsafeFindSessionUserId } from '../db/session-repository';
+import { singleton } from '../platform/singleton';
+import { REMEMBERED_SESSIONS, SESSION_BELIEF_MS } from './session-times';
+
+interface Belief {
+  readonly userId: Promise<string | null>;
+  readonly askedAtMs: number;
+}
+
+declare module '../platform/singleton' {
+  interface Singletons {
+    sessionBeliefs: Map<string, Belief>;
+  }
+}
+
+/**
+ * Whose session it is while it lives, else null. The answer of the database is believed for SESSION_BELIEF_MS, counted
+ * from the question; questions asked at the same moment share one query.
+ */
+export async function findSessionUserId(sessionId: string): Promise<string | null> {
+  const known = beliefs().get(sessionId);
+  if (known !== undefined && performance.now() - known.askedAtMs < SESSION_BELIEF_MS) return known.userId;
+  const belief: Belief = {
+    userId: unsafeFindSessionUserId(sessionId, new Date()),
+    askedAtMs: performance.now(),
+  };
+  remember(sessionId, belief);
+  try {
+    const userId = await belief.userId;
+    if (userId === null) forget(sessionId, belief);
+    return userId;
+  } catch (error) {
+    forget(sessionId, belief);
+    throw error;
+  }
+}
+
+/** Makes this process look again at the next call; other processes do so after SESSION_BELIEF_MS at the latest. */
+export function dropSessionBelief(sessionId: string): void {
+  beliefs().delete(sessionId);
+}
+
+function remember(sessionId: string, belief: Belief): void {
+  const all = beliefs();
+  all.delete(sessionId);
+  all.set(sessionId, belief);
+  const oldest = all.size > REMEMBERED_SESSIONS ? all.keys().next() : undefined;
+  if (oldest?.done === false) all.delete(oldest.value);
+}
+
+function forget(sessionId: string, belief: Belief): void {
+  if (beliefs().get(sessionId) === belief) beliefs().delete(sessionId);
+}
+
+function beliefs(): Map<string, Belief> {
+  return singleton('sessionBeliefs', () => new Map());
+}

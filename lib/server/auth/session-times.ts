@@ -1,0 +1,14 @@
+/** How long the token before the current one still refreshes, so that tabs refreshing at once all stay in. */
+export const PREVIOUS_TOKEN_GRACE_MS = 30_000;
+
+/**
+ * How long a fresh token rests before it is rotated again. Twice the grace: an answer with the current token that was
+ * given at the very end of a grace has as long again to reach the browser before that token can be replaced.
+ */
+export const ROTATION_REST_MS = 2 * PREVIOUS_TOKEN_GRACE_MS;
+
+/** How long a process may believe that a session is alive without looking; a session ended elsewhere works this long. */
+export const SESSION_BELIEF_MS = 10_000;
+
+/** Sessions a process remembers at once. */
+export const REMEMBERED_SESSIONS = 20_000;

@@ -1,0 +1,38 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { User } from '@/lib/domain/user';
+import { unsafeInsertSession } from '../db/session-repository';
+import { env } from '../env';
+import { signAccessToken } from './access-token';
+import { hashRefreshToken, startRefreshToken } from './refresh-token';
+
+/** The longest user agent that is kept with a session, in UTF-16 units. */
+const USER_AGENT_LIMIT = 512;
+
+/** A person who is in: what the answer shows and what the two cookies carry. */
+export interface OpenSession {
+  readonly user: User;
+  readonly sessionId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresAt: Date;
+}
+
+/** Begins a session for a person whose identity was just proved, whichever way. */
+export async function startSession(user: User, userAgent: string | null): Promise<OpenSession> {
+  const now = new Date();
+  const sessionId = randomUUID();
+  const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
+  const refreshToken = await startRefreshToken(user.id, sessionId, expiresAt);
+  await unsafeInsertSession(
+    {
+      sessionId,
+      userId: user.id,
+      tokenHash: hashRefreshToken(refreshToken),
+      userAgent: userAgent?.slice(0, USER_AGENT_LIMIT).toWellFormed() ?? null,
+      expiresAt,
+    },
+    now,
+  );
+  return { user, sessionId, accessToken: await signAccessToken(user, sessionId), refreshToken, expiresAt };
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import type { User } from '@/lib/domain/user';
+import { prisma } from './prisma';
+import { toUser } from './user-repository';
+
+/** A session that is about to begin. */
+export interface NewSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly userAgent: string | null;
+  readonly expiresAt: Date;
+}
+
+/** A session that has not expired, and whose it is. */
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly user: User;
+  readonly tokenHash: string;
+  readonly previousTokenHash: string | null;
+  /** Until when the previous token refreshes; null before the first rotation. */
+  readonly previousUntil: Date | null;
+  readonly expiresAt: Date;
+}
+
+/** A rotation from one token to the next, at `now`. */
+export interface Rotation {
+  readonly sessionId: string;
+  readonly fromHash: string;
+  readonly toHash: string;
+  readonly now: Date;
+  readonly previousUntil: Date;
+}
+
+/** Begins a session and drops the same account's expired ones. It makes an owner, so it cannot ask for one. */
+export async function unsafeInsertSession(session: NewSession, now: Date): Promise<void> {
+  await prisma().session.deleteMany({ where: { userId: session.userId, expiresAt: { lte: now } } });
+  await prisma().session.create({ data: session });
+}
+
+/** The session with an id taken from a verified token, while it lives. */
+export async function unsafeFindLiveSession(sessionId: string, now: Date): Promise<LiveSession | null> {
+  const row = await prisma().session.findUnique({
+    where: { sessionId, expiresAt: { gt: now } },
+    include: { user: true },
+  });
+  if (row === null) return null;
+  const { tokenHash, previousTokenHash, previousUntil, expiresAt } = row;
+  return { sessionId, user: toUser(row.user), tokenHash, previousTokenHash, previousUntil, expiresAt };
+}
+
+/** Whose session it is while it lives, else null: the cheap question every call asks. */
+export async function unsafeFindSessionUserId(sessionId: string, now: Date): Promise<string | null> {
+  const where = { sessionId, expiresAt: { gt: now } };
+  const row = await prisma().session.findUnique({ where, select: { userId: true } });
+  return row?.userId ?? null;
+}
+
+/** Puts the next token in place of the current one. False when somebody else did so first, or the session ended. */
+export async function unsafeRotateSession(rotation: Rotation): Promise<boolean> {
+  const { sessionId, fromHash, toHash, now, previousUntil } = rotation;
+  const { count } = await prisma().session.updateMany({
+    where: { sessionId, tokenHash: fromHash, expiresAt: { gt: now } },
+    data: { tokenHash: toHash, previousTokenHash: fromHash, previousUntil, lastUsedAt: now },
+  });
+  return count === 1;
+}
+
+/** Ends one of the person's sessions. False when there was none with that id. */
+export async function deleteSession(owner: OwnerId, sessionId: string): Promise<boolean> {
+  const { count } = await prisma().session.deleteMany({ where: { userId: owner, sessionId } });
+  return count === 1;
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import type { z } from 'zod';
+import { AppError } from '@/lib/domain/app-error';
+import { errorResponse } from './error-response';
+import { parseJsonBody } from './parse-request';
+import { requireSameOrigin } from './same-origin';
+
+/** What existing clients get for a form that does not pass. */
+const INVALID_FORM_STATUS = 422;
+
+/**
+ * A route handler for the forms of people who are not signed in yet. The call must come from our own pages; a body that
+ * fails its schema is answered 422, every error as `{code, message, details}`.
+ */
+export function accountRoute<Body extends z.ZodType>(
+  schema: Body,
+  handle: (request: Request, body: z.output<Body>) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      requireSameOrigin(request);
+      return await handle(request, await parseJsonBody(request, schema));
+    } catch (error) {
+      const response = errorResponse(error);
+      const isInvalid = error instanceof AppError && error.code === 'validation_failed';
+      return isInvalid
+        ? new Response(response.body, { status: INVALID_FORM_STATUS, headers: response.headers })
+        : response;
+    }
+  };
+}
