@@ -1,0 +1,53 @@
+/** Jest runs CommonJS, so our own files and packages that are only ES modules are compiled to it. */
+const compile = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const shared = {
+  rootDir: import.meta.dirname,
+  clearMocks: true,
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/tests/support/empty-module.ts',
+  },
+  transform: { '^.+\\.(?:js|jsx|ts|tsx|mjs|mts)$': compile },
+  transformIgnorePatterns: ['/node_modules/(?:react|react-dom|next|pg|typescript|@swc|scheduler)/'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.node/', '/.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.node/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}', '<rootDir>/tests/structure/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
+      globalSetup: '<rootDir>/tests/support/start-test-database.mjs',
+      globalTeardown: '<rootDir>/tests/support/stop-test-database.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/tests/components/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/set-up-components.ts'],
+    },
+  ],
+  testTimeout: 30_000,
+};

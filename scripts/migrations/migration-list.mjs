@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Where migrations live, from the repository's root. */
+export const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../prisma/migrations');
+
+/** Names of the migrations in their order. */
+export function migrationNames(folder = MIGRATIONS_FOLDER) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** The folder of migrations in the form the schema engine reads. */
+export function migrationList(folder = MIGRATIONS_FOLDER) {
+  const lock = join(folder, 'migration_lock.toml');
+  return {
+    baseDir: folder,
+    lockfile: { path: 'migration_lock.toml', content: existsSync(lock) ? readFileSync(lock, 'utf8') : null },
+    shadowDbInitScript: '',
+    migrationDirectories: migrationNames(folder).map((name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok', value: readFileSync(join(folder, name, 'migration.sql'), 'utf8') },
+      },
+    })),
+  };
+}

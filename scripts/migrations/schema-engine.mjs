@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import { PrismaPg } from '@prisma/adapter-pg';
+import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
+import pg from 'pg';
+
+let isLoaded = false;
+
+/**
+ * Lends `work` Prisma's schema engine as WebAssembly, bound to one database. The package expects a bundler to
+ * instantiate the module, so it is done by hand here. Nothing is downloaded.
+ */
+export async function withSchemaEngine(databaseUrl, schemaFiles, work) {
+  await load();
+  // The engine never closes its connections, so they come from a pool that we end.
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
+  const options = { datamodels: schemaFiles.length > 0 ? schemaFiles : undefined };
+  const engine = await glue.SchemaEngine.new(options, () => undefined, adapter);
+  try {
+    return await work(engine);
+  } finally {
+    engine.free();
+    await pool.end();
+  }
+}
+
+async function load() {
+  if (isLoaded) return;
+  const require = createRequire(import.meta.url);
+  const folder = dirname(require.resolve('@prisma/schema-engine-wasm'));
+  const bytes = await readFile(join(folder, 'schema_engine_bg.wasm'));
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': glue });
+  glue.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+  isLoaded = true;
+}

@@ -1,0 +1,241 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  closeSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartProblem } from '../start-problem.mjs';
+import { postgresPrograms } from './programs.mjs';
+import { unprivilegedSpawn } from './unprivileged-spawn.mjs';
+
+const USER = 'parley';
+const START_LIMIT_MS = 60_000;
+const POLL_MS = 50;
+/** For databases nobody will miss: no waiting for the disk. */
+const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * Starts the Postgres whose files are in `directory`, making it first when there is none, or finds it running.
+ * Answers how to reach it and how to stop it; `isOurs` says whether this call started it.
+ *
+ * @param {{directory: string, isThrowaway?: boolean}} options
+ */
+export async function startPostgres({ directory, isThrowaway = false }) {
+  const root = resolve(directory);
+  const dataDirectory = join(root, 'data');
+  const programs = postgresPrograms();
+  mkdirSync(root, { recursive: true });
+  const user = unprivilegedSpawn(dataDirectory, programs.postgres);
+  const password = readOrMakePassword(join(root, 'password'));
+  if (!existsSync(join(dataDirectory, 'PG_VERSION'))) {
+    initialise(programs.initdb, dataDirectory, password, user, isThrowaway ? ['--no-sync'] : []);
+  }
+
+  const running = await findRunning(dataDirectory, password);
+  if (running !== undefined) return { ...running, isOurs: false };
+
+  removeStaleLock(dataDirectory);
+  const port = await freePort();
+  const logFile = openSync(join(root, 'postgres.log'), 'w', 0o600);
+  const [file, args] = user.wrap(
+    programs.postgres,
+    postgresArguments(dataDirectory, port, isThrowaway ? THROWAWAY_SETTINGS : {}),
+  );
+  user.adopt(dataDirectory);
+  const child = spawn(file, args, {
+    ...user.options,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', logFile, logFile],
+  });
+  closeSync(logFile);
+  child.unref();
+  const exited = new Promise((settle) => child.once('exit', settle).once('error', settle));
+  const server = { url: urlOf(port, password), pid: child.pid };
+  await untilReady(server.url, exited, join(root, 'postgres.log'));
+  return { ...server, isOurs: true };
+}
+
+/** Asks Postgres to end its sessions and stop, and waits until it has. */
+export async function stopPostgres(directory) {
+  const lock = readLock(join(resolve(directory), 'data'));
+  if (lock === undefined) return;
+  signal(lock.pid, 'SIGINT');
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (isAlive(lock.pid) && Date.now() < deadline) await pause(POLL_MS);
+}
+
+function postgresArguments(dataDirectory, port, settings) {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '120',
+    ...settings,
+  };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', dataDirectory, '-p', String(port), ...flags];
+}
+
+function initialise(initdb, dataDirectory, password, user, extraFlags) {
+  const root = dirname(dataDirectory);
+  // A first start that was cut off leaves half a cluster without PG_VERSION; nobody's data is in it.
+  rmSync(dataDirectory, { recursive: true, force: true });
+  mkdirSync(dataDirectory, { mode: 0o700 });
+  chmodSync(root, 0o711);
+  user.adopt(dataDirectory);
+  const passwordFile = join(dataDirectory, '..', 'initial-password');
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  user.adopt(passwordFile);
+  const [file, args] = user.wrap(initdb, [
+    `--pgdata=${dataDirectory}`,
+    '--auth=scram-sha-256',
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    ...extraFlags,
+  ]);
+  const made = spawnSync(file, args, { ...user.options, cwd: '/', encoding: 'utf8' });
+  rmSync(passwordFile, { force: true });
+  if (made.status === 0) return;
+  rmSync(dataDirectory, { recursive: true, force: true });
+  const reason = (made.stderr || made.error?.message || '').trim().split('\n').at(-1) ?? '';
+  throw new StartProblem(`Postgres could not make its files in ${dataDirectory}: ${reason}`);
+}
+
+function readOrMakePassword(path) {
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  const password = randomBytes(24).toString('hex');
+  writeFileSync(path, password, { mode: 0o600 });
+  return password;
+}
+
+/** A server that has these files open and lets us in; one that is still starting is waited for. */
+async function findRunning(dataDirectory, password) {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const lock = readLock(dataDirectory);
+    if (lock === undefined || !isAlive(lock.pid)) return undefined;
+    if (lock.port !== undefined) {
+      const url = urlOf(lock.port, password);
+      if (await servesFrom(url, dataDirectory)) return { url, pid: lock.pid };
+      // The number was given to another process since: the server that wrote it is gone.
+      if (!isPostgres(lock.pid)) return undefined;
+    }
+    await pause(POLL_MS);
+  }
+  throw new StartProblem(
+    `Postgres in ${dataDirectory} is running but does not answer. See postgres.log beside it.`,
+  );
+}
+
+async function servesFrom(url, dataDirectory) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const answer = await client.query('show data_directory');
+    return resolve(answer.rows[0].data_directory) === resolve(dataDirectory);
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** `postmaster.pid`: the process on the first line, the port on the fourth. */
+function readLock(dataDirectory) {
+  try {
+    const lines = readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n');
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    return pid > 0 ? { pid, port: port > 0 ? port : undefined } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Postgres removes a lock of a dead process itself, but not one whose number another process has now. */
+function removeStaleLock(dataDirectory) {
+  const lock = readLock(dataDirectory);
+  if (lock !== undefined && !isPostgres(lock.pid))
+    rmSync(join(dataDirectory, 'postmaster.pid'), { force: true });
+}
+
+function isPostgres(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return isAlive(pid) && !existsSync('/proc/self');
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function isZombie(pid) {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Gone already.
+  }
+}
+
+async function untilReady(url, exited, logPath) {
+  let hasExited = false;
+  void exited.then(() => (hasExited = true));
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline && !hasExited) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await client.end().catch(() => undefined);
+      await pause(POLL_MS);
+    }
+  }
+  const lastLine = readFileSync(logPath, 'utf8').trim().split('\n').at(-1) ?? '';
+  throw new StartProblem(`Postgres did not start: ${lastLine} (${logPath})`);
+}
+
+function urlOf(port, password) {
+  return `postgresql://${USER}:${password}@127.0.0.1:${port}/postgres`;
+}
+
+function freePort() {
+  return new Promise((settle, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => settle(port));
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** What a test file may ask of its database beyond what lib/server offers. */
+export interface TestDatabase {
+  /** Where it is; also in DATABASE_URL while the file's tests run. */
+  readonly url: string;
+  /** Rows of one SQL statement, for looking at what was really stored. */
+  query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+/**
+ * A migrated, empty database for this test file, dropped at its end. Call it at the top of the file. The server's
+ * environment (DATABASE_URL and secrets) is read at first use, so static imports of lib/server are fine.
+ */
+export function withDatabase(): TestDatabase {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const url = urlOf(name);
+  process.env['DATABASE_URL'] = url;
+  for (const secret of ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'])
+    process.env[secret] ??= randomBytes(32).toString('hex');
+
+  beforeAll(async () => {
+    await runSql(urlOf('postgres'), `create database ${name} template template_migrated strategy file_copy`);
+  });
+  afterAll(async () => {
+    await globalThis.parleySingletons?.prisma?.$disconnect();
+    await runSql(urlOf('postgres'), `drop database if exists ${name} with (force)`);
+  });
+
+  return { url, query: (sql, values) => runSql(url, sql, values) };
+}
+
+async function runSql(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(database: string): string {
+  const server = process.env['TEST_POSTGRES_URL'];
+  if (server === undefined) throw new Error('Tests with a database belong in tests/integration.');
+  return server.replace(/\/postgres$/, `/${database}`);
+}
