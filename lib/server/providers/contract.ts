@@ -1,3 +1,4 @@
+import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { ConversationSettings } from '@/lib/domain/conversation-settings';
 
@@ -22,8 +23,9 @@ export interface ModelRequest {
 
 /**
  * A language model behind one endpoint. `generate` pushes events in order and resolves after `finish`; it never emits
- * `error` but throws an `AppError` with a provider code (an abort rejects with the signal's reason). Retries, and only
- * before the first event, are the caller's.
+ * `error` but throws an `AppError` with a provider code (an abort rejects with the signal's reason). A model of the
+ * registry has retried by then, and only before its first event. No `usage` event means the provider said nothing
+ * usable: the caller counts.
  */
 export interface ChatModel {
   /** Tokens the model can read and write together. */
@@ -42,3 +44,22 @@ export interface ProviderConnection {
   readonly baseUrl?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
+
+/** How a provider frames its stream; decides which neighbouring events may be merged into one. */
+export type StreamDialect = 'openai-chat' | 'openai-responses' | 'anthropic' | 'gemini' | 'none';
+
+/** One provider's way of being asked: everything that differs between vendors, and nothing else. */
+export interface Adapter {
+  dialectOf(model: string): StreamDialect;
+  /** The vendor's model over the given `fetch`; made anew for every answer, so it must be cheap. */
+  languageModel(model: string, fetch: typeof globalThis.fetch): LanguageModelV4;
+  /** What is sent beside the prompt: only what the model accepts. */
+  callSettings(request: ModelRequest): CallSettings;
+  /** True where a conversation must begin with the person's turn. */
+  readonly startsWithUser: boolean;
+  /** Masked wherever they would appear in an error. */
+  readonly secrets: readonly string[];
+}
+
+/** The part of a call that the settings decide. */
+export type CallSettings = Omit<LanguageModelV4CallOptions, 'prompt' | 'abortSignal'>;

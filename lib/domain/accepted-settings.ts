@@ -1,0 +1,87 @@
+import type { ConversationSettings } from './conversation-settings';
+import { modelCapabilities } from './model-capabilities';
+import { modelWindow } from './model-window';
+
+/** What of a conversation's settings is sent to a model; an absent field is left to the provider. */
+export interface AcceptedSettings {
+  readonly temperature?: number;
+  readonly topP?: number;
+  readonly topK?: number;
+  readonly presencePenalty?: number;
+  readonly frequencyPenalty?: number;
+  readonly maxOutputTokens?: number;
+  readonly effort?: string;
+}
+
+/**
+ * The settings a model accepts, in its ranges. A missing setting takes the value existing clients leave out (wire.md
+ * 7.2), unless the model is newer than those defaults and would answer worse, or not at all, with them.
+ */
+export function acceptedSettings(model: string, settings: ConversationSettings): AcceptedSettings {
+  const capabilities = modelCapabilities(model);
+  const isOld = !capabilities.isThinking;
+  const defaults = isOld ? DEFAULTS[capabilities.family] : {};
+  const temperature = clamp(settings.temperature, 0, capabilities.family === 'anthropic' ? 1 : 2);
+  const topP = clamp(settings.topP ?? settings.top_p, 0, 1);
+  const topK = clamp(settings.topK, 1, capabilities.family === 'anthropic' ? 500 : 40);
+  const penalties = {
+    presencePenalty: clamp(settings.presence_penalty, -2, 2),
+    frequencyPenalty: clamp(settings.frequency_penalty, -2, 2),
+  };
+  return defined({
+    ...sampling(capabilities.sampling, temperature, topP, defaults),
+    topK: capabilities.hasTopK ? (topK ?? defaults.topK) : undefined,
+    ...(capabilities.hasPenalties ? penalties : {}),
+    maxOutputTokens: answerLimit(model, settings.maxOutputTokens, defaults.maxOutputTokens),
+    effort: capabilities.efforts.find((effort) => effort === settings.reasoningEffort),
+  });
+}
+
+interface Defaults {
+  readonly temperature?: number;
+  readonly topP?: number;
+  readonly topK?: number;
+  readonly maxOutputTokens?: number;
+}
+
+/** OpenAI's own defaults are those of existing clients, so nothing need be sent. */
+const DEFAULTS: Record<'openai' | 'anthropic' | 'google' | 'other', Defaults> = {
+  openai: {},
+  other: {},
+  anthropic: { temperature: 1, topP: 0.7, topK: 5, maxOutputTokens: 4_000 },
+  google: { temperature: 0.2, topP: 0.8, topK: 40, maxOutputTokens: 1_024 },
+};
+
+/** What an Anthropic model that thinks may write when nobody said how much. */
+const THINKING_ANSWER_TOKENS = 32_000;
+
+function sampling(
+  kind: 'free' | 'either' | 'none',
+  temperature: number | undefined,
+  topP: number | undefined,
+  defaults: Defaults,
+): { temperature?: number | undefined; topP?: number | undefined } {
+  if (kind === 'none') return {};
+  if (kind === 'free') return { temperature: temperature ?? defaults.temperature, topP: topP ?? defaults.topP };
+  if (temperature === undefined && topP !== undefined) return { topP };
+  return { temperature: temperature ?? defaults.temperature };
+}
+
+function answerLimit(model: string, asked: number | null | undefined, preset: number | undefined): number | undefined {
+  const { family } = modelCapabilities(model);
+  const { maxOutputTokens } = modelWindow(model);
+  if (asked !== null && asked !== undefined && asked >= 1)
+    return family === 'other' ? asked : Math.min(asked, maxOutputTokens);
+  if (family === 'google' && preset !== undefined && /gemini-pro/.test(model)) return maxOutputTokens;
+  if (preset !== undefined) return preset;
+  return family === 'anthropic' ? Math.min(THINKING_ANSWER_TOKENS, maxOutputTokens) : undefined;
+}
+
+function clamp(value: number | null | undefined, low: number, high: number): number | undefined {
+  if (value === null || value === undefined || !Number.isFinite(value)) return undefined;
+  return Math.min(high, Math.max(low, value));
+}
+
+function defined(settings: { [Key in keyof AcceptedSettings]: AcceptedSettings[Key] | undefined }): AcceptedSettings {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,14 @@
+/** A JSON object whose fields are not known yet. */
+export type JsonRecord = Record<string, unknown>;
+
+/** True for a JSON object; arrays and null are none. */
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A field of something that may be an object, as a string; undefined when it is anything else. */
+export function stringField(value: unknown, name: string): string | undefined {
+  if (!isRecord(value)) return undefined;
+  const field = value[name];
+  return typeof field === 'string' ? field : undefined;
+}

@@ -1,0 +1,60 @@
+import { createAzure } from '@ai-sdk/azure';
+import { acceptedSettings } from '@/lib/domain/accepted-settings';
+import { modelCapabilities } from '@/lib/domain/model-capabilities';
+import type { Adapter } from '../contract';
+
+/** A deployment of OpenAI's models in an Azure resource. */
+export interface AzureConnection {
+  readonly apiKey: string;
+  readonly apiVersion: string;
+  /** The part of the host before `.openai.azure.com`; ignored where a base URL is given. */
+  readonly instanceName?: string | undefined;
+  /** May hold `${INSTANCE_NAME}` and `${DEPLOYMENT_NAME}`. */
+  readonly baseUrl?: string | undefined;
+  /** The deployment that answers for every model; without it each model is a deployment of its own name. */
+  readonly deploymentName?: string | undefined;
+}
+
+/** Azure OpenAI, over the chat completions of a deployment. */
+export function azureAdapter(connection: AzureConnection): Adapter {
+  return {
+    startsWithUser: false,
+    secrets: [connection.apiKey],
+    dialectOf: () => 'openai-chat',
+    languageModel: (model, fetch) =>
+      createAzure({
+        apiKey: connection.apiKey,
+        apiVersion: connection.apiVersion,
+        baseURL: azureBaseUrl(connection),
+        useDeploymentBasedUrls: true,
+        fetch,
+      }).chat(connection.deploymentName ?? deploymentOf(model)),
+    callSettings(request) {
+      const { effort, topK: _topK, ...settings } = acceptedSettings(request.model, request.settings);
+      const { isThinking } = modelCapabilities(request.model);
+      return {
+        ...settings,
+        providerOptions: {
+          // The deployment's name says nothing about its model, so the package cannot know by itself.
+          openai: { forceReasoning: isThinking, ...(effort === undefined ? {} : { reasoningEffort: effort }) },
+        },
+      };
+    },
+  };
+}
+
+/** The address up to, and without, `/deployments`. */
+export function azureBaseUrl({ baseUrl, instanceName, deploymentName }: AzureConnection): string {
+  if (baseUrl === undefined) return `https://${instanceName ?? ''}.openai.azure.com/openai`;
+  const filled = baseUrl
+    .replaceAll('${INSTANCE_NAME}', instanceName ?? '')
+    .replaceAll('${DEPLOYMENT_NAME}', deploymentName ?? '')
+    .replace(/\/deployments(\/.*)?$/, '')
+    .replace(/\/+$/, '');
+  return new URL(filled).pathname === '/' ? `${filled}/openai` : filled;
+}
+
+/** Azure allows no dots in the name of a deployment. */
+function deploymentOf(model: string): string {
+  return model.replaceAll('.', '');
+}

@@ -1,0 +1,48 @@
+import type { StreamDialect } from '../contract';
+import { ProviderSilenceError } from './provider-failures';
+import { coalesceStream } from './coalesce-stream';
+import type { StreamHealth } from './stream-health';
+
+/** How long a provider may be silent: before its first byte, and between two. */
+export const PROVIDER_SILENCE_LIMIT_MS = 120_000;
+
+interface CoalescingFetchOptions {
+  readonly fetch: typeof globalThis.fetch;
+  readonly dialect: StreamDialect;
+  readonly health: StreamHealth;
+  readonly silenceLimitMs?: number;
+  readonly windowMs?: number;
+}
+
+/**
+ * A `fetch` whose good answers are event streams with text merged, and which gives up on a silent provider. Its abort
+ * signal closes the connection at once; a bad status is handed through as it is.
+ */
+export function coalescingFetch(options: CoalescingFetchOptions): typeof globalThis.fetch {
+  const { fetch, dialect, health, silenceLimitMs = PROVIDER_SILENCE_LIMIT_MS, windowMs } = options;
+  return async (input, init) => {
+    const silence = new AbortController();
+    const timer = setTimeout(() => {
+      const error = new ProviderSilenceError(`nothing for ${silenceLimitMs} ms`);
+      health.failure ??= error;
+      silence.abort(error);
+    }, silenceLimitMs);
+    timer.unref();
+    const signals = init?.signal ? [init.signal, silence.signal] : [silence.signal];
+    try {
+      const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+      if (!response.ok || response.body === null) return response;
+      const body = coalesceStream(response.body, {
+        dialect,
+        health,
+        ...(windowMs === undefined ? {} : { windowMs }),
+        onBytes: () => timer.refresh(),
+        onEnd: () => clearTimeout(timer),
+      });
+      return new Response(body, { status: response.status, headers: response.headers });
+    } catch (error) {
+      clearTimeout(timer);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,34 @@
+import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
+import type { DialectReader } from './delta';
+
+const PLAIN_CANDIDATE_FIELDS: ReadonlySet<string> = new Set(['content', 'index', 'safetyRatings']);
+const PLAIN_PART_FIELDS: ReadonlySet<string> = new Set(['text', 'thought']);
+
+/** Gemini, by key and by Vertex. The newest event stands for the merged ones, so its running usage figures stay true. */
+export const geminiReader: DialectReader = {
+  findDelta(event) {
+    const candidate = onlyItem(event['candidates']);
+    if (candidate === null || !hasOnly(candidate, PLAIN_CANDIDATE_FIELDS)) return null;
+    const content = candidate['content'];
+    const part = isRecord(content) ? onlyItem(content['parts']) : null;
+    if (part === null || !hasOnly(part, PLAIN_PART_FIELDS) || typeof part['text'] !== 'string') return null;
+    return { key: part['thought'] === true ? 'thought' : 'text', holder: part, field: 'text', text: part['text'] };
+  },
+  isEnd(event) {
+    if ('error' in event) return true;
+    const feedback = event['promptFeedback'];
+    if (isRecord(feedback) && feedback['blockReason'] !== undefined) return true;
+    return typeof onlyItem(event['candidates'])?.['finishReason'] === 'string';
+  },
+};
+
+function onlyItem(list: unknown): JsonRecord | null {
+  if (!Array.isArray(list) || list.length !== 1) return null;
+  const item: unknown = list[0];
+  return isRecord(item) ? item : null;
+}
+
+function hasOnly(value: JsonRecord, fields: ReadonlySet<string>): boolean {
+  for (const name in value) if (!fields.has(name)) return false;
+  return true;
+}

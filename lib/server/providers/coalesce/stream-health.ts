@@ -1,0 +1,12 @@
+/**
+ * How a stream ended. The merged stream itself always ends well, so that every piece of text in its pipes arrives;
+ * whoever read it looks here afterwards.
+ */
+export interface StreamHealth {
+  failure: Error | null;
+}
+
+/** A stream nothing has happened to. */
+export function healthyStream(): StreamHealth {
+  return { failure: null };
+}

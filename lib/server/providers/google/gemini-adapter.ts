@@ -1,0 +1,20 @@
+import { createGoogle } from '@ai-sdk/google';
+import type { Adapter, ProviderConnection } from '../contract';
+import { googleCallSettings } from './google-settings';
+
+/** Gemini by API key. */
+export function geminiAdapter(connection: ProviderConnection): Adapter {
+  return {
+    startsWithUser: true,
+    secrets: [connection.apiKey],
+    dialectOf: () => 'gemini',
+    languageModel: (model, fetch) =>
+      createGoogle({ apiKey: connection.apiKey, fetch, baseURL: geminiBaseUrl(connection.baseUrl) })(model),
+    callSettings: (request) => googleCallSettings(request, 'google'),
+  };
+}
+
+/** The API's root; operators write it with and without its version. */
+export function geminiBaseUrl(baseUrl = 'https://generativelanguage.googleapis.com'): string {
+  return /\/v\d+(alpha|beta)?$/.test(baseUrl) ? baseUrl : `${baseUrl}/v1beta`;
+}

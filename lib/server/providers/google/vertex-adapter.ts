@@ -1,0 +1,43 @@
+import { createGoogleVertex } from '@ai-sdk/google-vertex';
+import { JWT } from 'google-auth-library';
+import type { Adapter } from '../contract';
+import { googleCallSettings } from './google-settings';
+import type { ServiceAccount } from './service-account';
+
+/** A Google Cloud project, reached as one of its service accounts. */
+export interface VertexConnection {
+  readonly account: ServiceAccount;
+  readonly location: string;
+  /** Replaces Google's host. */
+  readonly baseUrl?: string | undefined;
+}
+
+/** Gemini by Vertex. The access token is fetched over `fetch` and kept until shortly before it lapses. */
+export function vertexAdapter({ account, location, baseUrl }: VertexConnection, fetch: typeof globalThis.fetch): Adapter {
+  const authClient = new JWT({
+    email: account.client_email,
+    key: account.private_key,
+    projectId: account.project_id,
+    scopes: ['https://www.googleapis.com/auth/cloud-platform'],
+    transporterOptions: { fetchImplementation: fetch },
+  });
+  return {
+    startsWithUser: true,
+    secrets: [account.private_key],
+    dialectOf: () => 'gemini',
+    languageModel: (model, modelFetch) =>
+      createGoogleVertex({
+        project: account.project_id,
+        location,
+        fetch: modelFetch,
+        googleAuthOptions: { authClient, projectId: account.project_id },
+        ...(baseUrl === undefined ? {} : { baseURL: vertexBaseUrl(baseUrl, account.project_id, location) }),
+      })(model),
+    callSettings: (request) => googleCallSettings(request, 'googleVertex'),
+  };
+}
+
+function vertexBaseUrl(baseUrl: string, project: string, location: string): string {
+  if (/\/publishers\/google$/.test(baseUrl)) return baseUrl;
+  return `${baseUrl}/v1/projects/${project}/locations/${location}/publishers/google`;
+}

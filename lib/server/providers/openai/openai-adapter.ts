@@ -1,0 +1,32 @@
+import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
+import { acceptedSettings } from '@/lib/domain/accepted-settings';
+import type { Adapter, ProviderConnection } from '../contract';
+
+/** OpenAI's own host, over the Responses API. Nothing is stored there. */
+export function openAiAdapter(connection: ProviderConnection, organization?: string): Adapter {
+  return {
+    startsWithUser: false,
+    secrets: [connection.apiKey],
+    dialectOf: () => 'openai-responses',
+    languageModel: (model, fetch) =>
+      createOpenAI({
+        apiKey: connection.apiKey,
+        fetch,
+        baseURL: connection.baseUrl ?? OPENAI_BASE_URL,
+        ...(organization === undefined ? {} : { organization }),
+        ...(connection.headers === undefined ? {} : { headers: { ...connection.headers } }),
+      }).responses(model),
+    callSettings(request) {
+      const { effort, presencePenalty: _presence, frequencyPenalty: _frequency, ...settings } = acceptedSettings(
+        request.model,
+        request.settings,
+      );
+      // A summary of the reasoning is refused to organisations that OpenAI has not verified.
+      const openai: OpenAILanguageModelResponsesOptions = { store: false, reasoningSummary: null };
+      return { ...settings, providerOptions: { openai: effort === undefined ? openai : { ...openai, reasoningEffort: effort } } };
+    },
+  };
+}
+
+/** Where OpenAI itself answers; any other address is asked over chat completions. */
+export const OPENAI_BASE_URL = 'https://api.openai.com/v1';

@@ -1,0 +1,44 @@
+import { APICallError } from '@ai-sdk/provider';
+import { isRecord, stringField } from '@/lib/domain/json-record';
+
+/** What can be learned from a failure, whatever shape the provider gave it. */
+export interface ProviderComplaint {
+  /** The HTTP status, or the one the provider names inside its stream. */
+  readonly status: number | undefined;
+  /** The provider's own words for the kind of error, lower case, joined by blanks. */
+  readonly kinds: string;
+  /** The provider's explanation. */
+  readonly message: string;
+}
+
+/** Reads an HTTP failure of a provider package, or an error object or text from the middle of a stream. */
+export function readProviderError(error: unknown): ProviderComplaint {
+  if (!APICallError.isInstance(error)) return readBody(error, undefined, error instanceof Error ? error.message : '');
+  return readBody(parseBody(error.responseBody), error.statusCode, error.message);
+}
+
+function readBody(value: unknown, status: number | undefined, fallbackMessage: string): ProviderComplaint {
+  const outer = Array.isArray(value) ? value[0] : value;
+  if (typeof outer === 'string') return { status, kinds: '', message: outer === '' ? fallbackMessage : outer };
+  const inner = isRecord(outer) && isRecord(outer['error']) ? outer['error'] : outer;
+  const kinds = [stringField(inner, 'code'), stringField(inner, 'type'), stringField(inner, 'status')]
+    .filter((kind) => kind !== undefined)
+    .join(' ')
+    .toLowerCase();
+  const named = stringField(inner, 'message') ?? stringField(outer, 'message') ?? stringField(outer, 'error');
+  const code = isRecord(inner) ? inner['code'] : undefined;
+  return {
+    status: status ?? (typeof code === 'number' ? code : undefined),
+    kinds,
+    message: named === undefined || named === '' ? fallbackMessage : named,
+  };
+}
+
+function parseBody(body: string | undefined): unknown {
+  if (body === undefined) return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import type { ModelWindow } from '@/lib/domain/model-window';
+import { outboundFetch } from '../platform/outbound-fetch';
+import { coalescingFetch } from './coalesce/coalescing-fetch';
+import { CutStreamError } from './coalesce/provider-failures';
+import { healthyStream } from './coalesce/stream-health';
+import type { Adapter, ChatModel } from './contract';
+import { mapProviderError } from './map-provider-error';
+import { mapStreamParts } from './map-stream-parts';
+import { toPrompt } from './to-prompt';
+import { toUsage } from './to-usage';
+
+interface ChatModelOptions {
+  readonly window: ModelWindow;
+  readonly countTokens: (text: string) => number;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly silenceLimitMs?: number;
+  readonly coalesceWindowMs?: number;
+}
+
+/** A chat model over one provider's adapter: asks, merges, maps, and names what went wrong. Does not retry. */
+export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatModel {
+  return {
+    ...options.window,
+    countTokens: options.countTokens,
+    async generate(request, emit) {
+      const health = healthyStream();
+      const fetch = coalescingFetch({
+        fetch: options.fetch ?? outboundFetch,
+        dialect: adapter.dialectOf(request.model),
+        health,
+        ...(options.silenceLimitMs === undefined ? {} : { silenceLimitMs: options.silenceLimitMs }),
+        ...(options.coalesceWindowMs === undefined ? {} : { windowMs: options.coalesceWindowMs }),
+      });
+      try {
+        request.signal.throwIfAborted();
+        const { stream } = await adapter.languageModel(request.model, fetch).doStream({
+          ...adapter.callSettings(request),
+          prompt: toPrompt(request, adapter.startsWithUser),
+          abortSignal: request.signal,
+        });
+        const end = await mapStreamParts(stream, emit, () => performance.now());
+        if (health.failure !== null) throw health.failure;
+        if (end === null) throw new CutStreamError('the answer was never finished');
+        const usage = toUsage(end.usage);
+        if (usage !== null) emit({ type: 'usage', usage });
+        emit({ type: 'finish', reason: end.reason });
+      } catch (error) {
+        request.signal.throwIfAborted();
+        throw mapProviderError(health.failure ?? error, adapter.secrets);
+      }
+    },
+  };
+}
