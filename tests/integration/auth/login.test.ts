@@ -1,0 +1,101 @@
+import { withDatabase } from '../../support/database';
+import { getUserAs, postLogin, registerSomebody } from '../../support/account-calls';
+
+const database = withDatabase();
+
+describe('logging in', () => {
+  it('answers with the bearer and the user, sets both cookies, and the bearer works', async () => {
+    const { registration } = await registerSomebody();
+    const { email, password } = registration;
+    const response = await postLogin({ email: ` ${String(email).toUpperCase()} `, password });
+    expect(response.status).toBe(200);
+    const { token, user } = await response.json();
+    expect(user.email).toBe(email);
+    expect(response.headers.getSetCookie()).toHaveLength(2);
+    expect(await (await getUserAs(`Bearer ${token}`)).json()).toEqual(user);
+  });
+
+  it('says the same, byte for byte, of an unknown address and of a wrong password', async () => {
+    const { registration } = await registerSomebody();
+    const wrong = await postLogin({ email: registration['email'], password: 'not the password' });
+    const unknown = await postLogin({ email: 'nobody@example.org', password: 'not the password' });
+    expect(wrong.status).toBe(422);
+    expect(unknown.status).toBe(422);
+    const [wrongText, unknownText] = [await wrong.text(), await unknown.text()];
+    expect(wrongText).toBe(unknownText);
+    expect(JSON.parse(wrongText)).toMatchObject({ code: 'invalid_credentials' });
+    expect([...wrong.headers]).toEqual([...unknown.headers]);
+  });
+
+  it.each([
+    [{ email: { $gt: '' }, password: { $gt: '' } }],
+    [{ email: ['ada@example.org'], password: ['correct horse battery'] }],
+    [{ email: null, password: null }],
+    [{ email: 'ada@example.org' }],
+    [{ password: 'correct horse battery' }],
+    [{ email: 'ada@example.org', password: 12345678 }],
+    [{ email: 'ada@example.org', password: 'short' }],
+    [{ email: 'ada@example.org', password: ' '.repeat(9) }],
+    [{ email: 'ada@example.org', password: 'x'.repeat(129) }],
+    [{ email: 'ada', password: 'correct horse battery' }],
+    [{ email: `${'a'.repeat(121)}@example.org`, password: 'correct horse battery' }],
+    [{ email: 'ada@example.org', password: 'nul\u0000in the middle' }],
+    [{ email: 'ada@example.org', password: 'lone \ud800 surrogate' }],
+    [[]],
+    ['null'],
+    [''],
+  ])('refuses %j with 422 and signs nobody in', async (body) => {
+    const response = await postLogin(body);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'validation_failed' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('refuses what is not JSON, and the next login is fine', async () => {
+    const { registration } = await registerSomebody();
+    const response = await postLogin('{"email":');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'malformed_body' });
+    const next = await postLogin({ email: registration['email'], password: registration['password'] });
+    expect(next.status).toBe(200);
+  });
+
+  it('refuses a banned account, and only who knows its password learns of the ban', async () => {
+    const { registration } = await registerSomebody();
+    const { email, password } = registration;
+    await database.query(`update users set "bannedUntil" = now() + interval '1 hour' where email = $1`, [email]);
+    const banned = await postLogin({ email, password });
+    expect(banned.status).toBe(403);
+    expect(await banned.json()).toMatchObject({ code: 'ban' });
+    expect(await (await postLogin({ email, password: 'not the password' })).json()).toMatchObject({
+      code: 'invalid_credentials',
+    });
+    await database.query(`update users set "bannedUntil" = now() - interval '1 second' where email = $1`, [email]);
+    expect((await postLogin({ email, password })).status).toBe(200);
+  });
+
+  it('never lets an account without a password in by one', async () => {
+    const { registration } = await registerSomebody();
+    const { email } = registration;
+    await database.query('update users set "passwordHash" = null where email = $1', [email]);
+    for (const password of ['no such account', String(registration['password'])])
+      expect((await postLogin({ email, password })).status).toBe(422);
+  });
+
+  it('takes the same password typed in another Unicode form', async () => {
+    const { registration } = await registerSomebody({
+      password: 'pâsswörd-long'.normalize('NFC'),
+      confirm_password: 'pâsswörd-long'.normalize('NFC'),
+    });
+    const password = 'pâsswörd-long'.normalize('NFD');
+    expect((await postLogin({ email: registration['email'], password })).status).toBe(200);
+  });
+
+  it('refuses a page of another site even with the right password', async () => {
+    const { registration } = await registerSomebody();
+    const { email, password } = registration;
+    const response = await postLogin({ email, password }, { origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { SignJWT } from 'jose';
+import { dropSessionBelief } from '@/lib/server/auth/session-belief';
+import { withDatabase } from '../../support/database';
+import { getUserAs, postLogin, postLogout, postRefresh, registerSomebody } from '../../support/account-calls';
+
+const database = withDatabase();
+
+function claimsOf(token: string) {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+describe('a bearer', () => {
+  it('carries who it is for and lasts fifteen minutes', async () => {
+    const { bearer, registration } = await registerSomebody({ username: 'ada' });
+    const claims = claimsOf(bearer);
+    expect(claims).toMatchObject({ username: 'ada', provider: 'local', email: registration['email'] });
+    expect(claims.exp - claims.iat).toBe(15 * 60);
+  });
+
+  it('is refused when absent, unsigned, expired, forged, of another kind or of another account', async () => {
+    const { bearer, cookie } = await registerSomebody();
+    const stranger = await registerSomebody();
+    const [, payload = ''] = bearer.split('.');
+    const claims = claimsOf(bearer);
+    const key = new TextEncoder().encode(process.env['JWT_SECRET']);
+    const sign = (changes: object, secret = key, alg = 'HS256') =>
+      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(secret);
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    const withoutEnd = { ...claims };
+    delete withoutEnd.exp;
+    const bad = [
+      null,
+      '',
+      'Bearer',
+      `Basic ${bearer}`,
+      `Bearer ${none}.${payload}.`,
+      `Bearer ${await sign({ exp: Math.floor(Date.now() / 1000) - 1 })}`,
+      `Bearer ${await sign({}, new TextEncoder().encode('x'.repeat(64)))}`,
+      `Bearer ${await sign({}, key, 'HS512')}`,
+      `Bearer ${await sign({ aud: 'parley:refresh' })}`,
+      `Bearer ${await sign({ aud: undefined })}`,
+      `Bearer ${await sign({ id: claimsOf(stranger.bearer).id })}`,
+      `Bearer ${await sign({ sid: '00000000-0000-0000-0000-000000000000' })}`,
+      `Bearer ${await sign({ sid: { $ne: null } })}`,
+      `Bearer ${await new SignJWT(withoutEnd).setProtectedHeader({ alg: 'HS256' }).sign(key)}`,
+      `Bearer ${cookie.slice('refreshToken='.length)}`,
+    ];
+    for (const authorization of bad) {
+      const response = await getUserAs(authorization);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ code: 'unauthorized', message: 'Unauthorized' });
+    }
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
+  });
+
+  it('stops working once its session is gone from the database and the belief has run out', async () => {
+    const { bearer } = await registerSomebody();
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
+    await database.query('delete from sessions where "sessionId" = $1', [claimsOf(bearer).sid]);
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
+    dropSessionBelief(claimsOf(bearer).sid);
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session at once: bearer and cookie stop working, both cookies are cleared', async () => {
+    const { bearer, cookie } = await registerSomebody();
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
+    const response = await postLogout(bearer, cookie);
+    expect(response.status).toBe(200);
+    const cleared = response.headers.getSetCookie();
+    expect(cleared).toHaveLength(2);
+    for (const header of cleared) expect(header).toMatch(/^(refreshToken|parley\.session)=;.*Max-Age=0/i);
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
+    expect((await postRefresh(cookie)).status).toBe(401);
+    expect(await database.query('select 1 from sessions where "sessionId" = $1', [claimsOf(bearer).sid])).toEqual([]);
+  });
+
+  it('ends no other session of the same person', async () => {
+    const first = await registerSomebody();
+    const { email, password } = first.registration;
+    const second = await (await postLogin({ email, password })).json();
+    await postLogout(first.bearer, first.cookie);
+    expect((await getUserAs(`Bearer ${second.token}`)).status).toBe(200);
+  });
+
+  it('answers 400 with a code when the cookie is missing, and 401 without a bearer', async () => {
+    const { bearer, cookie } = await registerSomebody();
+    const response = await postLogout(bearer, null);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'validation_failed' });
+    expect((await postLogout('nonsense', cookie)).status).toBe(401);
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
+  });
+
+  it('refuses a page of another site', async () => {
+    const { bearer, cookie } = await registerSomebody();
+    expect((await postLogout(bearer, cookie, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
+  });
+});

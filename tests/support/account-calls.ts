@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { POST as login } from '@/app/api/auth/login/route';
+import { POST as logout } from '@/app/api/auth/logout/route';
+import { POST as refresh } from '@/app/api/auth/refresh/route';
+import { POST as register } from '@/app/api/auth/register/route';
+import { GET as user } from '@/app/api/user/route';
+
+const ORIGIN = 'http://localhost:3080';
+const context = { params: Promise.resolve({}) };
+
+type Headers = Record<string, string>;
+
+/** A request as a browser on our own page makes it. */
+export function pageRequest(path: string, body?: unknown, headers: Headers = {}, method = 'POST'): Request {
+  return new Request(`${ORIGIN}${path}`, {
+    method,
+    headers: { host: 'localhost:3080', origin: ORIGIN, ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+/** A registration that passes, of an address nobody else has. */
+export function registrationOf(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  const password = 'correct horse battery';
+  return {
+    name: 'Ada Lovelace',
+    email: `ada-${randomUUID()}@example.org`,
+    password,
+    confirm_password: password,
+    ...overrides,
+  };
+}
+
+export const postLogin = (body: unknown, headers?: Headers) => login(pageRequest('/api/auth/login', body, headers));
+
+export const postRegister = (body: unknown, headers?: Headers) =>
+  register(pageRequest('/api/auth/register', body, headers));
+
+/** `cookie` is the value of the header; null sends none. */
+export function postRefresh(cookie: string | null, isRetry = false, headers: Headers = {}): Promise<Response> {
+  const path = `/api/auth/refresh${isRetry ? '?retry=true' : ''}`;
+  return refresh(pageRequest(path, undefined, { ...headers, ...(cookie === null ? {} : { cookie }) }), context);
+}
+
+export function postLogout(bearer: string, cookie: string | null, headers: Headers = {}): Promise<Response> {
+  const all = { ...headers, authorization: `Bearer ${bearer}`, ...(cookie === null ? {} : { cookie }) };
+  return logout(pageRequest('/api/auth/logout', undefined, all), context);
+}
+
+/** `GET /api/user` with this authorization header. */
+export function getUserAs(authorization: string | null): Promise<Response> {
+  const headers = authorization === null ? {} : { authorization };
+  return user(pageRequest('/api/user', undefined, headers, 'GET'), context);
+}
+
+/** The `refreshToken=...` pair an answer sets. */
+export function refreshCookieOf(response: Response): string {
+  const header = response.headers.getSetCookie().find((value) => value.startsWith('refreshToken='));
+  if (header === undefined) throw new Error('The answer sets no refresh cookie.');
+  return header.split(';')[0] ?? '';
+}
+
+/** Registers somebody new: their address, bearer and refresh cookie. */
+export async function registerSomebody(overrides?: Record<string, unknown>) {
+  const registration = registrationOf(overrides);
+  const response = await postRegister(registration);
+  if (response.status !== 200) throw new Error(`Registration failed: ${await response.text()}`);
+  const bearer = (response.headers.get('authorization') ?? '').replace('Bearer ', '');
+  return { registration, bearer, cookie: refreshCookieOf(response) };
+}

@@ -1,0 +1,21 @@
+/** The cookies of one browser, fed by `Set-Cookie` headers; enough of the rules for one site without paths. */
+export class CookieJar {
+  readonly values = new Map<string, string>();
+
+  /** Takes in what an answer sets and takes away. */
+  receive(response: Response): void {
+    for (const header of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = header.split(';');
+      const name = pair.slice(0, pair.indexOf('='));
+      const value = pair.slice(pair.indexOf('=') + 1);
+      const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute));
+      if (isGone || value === '') this.values.delete(name);
+      else this.values.set(name, value);
+    }
+  }
+
+  /** The value of the `cookie` request header. */
+  toHeader(): string {
+    return [...this.values].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+}
