@@ -1,0 +1,40 @@
+import { DEFAULT_TITLE } from './conversation';
+
+/** The longest title that is stored. */
+export const TITLE_LIMIT_CHARACTERS = 200;
+
+/** Words of a title that is made for a conversation. */
+const TITLE_LIMIT_WORDS = 5;
+
+/** Characters of a made title in a language that does not put spaces between words. */
+const MADE_TITLE_LIMIT_CHARACTERS = 60;
+
+/** A title as it may be stored: one line, no control characters, trimmed, at most 200 characters; perhaps empty. */
+export function cleanTitle(text: string): string {
+  return shorten(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), TITLE_LIMIT_CHARACTERS);
+}
+
+/** The title in what a model said: without label, markup, quotes and full stop; null when nothing is left. */
+export function titleFromAnswer(answer: string): string | null {
+  const line = answer.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
+  const bare = cleanTitle(line)
+    .replace(/^[#>*\s]*(title\s*[:：]\s*)?/iu, '')
+    .replace(/^[\s*_`"'“”‘’«»「」『』]+|[\s*_`"'“”‘’«»「」『』.。]+$/gu, '');
+  return firstWords(bare);
+}
+
+/** A title from the first words of a question; the default title when it has none. */
+export function titleFromQuestion(question: string): string {
+  return firstWords(cleanTitle(question.replace(/[#>*_`]+/g, ' '))) ?? DEFAULT_TITLE;
+}
+
+function firstWords(text: string): string | null {
+  const words = text.split(' ').slice(0, TITLE_LIMIT_WORDS).join(' ');
+  const title = shorten(words, MADE_TITLE_LIMIT_CHARACTERS).trim();
+  return title === '' ? null : title;
+}
+
+function shorten(text: string, limitCharacters: number): string {
+  const characters = [...text];
+  return characters.length <= limitCharacters ? text : characters.slice(0, limitCharacters).join('');
+}
