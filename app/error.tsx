@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button, buttonStyle } from '@/components/ui/button';
+import { PageNotice } from '@/components/ui/page-notice';
+
+export default function ErrorPage({ reset }: { reset: () => void }) {
+  const t = useTranslations('pages');
+  return (
+    <PageNotice title={t('errorTitle')} text={t('errorText')}>
+      <Button variant="primary" onClick={reset}>
+        {t('tryAgain')}
+      </Button>
+      {/* A full load on purpose: whatever broke is left behind. */}
+      <a href="/c/new" className={buttonStyle()}>
+        {t('startChat')}
+      </a>
+    </PageNotice>
+  );
+}

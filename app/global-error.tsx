@@ -1,0 +1,15 @@
+'use client';
+
+/** The last resort, when even the layout failed: no words file, no styles, only a way out. */
+export default function GlobalErrorPage() {
+  return (
+    <html lang="en">
+      <body style={{ font: '16px/1.5 system-ui, sans-serif', padding: '20vh 1.5rem', textAlign: 'center' }}>
+        <h1 style={{ fontSize: '1.25rem' }}>Something went wrong</h1>
+        <p>
+          <a href="/c/new">Load the page again</a>
+        </p>
+      </body>
+    </html>
+  );
+}

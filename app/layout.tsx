@@ -1,0 +1,49 @@
+import type { Metadata, Viewport } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale } from 'next-intl/server';
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { FirstPaintScript } from '@/components/theme/first-paint-script';
+import { ThemeFollower } from '@/components/theme/theme-follower';
+import { DirectionProvider } from '@/components/ui/direction-provider';
+import { TooltipProvider } from '@/components/ui/tooltip';
+import { directionOf } from '@/lib/i18n/direction';
+import { inter } from './fonts';
+import './globals.css';
+
+export const metadata: Metadata = {
+  title: 'Chat',
+  robots: { index: false },
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  interactiveWidget: 'resizes-content',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fdfcfa' },
+    { media: '(prefers-color-scheme: dark)', color: '#191816' },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale();
+  const dir = directionOf(locale);
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  return (
+    <html lang={locale} dir={dir} className={inter.variable} suppressHydrationWarning>
+      <head>
+        <FirstPaintScript nonce={nonce} />
+      </head>
+      <body>
+        <NextIntlClientProvider>
+          <DirectionProvider dir={dir}>
+            <TooltipProvider>{children}</TooltipProvider>
+          </DirectionProvider>
+        </NextIntlClientProvider>
+        <ThemeFollower />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,16 @@
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+
+const SEGMENTS = ['c', 'chat'];
+
+/** The page of a conversation, under the same first segment as the page one is on. */
+export function conversationPath(conversationId: string, pathname: string): string {
+  if (conversationId === NEW_CONVERSATION_ID) return `/c/${NEW_CONVERSATION_ID}`;
+  const segment = SEGMENTS.find((each) => pathname.split('/')[1] === each) ?? 'chat';
+  return `/${segment}/${encodeURIComponent(conversationId)}`;
+}
+
+/** The conversation a page shows; a chat page that names none shows a new one. */
+export function conversationIdOf(pathname: string): string {
+  const named = pathname.split('/')[2] ?? '';
+  return named === '' ? NEW_CONVERSATION_ID : decodeURIComponent(named);
+}

@@ -1,0 +1,17 @@
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { conversationPath } from './conversation-path';
+
+/**
+ * Shows a conversation, or a new one, without asking the server for a page. `replace` leaves no step in the history:
+ * for a new conversation that has just been given its id, and for pages that lead nowhere.
+ */
+export function openConversation(conversationId: string, { replace = false } = {}): void {
+  const path = conversationPath(conversationId, window.location.pathname);
+  if (replace) window.history.replaceState(null, '', path);
+  else if (path !== window.location.pathname) window.history.pushState(null, '', path);
+}
+
+/** Starts a new conversation. */
+export function openNewConversation(): void {
+  openConversation(NEW_CONVERSATION_ID);
+}

@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+interface RunningState {
+  conversationIds: ReadonlySet<string>;
+}
+
+/** Conversations in which this browser knows an answer is being written. */
+export const useRunningConversations = create<RunningState>(() => ({ conversationIds: new Set() }));
+
+/** Says that an answer in a conversation has begun or ended. */
+export function setConversationRunning(conversationId: string, isRunning: boolean): void {
+  const conversationIds = new Set(useRunningConversations.getState().conversationIds);
+  if (isRunning) conversationIds.add(conversationId);
+  else conversationIds.delete(conversationId);
+  useRunningConversations.setState({ conversationIds });
+}

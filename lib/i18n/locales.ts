@@ -1,0 +1,37 @@
+/** A language of the interface. `intl` is its BCP 47 tag, for `lang`, dates and numbers. */
+export interface Locale {
+  readonly code: string;
+  /** Its name in itself. */
+  readonly name: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly intl: string;
+}
+
+/** The language everything falls back to. */
+export const FALLBACK_LOCALE: Locale = { code: 'en-US', name: 'English', dir: 'ltr', intl: 'en-US' };
+
+/** Every language the product is made for, in the order of the menu. */
+export const LOCALES: readonly Locale[] = [
+  FALLBACK_LOCALE,
+  { code: 'zh-CN', name: '简体中文', dir: 'ltr', intl: 'zh-CN' },
+  { code: 'zh-TC', name: '繁體中文', dir: 'ltr', intl: 'zh-TW' },
+  { code: 'ar-EG', name: 'العربية', dir: 'rtl', intl: 'ar-EG' },
+  { code: 'de-DE', name: 'Deutsch', dir: 'ltr', intl: 'de-DE' },
+  { code: 'es-ES', name: 'Español', dir: 'ltr', intl: 'es-ES' },
+  { code: 'fr-FR', name: 'Français', dir: 'ltr', intl: 'fr-FR' },
+  { code: 'it-IT', name: 'Italiano', dir: 'ltr', intl: 'it-IT' },
+  { code: 'pl-PL', name: 'Polski', dir: 'ltr', intl: 'pl-PL' },
+  { code: 'pt-BR', name: 'Português brasileiro', dir: 'ltr', intl: 'pt-BR' },
+  { code: 'ru-RU', name: 'Русский', dir: 'ltr', intl: 'ru-RU' },
+  { code: 'ja-JP', name: '日本語', dir: 'ltr', intl: 'ja-JP' },
+  { code: 'sv-SE', name: 'Svenska', dir: 'ltr', intl: 'sv-SE' },
+  { code: 'ko-KR', name: '한국어', dir: 'ltr', intl: 'ko-KR' },
+  { code: 'vi-VN', name: 'Tiếng Việt', dir: 'ltr', intl: 'vi-VN' },
+  { code: 'tr-TR', name: 'Türkçe', dir: 'ltr', intl: 'tr-TR' },
+  { code: 'nl-NL', name: 'Nederlands', dir: 'ltr', intl: 'nl-NL' },
+  { code: 'id-ID', name: 'Bahasa Indonesia', dir: 'ltr', intl: 'id-ID' },
+  { code: 'he-HE', name: 'עברית', dir: 'rtl', intl: 'he-IL' },
+];
+
+/** The cookie that keeps a person's own choice; absent or unknown means the browser's languages decide. */
+export const LOCALE_COOKIE = 'lang';
