@@ -32,8 +32,17 @@ async function load() {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve('@prisma/schema-engine-wasm'));
   const bytes = await readFile(join(folder, 'schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': glue });
+  const { instance } = await WebAssembly.instantiate(bytes, {
+    './schema_engine_bg.js': { ...glue, ...withIdleTimers() },
+  });
   glue.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
   isLoaded = true;
+}
+
+/** The engine leaves a timer of its own running for ten seconds; it must not hold up the end of the process. */
+function withIdleTimers() {
+  const names = Object.keys(glue).filter((name) => name.startsWith('__wbg_setTimeout_'));
+  const start = (callback, delayMs) => setTimeout(callback, delayMs >>> 0).unref();
+  return Object.fromEntries(names.map((name) => [name, start]));
 }
