@@ -31,15 +31,23 @@ export function registrationOf(overrides: Record<string, unknown> = {}): Record<
   };
 }
 
-export const postLogin = (body: unknown, headers?: Headers) => login(pageRequest('/api/auth/login', body, headers));
+export const postLogin = (body: unknown, headers?: Headers) =>
+  login(pageRequest('/api/auth/login', body, headers));
 
 export const postRegister = (body: unknown, headers?: Headers) =>
   register(pageRequest('/api/auth/register', body, headers));
 
 /** `cookie` is the value of the header; null sends none. */
-export function postRefresh(cookie: string | null, isRetry = false, headers: Headers = {}): Promise<Response> {
+export function postRefresh(
+  cookie: string | null,
+  isRetry = false,
+  headers: Headers = {},
+): Promise<Response> {
   const path = `/api/auth/refresh${isRetry ? '?retry=true' : ''}`;
-  return refresh(pageRequest(path, undefined, { ...headers, ...(cookie === null ? {} : { cookie }) }), context);
+  return refresh(
+    pageRequest(path, undefined, { ...headers, ...(cookie === null ? {} : { cookie }) }),
+    context,
+  );
 }
 
 export function postLogout(bearer: string, cookie: string | null, headers: Headers = {}): Promise<Response> {
@@ -49,7 +57,7 @@ export function postLogout(bearer: string, cookie: string | null, headers: Heade
 
 /** `GET /api/user` with this authorization header. */
 export function getUserAs(authorization: string | null): Promise<Response> {
-  const headers = authorization === null ? {} : { authorization };
+  const headers: Headers = authorization === null ? {} : { authorization };
   return user(pageRequest('/api/user', undefined, headers, 'GET'), context);
 }
 

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { LoginView } from '@/components/auth/login-view';
+import { findPageSession } from '@/lib/server/auth/page-session';
+
+const querySchema = z.object({ redirect: z.string().optional().catch(undefined) });
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth');
+  return { title: t('login.title') };
+}
+
+export default async function LoginPage({ searchParams }: { searchParams: Promise<unknown> }) {
+  const { redirect } = querySchema.parse(await searchParams);
+  return <LoginView wantedPath={redirect} hasPageSession={(await findPageSession()) !== null} />;
+}

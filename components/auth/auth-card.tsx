@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from './brand-mark';
+
+interface AuthCardProps {
+  title: string;
+  /** Which installation this is. */
+  appTitle: string;
+  children: ReactNode;
+  /** The way to the other page. */
+  footer?: ReactNode;
+}
+
+/** The frame of the pages before the product: its mark, a title, one form. */
+export function AuthCard({ title, appTitle, children, footer }: AuthCardProps) {
+  return (
+    <main className="sm:bg-recessed flex min-h-dvh flex-col items-center px-5 py-10 sm:justify-center">
+      <div className="w-full max-w-[25rem]">
+        <div className="sm:border-border sm:bg-raised sm:shadow-floating sm:rounded-lg sm:border sm:p-8">
+          <div className="mb-6 flex flex-col items-center gap-4 text-center">
+            <BrandMark />
+            <div>
+              <h1 className="text-[1.375rem] leading-tight font-semibold tracking-tight text-balance">
+                {title}
+              </h1>
+              <p className="text-muted mt-1.5 min-h-5 text-sm">{appTitle}</p>
+            </div>
+          </div>
+          {children}
+        </div>
+        <div className="text-muted mt-6 min-h-6 text-center text-sm">{footer}</div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { signIn } from '@/lib/client/session/sign-in';
+import { loginRequestSchema, type LoginRequest } from '@/lib/contracts/auth';
+import { FormAlert } from './form-alert';
+import { loginErrorKey } from './login-error-key';
+import { PasswordInput } from './password-input';
+import { useFieldError } from './use-field-error';
+
+interface LoginFormProps {
+  /** Signed in, and on the way out of this page. */
+  isLeaving: boolean;
+}
+
+export function LoginForm({ isLeaving }: LoginFormProps) {
+  const t = useTranslations('auth');
+  const fieldError = useFieldError();
+  const [failure, setFailure] = useState<ReturnType<typeof loginErrorKey> | null>(null);
+  const { register, handleSubmit, control, formState } = useForm<
+    z.input<typeof loginRequestSchema>,
+    unknown,
+    LoginRequest
+  >({
+    resolver: zodResolver(loginRequestSchema),
+    mode: 'onChange',
+    defaultValues: { email: '', password: '' },
+  });
+  const values = useWatch({ control });
+  const { errors, isSubmitting } = formState;
+
+  async function submit(credentials: LoginRequest): Promise<void> {
+    setFailure(null);
+    try {
+      await signIn(credentials);
+    } catch (error) {
+      setFailure(loginErrorKey(error));
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      {failure === null ? null : <FormAlert>{t(`login.errors.${failure}`)}</FormAlert>}
+      <div className="flex flex-col gap-4">
+        <Field label={t('fields.email')} error={fieldError('email', errors.email, values.email)}>
+          {(field) => (
+            <Input
+              {...field}
+              {...register('email')}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label={t('fields.password')} error={fieldError('password', errors.password, values.password)}>
+          {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="mt-2 w-full"
+          isBusy={isSubmitting || isLeaving}
+          disabled={Object.keys(errors).length > 0}
+        >
+          {t('login.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

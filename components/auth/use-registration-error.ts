@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RequestError } from '@/lib/client/request/request-error';
+
+/** The words for a registration that failed: the spec's sentence, and what the server adds to it. */
+export function useRegistrationError(): (error: unknown) => string {
+  const t = useTranslations('auth.register.errors');
+  const errorWords = useTranslations('errors');
+  return (error) => {
+    if (!(error instanceof RequestError)) return t('generic');
+    switch (error.code) {
+      case 'network_error':
+        return t('unreachable');
+      case 'registration_failed':
+        return t('generic');
+      case 'validation_failed':
+        return `${t('generic')} ${error.message}`;
+      case 'rate_limited':
+      case 'registration_disabled':
+      case 'email_domain_not_allowed':
+      case 'ban':
+        return `${t('generic')} ${errorWords(error.code)}`;
+      default:
+        return `${t('generic')} ${errorWords('internal_error')}`;
+    }
+  };
+}

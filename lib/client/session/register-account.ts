@@ -1,0 +1,16 @@
+import { REGISTER_PATH, type RegistrationFields } from '@/lib/contracts/auth';
+import { refreshBearer } from '../request/refresh-bearer';
+import { request } from '../request/request';
+import { RequestError } from '../request/request-error';
+import { clearSessionLocalKeys } from './session-local-keys';
+import { setAuthenticated } from './session-store';
+
+/** Makes an account and signs in as it. Throws RequestError. */
+export async function registerAccount(fields: RegistrationFields): Promise<void> {
+  await request(REGISTER_PATH, { method: 'POST', json: fields, isPublic: true });
+  clearSessionLocalKeys();
+  // The answer has set the cookie; a bearer that travelled in a header may have been stripped on the way.
+  const session = await refreshBearer();
+  if (session === null) throw new RequestError('unauthorized', 401);
+  setAuthenticated(session.user);
+}

@@ -1,0 +1,16 @@
+/** What this browser remembers of one person; forgotten when they leave and when somebody signs in. */
+export const SESSION_LOCAL_KEYS = [
+  'lastConversationSetup',
+  'lastSelectedModel',
+  'lastSelectedTools',
+  'filesToDelete',
+] as const;
+
+/** Forgets it. A browser that refuses storage has nothing to forget. */
+export function clearSessionLocalKeys(): void {
+  try {
+    for (const key of SESSION_LOCAL_KEYS) window.localStorage.removeItem(key);
+  } catch {
+    // Storage is switched off.
+  }
+}

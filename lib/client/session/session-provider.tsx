@@ -1,0 +1,87 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, type ReactNode } from 'react';
+import { useSWRConfig } from 'swr';
+import { isSignedOutPath, toLoginPath } from '@/lib/domain/return-path';
+import { refreshBearer } from '../request/refresh-bearer';
+import { onSessionEnd } from '../request/session-end';
+import { forgetSession } from './forget-session';
+import { onSignOutElsewhere } from './session-channel';
+import { sessionStore, setAuthenticated, setUnauthenticated } from './session-store';
+import { signOut } from './sign-out';
+import { useSession } from './use-session';
+
+/** How long a page waits before it sends somebody who is not signed in to the login page. */
+const REDIRECT_DELAY_MS = 300;
+
+/** How long to wait before asking again, while the server cannot be reached. */
+const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
+
+/** Finds out on load who is signed in, keeps it true, and sends those who are not to the login page. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  useSilentRefresh();
+  useSessionEnds();
+  useForgottenAnswers();
+  useLoginRedirect();
+  return children;
+}
+
+/** A network that is down is no reason to sign anybody out: it asks until there is an answer. */
+function useSilentRefresh(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    async function restore(attempt: number): Promise<void> {
+      if (sessionStore.getState().status !== 'loading') return;
+      try {
+        const session = await refreshBearer();
+        if (isOver) return;
+        if (session === null) setUnauthenticated();
+        else setAuthenticated(session.user);
+      } catch {
+        if (isOver) return;
+        const delayMs = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)];
+        timer = setTimeout(() => void restore(attempt + 1), delayMs);
+      }
+    }
+    void restore(0);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
+function useSessionEnds(): void {
+  useEffect(() => onSessionEnd((reason) => (reason === 'ban' ? void signOut() : forgetSession())), []);
+  useEffect(() => onSignOutElsewhere(forgetSession), []);
+}
+
+/** What was fetched for one person is not shown to the next. */
+function useForgottenAnswers(): void {
+  const { mutate } = useSWRConfig();
+  useEffect(
+    () =>
+      sessionStore.subscribe((now, before) => {
+        if (before.user !== null && before.user.id !== now.user?.id)
+          void mutate(() => true, undefined, { revalidate: false });
+      }),
+    [mutate],
+  );
+}
+
+function useLoginRedirect(): void {
+  const { status } = useSession();
+  const pathname = usePathname();
+  const router = useRouter();
+  const isLost = status === 'unauthenticated' && !isSignedOutPath(pathname);
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setTimeout(() => {
+      const { search, hash } = window.location;
+      router.replace(toLoginPath(`${pathname}${search}${hash}`));
+    }, REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isLost, pathname, router]);
+}

@@ -1,0 +1,24 @@
+import { createStore } from 'zustand/vanilla';
+import type { User } from '@/lib/domain/user';
+
+/** Whether somebody is signed in, as far as this tab knows. */
+export type SessionState =
+  | { readonly status: 'loading'; readonly user: null }
+  | { readonly status: 'unauthenticated'; readonly user: null }
+  | { readonly status: 'authenticated'; readonly user: User };
+
+const LOADING: SessionState = { status: 'loading', user: null };
+const UNAUTHENTICATED: SessionState = { status: 'unauthenticated', user: null };
+
+/** The one session of this tab; `useSession` reads it in components. */
+export const sessionStore = createStore<SessionState>(() => LOADING);
+
+/** Somebody is signed in. */
+export function setAuthenticated(user: User): void {
+  sessionStore.setState({ status: 'authenticated', user }, true);
+}
+
+/** Nobody is. */
+export function setUnauthenticated(): void {
+  sessionStore.setState(UNAUTHENTICATED, true);
+}
