@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuidSchema } from '@/lib/domain/ids';
 import { messageSchema } from '@/lib/domain/message';
 
 /** Messages on one page of a branch, unless asked otherwise. */
@@ -20,6 +21,16 @@ export function messagePagePath(
   const search = params.toString();
   return `/api/messages/${encodeURIComponent(conversationId)}/page${search === '' ? '' : `?${search}`}`;
 }
+
+/** The most messages one page may be asked for. */
+const MESSAGE_PAGE_LIMIT = 200;
+
+/** The query of {@link messagePagePath}. */
+export const messagePageQuerySchema = z.object({
+  leafId: uuidSchema.optional(),
+  before: uuidSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(MESSAGE_PAGE_LIMIT).default(MESSAGE_PAGE_SIZE),
+});
 
 /** A message on a branch, with the ids of all replies to its parent, oldest first, itself among them. */
 export const branchMessageSchema = messageSchema.extend({ siblingIds: z.array(z.string()) });

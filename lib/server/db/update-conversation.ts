@@ -20,8 +20,8 @@ export async function updateConversation(
 ): Promise<Conversation | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     UPDATE conversations SET
-      title = COALESCE(${title ?? null}, title),
-      model = COALESCE(${model ?? null}, model),
+      title = COALESCE(${title ?? null}::text, title),
+      model = COALESCE(${model ?? null}::text, model),
       settings = settings || ${JSON.stringify(settings)}::jsonb,
       "updatedAt" = GREATEST(now(), "updatedAt" + interval '1 millisecond')
     WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid

@@ -1,0 +1,11 @@
+import { clearRequestSchema } from '@/lib/contracts/conversations';
+import { json, none, route } from '@/lib/server/http/route';
+import { clearConversations } from '@/lib/server/services/clear-conversations';
+
+export const POST = route(
+  { body: clearRequestSchema, query: none, params: none },
+  async ({ owner, body }) => {
+    const deleted = await clearConversations(owner, body.arg);
+    return deleted === null ? new Response('No conversation was named.') : json(deleted, 201);
+  },
+);

@@ -1,0 +1,9 @@
+import { generateTitleRequestSchema } from '@/lib/contracts/conversations';
+import { json, none, route } from '@/lib/server/http/route';
+import { waitForTitle } from '@/lib/server/services/wait-for-title';
+
+export const POST = route(
+  { body: generateTitleRequestSchema, query: none, params: none },
+  async ({ owner, body, request }) =>
+    json({ title: await waitForTitle(owner, body.conversationId, request.signal) }),
+);

@@ -1,0 +1,8 @@
+import { conversationsQuerySchema } from '@/lib/contracts/conversations';
+import { json, none, route } from '@/lib/server/http/route';
+import { listConversationPage } from '@/lib/server/services/list-conversation-page';
+
+export const GET = route(
+  { body: none, query: conversationsQuerySchema, params: none },
+  async ({ owner, query }) => json(await listConversationPage(owner, query.pageNumber)),
+);

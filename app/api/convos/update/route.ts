@@ -1,0 +1,8 @@
+import { updateConversationRequestSchema } from '@/lib/contracts/conversations';
+import { json, none, route } from '@/lib/server/http/route';
+import { changeConversation } from '@/lib/server/services/change-conversation';
+
+export const POST = route(
+  { body: updateConversationRequestSchema, query: none, params: none },
+  async ({ owner, body }) => json(await changeConversation(owner, body.arg), 201),
+);

@@ -1,0 +1,21 @@
+import { editMessageRequestSchema, messageParamsSchema } from '@/lib/contracts/messages';
+import { json, none, route } from '@/lib/server/http/route';
+import { editMessage } from '@/lib/server/services/edit-message';
+import { getMessage } from '@/lib/server/services/get-message';
+import { removeMessage } from '@/lib/server/services/remove-message';
+
+const params = messageParamsSchema;
+
+export const GET = route({ body: none, query: none, params }, async ({ owner, params: place }) =>
+  json([await getMessage(owner, place)]),
+);
+
+export const PUT = route(
+  { body: editMessageRequestSchema, query: none, params },
+  async ({ owner, params: place, body }) => json(await editMessage(owner, place, body.text), 201),
+);
+
+export const DELETE = route({ body: none, query: none, params }, async ({ owner, params: place }) => {
+  await removeMessage(owner, place);
+  return new Response(null, { status: 204 });
+});

@@ -1,0 +1,9 @@
+import { messagePageQuerySchema } from '@/lib/contracts/message-page';
+import { messagesParamsSchema } from '@/lib/contracts/messages';
+import { json, none, route } from '@/lib/server/http/route';
+import { getMessagePage } from '@/lib/server/services/get-message-page';
+
+export const GET = route(
+  { body: none, query: messagePageQuerySchema, params: messagesParamsSchema },
+  async ({ owner, params, query }) => json(await getMessagePage(owner, params.conversationId, query)),
+);

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { conversationSchema, type Conversation } from '@/lib/domain/conversation';
+import { conversationSettingsSchema } from '@/lib/domain/conversation-settings';
+import { cleanTitle } from '@/lib/domain/conversation-title';
+import { uuidSchema } from '@/lib/domain/ids';
+
+/** Conversations on one page of the list. */
+export const CONVERSATION_PAGE_SIZE = 25;
+
+/** `GET`: one page of the list, the last written first; pages count from 1. */
+export function conversationsPath(pageNumber: number): string {
+  return `/api/convos?pageNumber=${String(pageNumber)}`;
+}
+
+/** `GET`: one conversation. */
+export function conversationPath(conversationId: string): string {
+  return `/api/convos/${encodeURIComponent(conversationId)}`;
+}
+
+/** `POST` `{arg: {conversationId, title}}`: renames; answers with the conversation. */
+export const UPDATE_CONVERSATION_PATH = '/api/convos/update';
+
+/** `POST` {@link clearRequestSchema}: deletes one conversation or all. */
+export const CLEAR_CONVERSATIONS_PATH = '/api/convos/clear';
+
+/** `POST` `{conversationId}`: the title made after the first answer, waited for; 404 when there is none. */
+export const GENERATE_TITLE_PATH = '/api/convos/gen_title';
+
+/** A conversation as these calls answer, settings beside the other fields, read into the domain's shape. */
+export const conversationAnswerSchema = z.looseObject({}).transform((answer, context): Conversation => {
+  const result = conversationSchema.safeParse({
+    endpointType: null,
+    model: null,
+    iconURL: null,
+    ...answer,
+    settings: conversationSettingsSchema.safeParse(answer).data ?? {},
+  });
+  if (result.success) return result.data;
+  for (const issue of result.error.issues)
+    context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+  return z.NEVER;
+});
+
+/** The answer of {@link conversationsPath}; `pages` is at least 1. */
+export const conversationsPageSchema = z.object({
+  conversations: z.array(conversationAnswerSchema),
+  pages: z.number().int().min(1),
+  pageNumber: z.number().int().min(1),
+  pageSize: z.number().int(),
+});
+
+export type ConversationsPage = z.infer<typeof conversationsPageSchema>;
+
+/** The query of {@link conversationsPath}. */
+export const conversationsQuerySchema = z.object({
+  pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+
+/** The body of {@link UPDATE_CONVERSATION_PATH}. Titles are cleaned and bounded; of other fields only settings count. */
+export const updateConversationRequestSchema = z.strictObject({
+  arg: conversationSettingsSchema.extend({
+    conversationId: uuidSchema,
+    title: z.string().transform(cleanTitle).pipe(z.string().min(1, 'is empty')).optional(),
+    model: z.string().min(1).max(256).optional(),
+  }),
+});
+
+/** Deletes all, and only in exactly this form. */
+const clearAllSchema = z.strictObject({}).transform(() => ({ type: 'all' as const }));
+
+const clearOneSchema = z
+  .strictObject({
+    conversationId: uuidSchema,
+    thread_id: z.string().nullish(),
+    source: z.string().nullish(),
+  })
+  .transform(({ conversationId }) => ({ type: 'one' as const, conversationId }));
+
+/** What the delete button of existing clients sends when it has no conversation; deletes nothing. */
+const clearNoneSchema = z
+  .strictObject({
+    conversationId: z.literal('').nullish(),
+    thread_id: z.string().nullish(),
+    source: z.literal('button'),
+  })
+  .transform(() => ({ type: 'none' as const }));
+
+/** The body of {@link CLEAR_CONVERSATIONS_PATH}, read as what it means; anything else is refused and deletes nothing. */
+export const clearRequestSchema = z.strictObject({
+  arg: z.union([clearAllSchema, clearOneSchema, clearNoneSchema]),
+});
+
+/** The answer of {@link CLEAR_CONVERSATIONS_PATH}. */
+export const clearAnswerSchema = z.object({
+  acknowledged: z.boolean(),
+  deletedCount: z.number().int(),
+  messages: z.object({ acknowledged: z.boolean(), deletedCount: z.number().int() }),
+});
+
+/** The body of {@link GENERATE_TITLE_PATH}. */
+export const generateTitleRequestSchema = z.object({ conversationId: uuidSchema });
+
+/** The answer of {@link GENERATE_TITLE_PATH}. */
+export const generateTitleAnswerSchema = z.object({ title: z.string() });

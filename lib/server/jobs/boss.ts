@@ -1,0 +1,55 @@
+import 'server-only';
+import { PgBoss } from 'pg-boss';
+import { env } from '../env';
+import { logError } from '../platform/log';
+import { singleton } from '../platform/singleton';
+
+declare module '../platform/singleton' {
+  interface Singletons {
+    jobs: { boss: PgBoss | null };
+  }
+}
+
+/** Tables of the queue, apart from ours. */
+const SCHEMA = 'jobs';
+
+/** The queue asks seldom, so two connections are plenty. */
+const POOL_SIZE = 2;
+
+/** How long a stop waits for jobs that run. */
+const STOP_LIMIT_MS = 5_000;
+
+/** Starts the process's one queue and gives it; a started one is given as it is. Throws when DATABASE_URL is missing. */
+export async function startBoss(): Promise<PgBoss> {
+  const state = jobs();
+  if (state.boss !== null) return state.boss;
+  const connectionString = env().DATABASE_URL;
+  if (connectionString === undefined) throw new Error('DATABASE_URL is not set.');
+  const boss = new PgBoss({
+    connectionString,
+    schema: SCHEMA,
+    max: POOL_SIZE,
+    application_name: 'parley-jobs',
+  });
+  boss.on('error', (error) => logError('job queue', error));
+  await boss.start();
+  state.boss = boss;
+  return boss;
+}
+
+/** The queue when it runs, else null: jobs are a safety net and nothing fails for want of them. */
+export function runningBoss(): PgBoss | null {
+  return jobs().boss;
+}
+
+/** Stops taking jobs and waits a little for those that run; they come again after the next start. */
+export async function stopBoss(): Promise<void> {
+  const state = jobs();
+  const boss = state.boss;
+  state.boss = null;
+  await boss?.stop({ graceful: true, timeout: STOP_LIMIT_MS, close: true });
+}
+
+function jobs(): { boss: PgBoss | null } {
+  return singleton('jobs', () => ({ boss: null }));
+}

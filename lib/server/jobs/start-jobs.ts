@@ -1,0 +1,32 @@
+import 'server-only';
+import { unsafeFindConversationOwner } from '../db/unsafe-conversation-owner';
+import { makeTitle } from '../services/title-conversation';
+import { startBoss, stopBoss } from './boss';
+import { TITLE_QUEUE, titleJobSchema } from './enqueue-title';
+
+const POLLING_SECONDS = 5;
+const RETRY_LIMIT = 3;
+const RETRY_DELAY_SECONDS = 30;
+
+/** Starts the background work of this process; calling it twice is harmless. Throws when the queue cannot start. */
+export async function startJobs(): Promise<void> {
+  const boss = await startBoss();
+  await boss.createQueue(TITLE_QUEUE, {
+    policy: 'exclusive',
+    retryLimit: RETRY_LIMIT,
+    retryDelay: RETRY_DELAY_SECONDS,
+  });
+  await boss.work(TITLE_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async (queued) => {
+    for (const job of queued) await titleQueued(titleJobSchema.parse(job.data).conversationId);
+  });
+}
+
+/** Stops the background work; what is unfinished is done after the next start. */
+export async function stopJobs(): Promise<void> {
+  await stopBoss();
+}
+
+async function titleQueued(conversationId: string): Promise<void> {
+  const owner = await unsafeFindConversationOwner(conversationId);
+  if (owner !== null) await makeTitle(owner, conversationId);
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { EditMessageAnswer } from '@/lib/contracts/messages';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
+import { AppError } from '@/lib/domain/app-error';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { replaceText } from '@/lib/domain/replace-text';
+import { findMessage, type MessagePlace } from '../db/find-message';
+import { updateMessageContent } from '../db/update-message-content';
+import { tokenCounter } from '../providers/token-counter';
+
+/**
+ * Writes edited text over a message, the person's or an answer, and counts its tokens anew; reasoning and tool calls
+ * stay. Throws not_found, conflict while the message is being written, text_empty and text_too_long.
+ */
+export async function editMessage(
+  owner: OwnerId,
+  place: MessagePlace,
+  text: string,
+): Promise<EditMessageAnswer> {
+  if (text.trim() === '') throw new AppError('text_empty');
+  if (text.length > MESSAGE_TEXT_LIMIT_CHARACTERS)
+    throw new AppError('text_too_long', { limitCharacters: MESSAGE_TEXT_LIMIT_CHARACTERS });
+  const message = await findMessage(owner, place);
+  if (message === null) throw new AppError('not_found');
+  const countTokens = await tokenCounter(message.model ?? '');
+  const tokenCount = countTokens(text);
+  const content = replaceText(message.content, text);
+  if (!(await updateMessageContent(owner, place, { content, tokenCount }))) throw new AppError('conflict');
+  const { messageId, conversationId, parentMessageId, sender, isCreatedByUser } = message;
+  return {
+    messageId,
+    conversationId,
+    parentMessageId,
+    sender,
+    text,
+    isCreatedByUser,
+    tokenCount,
+    isEdited: true,
+  };
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { DEFAULT_TITLE } from '@/lib/domain/conversation';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { findFirstExchange } from '../db/find-first-exchange';
+import { saveFirstTitle } from '../db/update-conversation';
+import { env } from '../env';
+import type { Settlement } from '../generation/contract';
+import { enqueueTitle } from '../jobs/enqueue-title';
+import { logError } from '../platform/log';
+import { singleton } from '../platform/singleton';
+import { writeTitle } from './write-title';
+
+declare module '../platform/singleton' {
+  interface Singletons {
+    titlesInWork: Map<string, Promise<void>>;
+  }
+}
+
+/**
+ * Called when an answer is saved: a conversation that still has the default title gets one, at once in this process and
+ * by the queue if the process dies before. Returns at once and never throws.
+ */
+export function onAnswerSettled(owner: OwnerId, { conversation }: Pick<Settlement, 'conversation'>): void {
+  if (!env().TITLE_CONVO || conversation.title !== DEFAULT_TITLE) return;
+  void enqueueTitle(conversation.conversationId);
+  makeTitle(owner, conversation.conversationId).catch((error: unknown) => logError('title', error));
+}
+
+/** Makes and saves the first title of a conversation; once at a time, and not over a title it has. */
+export function makeTitle(owner: OwnerId, conversationId: string): Promise<void> {
+  const inWork = titlesInWork();
+  const already = inWork.get(conversationId);
+  if (already !== undefined) return already;
+  const work = makeAndSave(owner, conversationId).finally(() => inWork.delete(conversationId));
+  inWork.set(conversationId, work);
+  return work;
+}
+
+async function makeAndSave(owner: OwnerId, conversationId: string): Promise<void> {
+  if (!env().TITLE_CONVO) return;
+  const exchange = await findFirstExchange(owner, conversationId);
+  if (exchange === null || exchange.conversation.title !== DEFAULT_TITLE) return;
+  await saveFirstTitle(owner, conversationId, await writeTitle(owner, exchange));
+}
+
+function titlesInWork(): Map<string, Promise<void>> {
+  return singleton('titlesInWork', () => new Map());
+}

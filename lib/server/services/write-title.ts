@@ -1,0 +1,77 @@
+import 'server-only';
+import { titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation-title';
+import { modelCapabilities } from '@/lib/domain/model-capabilities';
+import { messageText } from '@/lib/domain/message-text';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import type { FirstExchange } from '../db/find-first-exchange';
+import { env } from '../env';
+import { logWarning } from '../platform/log';
+import { getChatModel } from '../providers/registry';
+
+/** Tokens a title may take, and what a model that thinks first may take with it. */
+const TITLE_LIMIT_TOKENS = 24;
+const THINKING_LIMIT_TOKENS = 1_024;
+
+const TITLE_TEMPERATURE = 0.2;
+const TIME_LIMIT_MS = 20_000;
+
+/** How much of question and answer the model is shown. */
+const QUESTION_LIMIT_CHARACTERS = 2_000;
+const ANSWER_LIMIT_CHARACTERS = 600;
+
+const INSTRUCTION =
+  'You name conversations. Give the one below a title of at most five words in the language the person writes, ' +
+  'with the capital letters that language uses. Answer with nothing but the title: no quotes, no full stop.';
+
+/** A title for a conversation by its own endpoint's model; the first words of the question when that fails. */
+export async function writeTitle(owner: OwnerId, exchange: FirstExchange): Promise<string> {
+  const question = messageText(exchange.question);
+  return (await askModel(owner, exchange)) ?? titleFromQuestion(question);
+}
+
+async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string | null> {
+  const { endpoint } = exchange.conversation;
+  const model = titleModel(exchange);
+  if (model === null || endpoint === 'demo') return null;
+  try {
+    const chatModel = await getChatModel(owner, endpoint, model);
+    const { isThinking, efforts } = modelCapabilities(model);
+    let answer = '';
+    await chatModel.generate(
+      {
+        model,
+        system: INSTRUCTION,
+        messages: [{ role: 'user', text: transcript(exchange) }],
+        settings: {
+          temperature: TITLE_TEMPERATURE,
+          maxOutputTokens: isThinking ? THINKING_LIMIT_TOKENS : TITLE_LIMIT_TOKENS,
+          ...(efforts[0] === undefined ? {} : { reasoningEffort: efforts[0] }),
+        },
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      },
+      (event) => {
+        if (event.type === 'text') answer += event.delta;
+      },
+    );
+    return titleFromAnswer(answer);
+  } catch (error) {
+    logWarning('no title from the model', {
+      endpoint,
+      model,
+      cause: error instanceof Error ? error.message : '',
+    });
+    return null;
+  }
+}
+
+function titleModel({ conversation, answer }: FirstExchange): string | null {
+  const ownModel = conversation.model ?? answer?.model ?? null;
+  return conversation.endpoint === 'openAI' ? (env().OPENAI_TITLE_MODEL ?? ownModel) : ownModel;
+}
+
+function transcript({ question, answer }: FirstExchange): string {
+  const asked = messageText(question).slice(0, QUESTION_LIMIT_CHARACTERS).toWellFormed();
+  const answered =
+    answer === null ? '' : messageText(answer).slice(0, ANSWER_LIMIT_CHARACTERS).toWellFormed();
+  return `Person: ${asked}\n\nAnswer: ${answered}\n\nTitle:`;
+}
