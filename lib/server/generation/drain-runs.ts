@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GenerationNode } from './generation-node';
+import { ABORT_WAIT_MS, DRAIN_MS } from './generation-times';
+
+/**
+ * Takes no new answer, lets the running ones end by themselves for a while, then saves the rest as unfinished and lets
+ * go of the database.
+ */
+export async function drainRuns(node: GenerationNode, allowedMs = DRAIN_MS): Promise<void> {
+  node.isDraining = true;
+  const allSettled = () => Promise.all([...node.runs.values()].map((run) => run.settled));
+  await Promise.race([allSettled(), sleep(allowedMs)]);
+  for (const run of node.runs.values()) run.stop({ type: 'interrupted' });
+  await Promise.race([allSettled(), sleep(ABORT_WAIT_MS)]);
+  await node.close();
+}

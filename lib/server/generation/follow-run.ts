@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applyEvent, emptyReply } from '@/lib/domain/apply-event';
+import { unsafeReadRunProgress } from '../db/run-chunk-repository';
+import { findRunById } from '../db/run-repository';
+import type { StoredRun } from '../db/run-row';
+import { logError } from '../platform/log';
+import type { JoinRun, RunListener, Settlement } from './contract';
+import type { GenerationNode } from './generation-node';
+import { FOLLOW_INTERVAL_MS } from './generation-times';
+import { planOf, settlementOf } from './stored-plan';
+
+/** Joins a run that another process writes (or wrote), through what it stores. */
+export function followRun(stored: StoredRun, node: GenerationNode): JoinRun {
+  return (listener) => {
+    const left = new AbortController();
+    void follow(
+      stored,
+      node,
+      (signal) => {
+        if (!left.signal.aborted) listener(signal);
+      },
+      left.signal,
+    );
+    return () => {
+      left.abort();
+    };
+  };
+}
+
+async function follow(
+  stored: StoredRun,
+  node: GenerationNode,
+  listener: RunListener,
+  left: AbortSignal,
+): Promise<void> {
+  const plan = planOf(stored);
+  let lastSeq = -1;
+  let hasStarted = false;
+  while (!left.aborted) {
+    try {
+      const settlement = settlementOf(stored);
+      const progress = settlement === null ? await unsafeReadRunProgress(plan.runId, lastSeq) : null;
+      if (!hasStarted) {
+        const reply = (progress?.events ?? []).reduce(applyEvent, emptyReply(plan.base));
+        listener({ type: 'snapshot', plan, reply, isStart: false });
+        hasStarted = true;
+      } else for (const event of progress?.events ?? []) listener({ type: 'event', event });
+      lastSeq = progress?.lastSeq ?? lastSeq;
+      if (progress?.isRunning !== true) {
+        listener({ type: 'settled', settlement: settlement ?? (await readSettlement(stored)) });
+        return;
+      }
+    } catch (error) {
+      logError('a running answer could not be read; trying again', error);
+    }
+    await waitForMore(plan.runId, node, left);
+  }
+}
+
+/** What a run ended with; when it was deleted meanwhile, what was known of it. */
+async function readSettlement(before: StoredRun): Promise<Settlement> {
+  const stored = await findRunById(before.run.userId, before.run.runId);
+  const settlement = stored === null ? null : settlementOf(stored);
+  return (
+    settlement ?? {
+      outcome: 'failed',
+      conversation: before.conversation,
+      requestMessage: before.userMessage,
+      responseMessage: { ...before.response, isRunning: false },
+    }
+  );
+}
+
+/** The end of a run is told at once; its text is looked for at intervals. */
+async function waitForMore(runId: string, node: GenerationNode, left: AbortSignal): Promise<void> {
+  const heard = new AbortController();
+  const stopListening = node.onNotice((notice) => {
+    if (notice.runId === runId && notice.type === 'settled') heard.abort();
+  });
+  const signal = AbortSignal.any([left, heard.signal]);
+  await sleep(FOLLOW_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+  stopListening();
+}

@@ -1,0 +1,24 @@
+/** How often the chunks of all runs of this process are written. */
+export const CHUNK_INTERVAL_MS = 250;
+
+/** How often a reader of another node's run looks for more. */
+export const FOLLOW_INTERVAL_MS = 250;
+
+/** How often the leases of this process's runs are renewed. */
+export const LEASE_INTERVAL_MS = 5_000;
+
+/** How often runs that lost their process are looked for. */
+export const REAP_INTERVAL_MS = 10_000;
+
+/** How long a node must be without its lock before it counts as gone: longer than a reconnection takes. */
+export const SILENCE_BEFORE_GONE_MS = 2_000;
+
+/** How long an abort waits for the answer to be saved. */
+export const ABORT_WAIT_MS = 5_000;
+
+/** How long running answers may go on after the server was told to stop. */
+export const DRAIN_MS = 30_000;
+
+/** Waits between tries to write to a database that fails. */
+export const RETRY_FIRST_MS = 250;
+export const RETRY_LONGEST_MS = 5_000;

@@ -1,0 +1,42 @@
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { findRunByRequest, findRunningRun } from '../db/run-repository';
+import type { StoredRun } from '../db/run-row';
+import type { JoinRun } from './contract';
+import { followRun } from './follow-run';
+import { generationNode, type GenerationNode } from './generation-node';
+
+/**
+ * The owner's running answer, on whichever node it is written; null when nothing writes it or it is somebody else's.
+ * A run of this process is joined from memory, another one through the database.
+ */
+export async function joinRun(
+  owner: OwnerId,
+  responseMessageId: string,
+  node: GenerationNode = generationNode(),
+): Promise<JoinRun | null> {
+  const local = localRun(owner, responseMessageId, node);
+  if (local !== null) return local;
+  const stored = await findRunningRun(owner, responseMessageId);
+  return stored === null ? null : joinStoredRun(owner, stored, node);
+}
+
+/** The owner's run of a request that came before, running or over; null when there is none. */
+export async function joinRunOfRequest(
+  owner: OwnerId,
+  requestId: string,
+  node: GenerationNode = generationNode(),
+): Promise<JoinRun | null> {
+  const stored = await findRunByRequest(owner, requestId);
+  return stored === null ? null : joinStoredRun(owner, stored, node);
+}
+
+function joinStoredRun(owner: OwnerId, stored: StoredRun, node: GenerationNode): JoinRun {
+  const { state, responseMessageId } = stored.run;
+  const local = state === 'running' ? localRun(owner, responseMessageId, node) : null;
+  return local ?? followRun(stored, node);
+}
+
+function localRun(owner: OwnerId, responseMessageId: string, node: GenerationNode): JoinRun | null {
+  const run = node.runs.get(responseMessageId);
+  return run?.plan.ownerId === owner ? (listener) => run.join(listener) : null;
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import type { MessageError } from '@/lib/domain/message';
+import { logError } from '../platform/log';
+
+/** What is saved of an error that ended an answer; anything but an AppError is logged and hidden. */
+export function toMessageError(error: unknown): MessageError {
+  if (error instanceof AppError)
+    return { code: error.code, details: error.details === undefined ? null : { ...error.details } };
+  logError('an answer ended by an unexpected error', error);
+  return { code: 'internal_error', details: null };
+}

@@ -1,0 +1,56 @@
+import { applyEvent, emptyReply } from '@/lib/domain/apply-event';
+import { contentText } from '@/lib/domain/content-part';
+import { estimateTokens } from '@/lib/domain/estimate-tokens';
+import { settleReply } from '@/lib/domain/settle-reply';
+import { unsafeReadRunProgress } from '../db/run-chunk-repository';
+import type { StoredRun } from '../db/run-row';
+import { settleRun } from '../db/settle-run';
+import {
+  unsafeClaimLapsedRuns,
+  unsafeDeleteStrayChunks,
+  unsafeListSilentNodes,
+} from '../db/unsafe-run-leases';
+import { draftResponse } from './draft-response';
+import type { GenerationNode } from './generation-node';
+import { SILENCE_BEFORE_GONE_MS } from './generation-times';
+import { planOf } from './stored-plan';
+
+/** Node ids without a lock, and since when. */
+export type SilentNodes = ReadonlyMap<string, number>;
+
+/**
+ * One pass over the runs that lost their process: each is settled with the text its chunks hold. A node counts as gone
+ * when its lease lapsed, or when it has been without its lock for {@link SILENCE_BEFORE_GONE_MS}. Gives the nodes that
+ * are silent now, to be handed to the next pass.
+ */
+export async function reapRuns(
+  node: GenerationNode,
+  before: SilentNodes,
+  nowMs: number,
+): Promise<SilentNodes> {
+  const silent = new Map<string, number>();
+  for (const nodeId of await unsafeListSilentNodes(node.id)) silent.set(nodeId, before.get(nodeId) ?? nowMs);
+  const goneNodeIds = [...silent].filter(([, sinceMs]) => nowMs - sinceMs >= SILENCE_BEFORE_GONE_MS);
+  const claimed = await unsafeClaimLapsedRuns(node.id, {
+    goneNodeIds: goneNodeIds.map(([nodeId]) => nodeId),
+    ownRunIds: [...node.runs.values()].map((run) => run.plan.runId),
+  });
+  for (const stored of claimed) await settleInterrupted(stored, nowMs);
+  await unsafeDeleteStrayChunks();
+  return silent;
+}
+
+async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<void> {
+  const plan = planOf(stored);
+  const progress = await unsafeReadRunProgress(plan.runId, -1);
+  const fields = settleReply({
+    reply: (progress?.events ?? []).reduce(applyEvent, emptyReply(plan.base)),
+    end: { type: 'interrupted' },
+    timing: { firstTokenMs: null, durationMs: Math.max(0, Math.round(nowMs - Date.parse(plan.startedAt))) },
+    promptTokenCount: plan.promptTokenCount,
+    baseText: contentText(plan.base),
+    countTokens: estimateTokens,
+  });
+  const response = { ...draftResponse(plan), ...fields, isRunning: false };
+  await settleRun(plan.ownerId, { runId: plan.runId, nodeId: plan.nodeId, state: 'failed', response });
+}

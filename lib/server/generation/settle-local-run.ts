@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contentText } from '@/lib/domain/content-part';
+import type { Message } from '@/lib/domain/message';
+import { settleReply, type ReplyEnd } from '@/lib/domain/settle-reply';
+import { findRunById } from '../db/run-repository';
+import { settleRun } from '../db/settle-run';
+import { logError } from '../platform/log';
+import type { RunOutcome, Settlement } from './contract';
+import { draftResponse } from './draft-response';
+import { RETRY_FIRST_MS, RETRY_LONGEST_MS } from './generation-times';
+import type { LocalRun } from './local-run';
+import { settlementOf } from './stored-plan';
+
+/** About ten minutes; then the readers are let go with what this process knows. */
+const TRY_LIMIT = 120;
+
+/**
+ * Saves how a run ended, waiting out a database that fails. When a reaper or a deletion was faster, what it left is the
+ * truth.
+ */
+export async function settleLocalRun(
+  run: LocalRun,
+  end: ReplyEnd,
+  countTokens: (text: string) => number,
+): Promise<Settlement> {
+  const { plan } = run;
+  const response: Message = {
+    ...draftResponse(plan),
+    ...settleReply({
+      reply: run.currentReply,
+      end,
+      timing: run.timing(),
+      promptTokenCount: plan.promptTokenCount,
+      baseText: contentText(plan.base),
+      countTokens,
+    }),
+    isRunning: false,
+  };
+  const outcome = outcomeOf(end);
+  const unsaved: Settlement = {
+    outcome,
+    conversation: plan.conversation,
+    requestMessage: plan.userMessage,
+    responseMessage: response,
+  };
+  for (let attempt = 0; attempt < TRY_LIMIT; attempt += 1)
+    try {
+      const target = { runId: plan.runId, nodeId: plan.nodeId, state: outcome, response };
+      const saved = await settleRun(plan.ownerId, target);
+      if (saved !== null)
+        return { ...unsaved, conversation: saved.conversation, responseMessage: saved.response };
+      const stored = await findRunById(plan.ownerId, plan.runId);
+      if (stored === null) return unsaved;
+      const settlement = settlementOf(stored);
+      if (settlement !== null) return settlement;
+      await sleep(RETRY_FIRST_MS);
+    } catch (error) {
+      logError('an answer could not be saved; trying again', error);
+      await sleep(Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_LONGEST_MS));
+    }
+  return unsaved;
+}
+
+function outcomeOf(end: ReplyEnd): RunOutcome {
+  return end.type === 'interrupted' ? 'failed' : end.type;
+}

@@ -1,0 +1,52 @@
+import { estimateTokens } from '@/lib/domain/estimate-tokens';
+import type { ReplyEnd } from '@/lib/domain/settle-reply';
+import type { JoinRun, Producer, RunPlan } from './contract';
+import { generationNode, type GenerationNode } from './generation-node';
+import { LocalRun } from './local-run';
+import { toMessageError } from './message-error';
+import { settleLocalRun } from './settle-local-run';
+
+interface StartOptions {
+  /** Counts the answer's tokens as its model does. */
+  readonly countTokens?: (text: string) => number;
+  readonly node?: GenerationNode;
+}
+
+/**
+ * Starts the run of a turn that was begun in the database with this node's id. From now on it belongs to the server: it
+ * ends by itself, by an abort or by a shutdown, whoever reads it. The returned function joins it as its first reader.
+ */
+export function startRun(
+  plan: RunPlan,
+  producer: Producer,
+  { countTokens = estimateTokens, node = generationNode() }: StartOptions = {},
+): JoinRun {
+  const run = new LocalRun(plan, node.writer.add);
+  node.runs.set(plan.responseMessageId, run);
+  void execute(run, producer, countTokens, node);
+  return (listener) => run.join(listener, true);
+}
+
+async function execute(
+  run: LocalRun,
+  producer: Producer,
+  countTokens: (text: string) => number,
+  node: GenerationNode,
+): Promise<void> {
+  const end = await Promise.race([produce(run, producer), run.stopped]);
+  run.close();
+  const settlement = await settleLocalRun(run, end, countTokens);
+  node.writer.forget(run);
+  node.runs.delete(run.plan.responseMessageId);
+  run.finish(settlement);
+}
+
+async function produce(run: LocalRun, producer: Producer): Promise<ReplyEnd> {
+  try {
+    await producer(run.emit, run.signal);
+    return { type: 'completed' };
+  } catch (error) {
+    if (run.signal.aborted) return { type: 'aborted' };
+    return { type: 'failed', error: toMessageError(error) };
+  }
+}
