@@ -4,6 +4,5 @@ import { defineConfig } from 'prisma/config';
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },
-  // eslint-disable-next-line no-process-env -- the Prisma CLI is a tool of its own, outside lib/server/env.ts
   datasource: { url: process.env['DATABASE_URL'] ?? '' },
 });

@@ -1,0 +1,179 @@
+import { readdirSync } from 'node:fs';
+import next from '@next/eslint-plugin-next';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { ARROWS } from './scripts/arrows.mjs';
+
+const CODE = ['**/*.{ts,tsx,mjs,js}'];
+const CONFIGURATION = ['*.config.{ts,mjs}', '.dependency-cruiser.mjs'];
+/** Files that Next finds by their name and takes the default export of. */
+const NEXT_DEFAULTS = [
+  'app/**/{page,layout,template,loading,error,global-error,not-found,default,icon,apple-icon,opengraph-image,manifest,robots,sitemap}.{ts,tsx}',
+  'lib/i18n/request.ts',
+];
+/** Where calls without an owner are fenced in: the repositories themselves, sign-in, the generation's reaper, jobs. */
+const UNSAFE_PLACES = [
+  'lib/server/db/**',
+  'lib/server/auth/**',
+  'lib/server/generation/**',
+  'lib/server/jobs/**',
+  'lib/server/services/auth/**',
+  'tests/**',
+];
+
+const FORBIDDEN = {
+  environment: {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'Read settings through env() of lib/server/env.ts.',
+  },
+  owner: {
+    selector: "MemberExpression[object.name='ownerIdSchema'][property.name=/^(parse|safeParse|parseAsync)$/]",
+    message: 'Only lib/server/auth makes an OwnerId: take the one the route gives you.',
+  },
+  unsafe: {
+    selector: 'ImportSpecifier[imported.name=/^unsafe/]',
+    message:
+      'This call is not bound to an owner; the places it may be used from are listed in eslint.config.mjs.',
+  },
+  physicalLiteral: {
+    selector: `Literal[value=${physicalClass()}]`,
+    message: 'Use logical classes (ms-, me-, ps-, pe-, start-, end-, text-start, border-s, rounded-s).',
+  },
+  physicalTemplate: {
+    selector: `TemplateElement[value.raw=${physicalClass()}]`,
+    message: 'Use logical classes (ms-, me-, ps-, pe-, start-, end-, text-start, border-s, rounded-s).',
+  },
+};
+
+function physicalClass() {
+  const sided = '-?(scroll-)?(m[lr]|p[lr]|left|right)-(\\d|\\[|\\(|auto|px|full)';
+  const named =
+    '(text|float|clear)-(left|right)(?![\\w-])|border-[lr](?![a-z])|rounded-(l|r|tl|tr|bl|br)(?![a-z])';
+  return `/(^|[\\s:!])(${sided}|${named})/`;
+}
+
+const forbid = (...names) => ['error', ...names.map((name) => FORBIDDEN[name])];
+
+/** The arrows as zones: seen from a folder, everything of ours but what its row lists is out of bounds. */
+function zones() {
+  return ARROWS.flatMap(({ of, except = [], may }) =>
+    namesFor(of, except).map((one) => {
+      const target = of.replace('<one>', one);
+      return {
+        target: except.length > 0 && !of.includes('<one>') ? targetsBut(target, except) : `./${target}`,
+        from: '.',
+        except: [...new Set(['./node_modules', ...may.map((place) => `./${place.replace('<one>', one)}`)])],
+        message: `${target} may import only: ${may.join(', ')} (scripts/arrows.mjs).`,
+      };
+    }),
+  );
+}
+
+function namesFor(of, except) {
+  if (!of.includes('<one>')) return [''];
+  const parent = of.slice(0, of.indexOf('/<one>'));
+  return folders(parent).filter((name) => !except.includes(`${parent}/${name}`));
+}
+
+function targetsBut(folder, except) {
+  const inside = folders(folder).filter((name) => !except.includes(`${folder}/${name}`));
+  return [`./${folder}/*.*`, ...inside.map((name) => `./${folder}/${name}`)];
+}
+
+function folders(parent) {
+  try {
+    return readdirSync(new URL(`./${parent}/`, import.meta.url), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/.next/',
+      '.node/',
+      '.data/',
+      '.cache/',
+      'shots/',
+      'coverage/',
+      'test-results/',
+      'lib/server/db/generated/',
+      'next-env.d.ts',
+      'tests/fixtures/',
+      'public/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.strict,
+  {
+    files: CODE,
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-restricted-paths': ['error', { zones: zones() }],
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'max-lines': ['error', 300],
+      'no-console': 'error',
+      'no-restricted-syntax': forbid('environment', 'owner', 'unsafe'),
+      eqeqeq: ['error', 'always'],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+    },
+  },
+  {
+    files: ['app/**/*.tsx', 'components/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, '@next/next': next },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...next.configs.recommended.rules,
+      ...next.configs['core-web-vitals'].rules,
+      'no-restricted-syntax': forbid('environment', 'owner', 'unsafe', 'physicalLiteral', 'physicalTemplate'),
+    },
+  },
+  { ...jsxA11y.flatConfigs.strict, files: ['app/**/*.tsx', 'components/**/*.tsx'] },
+  {
+    files: ['lib/client/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['lib/server/**/*.ts', 'app/**/route.ts', 'instrumentation*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  { files: UNSAFE_PLACES, rules: { 'no-restricted-syntax': forbid('environment', 'owner') } },
+  {
+    files: ['lib/server/auth/**', 'lib/server/db/**', 'tests/**'],
+    rules: { 'no-restricted-syntax': forbid('environment') },
+  },
+  {
+    files: ['lib/server/env.ts', 'prisma.config.ts', 'scripts/**', 'tests/**', ...CONFIGURATION],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['scripts/**', 'tests/support/*.mjs', ...CONFIGURATION, ...NEXT_DEFAULTS],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+);
