@@ -103,3 +103,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not usable. ${problems.join('; ')}`);
 }
+
+/** A variable that the configuration file names as `${NAME}`; undefined when it is unset or empty. */
+export function environmentVariable(name: string): string | undefined {
+  const value = process.env[name]?.trim();
+  return value === '' ? undefined : value;
+}

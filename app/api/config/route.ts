@@ -1,0 +1,6 @@
+import { json, none, publicRoute } from '@/lib/server/http/route';
+import { getStartupConfig } from '@/lib/server/services/get-startup-config';
+
+export const GET = publicRoute({ body: none, query: none, params: none }, async () =>
+  json(await getStartupConfig(new Date())),
+);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** `GET /api/config`, public: what the pages need to know before anybody has signed in. */
+export const CONFIG_PATH = '/api/config';
+
+/** The answer of {@link CONFIG_PATH}. `socialLogins` is the order of the buttons; each also needs its own flag. */
+export const startupConfigSchema = z.object({
+  appTitle: z.string(),
+  socialLogins: z.array(z.string()),
+  discordLoginEnabled: z.boolean(),
+  facebookLoginEnabled: z.boolean(),
+  githubLoginEnabled: z.boolean(),
+  googleLoginEnabled: z.boolean(),
+  openidLoginEnabled: z.boolean(),
+  openidLabel: z.string(),
+  openidImageUrl: z.string().optional(),
+  serverDomain: z.string(),
+  emailLoginEnabled: z.boolean(),
+  registrationEnabled: z.boolean(),
+  socialLoginEnabled: z.boolean(),
+  emailEnabled: z.boolean(),
+  checkBalance: z.boolean(),
+  showBirthdayIcon: z.boolean(),
+  /** `/` hides the entry in the menu. */
+  helpAndFaqURL: z.string(),
+  /** Absent: the default footer; empty: none. */
+  customFooter: z.string().optional(),
+});
+
+export type StartupConfig = z.infer<typeof startupConfigSchema>;

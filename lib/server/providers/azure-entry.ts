@@ -1,0 +1,39 @@
+import type { Env } from '../env';
+import { azureAdapter } from './azure/azure-adapter';
+import { USER_PROVIDED } from './custom-entry';
+import type { EndpointEntry } from './endpoint-entry';
+import { FALLBACK_MODELS } from './fallback-models';
+import { toList } from './to-list';
+
+/** The api-version that is asked for when none is configured: the last one of the dated kind. */
+const DEFAULT_API_VERSION = '2024-10-21';
+
+/** The azureOpenAI endpoint from the old-style variables. Null when it is not configured. */
+export function azureEntry(env: Env, order: number): EndpointEntry | null {
+  const apiKey = env.AZURE_API_KEY;
+  if (apiKey === undefined) return null;
+  const userProvide = apiKey === USER_PROVIDED;
+  const deploymentName = env.AZURE_USE_MODEL_AS_DEPLOYMENT_NAME ? undefined : env.AZURE_OPENAI_API_DEPLOYMENT_NAME;
+  const isReachable = env.AZURE_OPENAI_BASEURL !== undefined || env.AZURE_OPENAI_API_INSTANCE_NAME !== undefined;
+  if (!userProvide && !isReachable) return null;
+  return {
+    name: 'azureOpenAI',
+    config: { order, userProvide },
+    models: {
+      fixed: toList(env.AZURE_OPENAI_MODELS) ?? (deploymentName === undefined ? undefined : [deploymentName]),
+      fallback: FALLBACK_MODELS.openAI,
+    },
+    answerer: userProvide
+      ? { kind: 'user-key' }
+      : {
+          kind: 'adapter',
+          adapter: azureAdapter({
+            apiKey,
+            apiVersion: env.AZURE_OPENAI_API_VERSION ?? DEFAULT_API_VERSION,
+            instanceName: env.AZURE_OPENAI_API_INSTANCE_NAME,
+            baseUrl: env.AZURE_OPENAI_BASEURL?.replace(/\/+$/, ''),
+            deploymentName,
+          }),
+        },
+  };
+}

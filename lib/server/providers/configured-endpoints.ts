@@ -1,0 +1,60 @@
+import type { Env } from '../env';
+import type { OperatorConfig } from '../platform/read-operator-config';
+import { anthropicEntry } from './anthropic-entry';
+import { azureEntry } from './azure-entry';
+import { customEntry } from './custom-entry';
+import { DEMO_MODEL, demoModel } from './demo/demo-model';
+import type { EndpointEntry } from './endpoint-entry';
+import { googleEntry } from './google-entry';
+import { knownCustomEndpoints, ollamaEndpoint } from './known-custom-endpoints';
+import { openAiEntry } from './openai-entry';
+import { toList } from './to-list';
+
+/** The endpoints of this installation. Ollama comes and goes while the server runs. */
+export interface Configured {
+  withOllama(isThere: boolean): readonly EndpointEntry[];
+}
+
+/** The order of the menu when the operator says nothing. */
+const DEFAULT_ORDER = ['openAI', 'assistants', 'azureOpenAI', 'google', 'bingAI', 'chatGPTBrowser', 'gptPlugins', 'anthropic'];
+/** The place of an endpoint that the order does not name. */
+const LAST = 9_999;
+
+/**
+ * What environment and configuration file offer. A name in `ENDPOINTS` that is missing there is not offered. Demo is
+ * there while nothing else is configured, and when the operator asks for it.
+ */
+export async function configuredEndpoints(env: Env, config: OperatorConfig): Promise<Configured> {
+  const chosen = toList(env.ENDPOINTS);
+  const order = chosen ?? DEFAULT_ORDER;
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : LAST);
+  const isChosen = (name: string) => chosen === undefined || chosen.includes(name);
+  const builtIn = [
+    openAiEntry(env, placeOf('openAI')),
+    azureEntry(env, placeOf('azureOpenAI')),
+    await googleEntry(env, placeOf('google')),
+    anthropicEntry(env, placeOf('anthropic')),
+  ].filter((entry) => entry !== null && isChosen(entry.name));
+
+  const customOrder = placeOf('custom');
+  const named = new Set(config.customEndpoints.map((custom) => custom.name.toLowerCase()));
+  const custom = isChosen('custom')
+    ? [...config.customEndpoints, ...knownCustomEndpoints(env).filter(({ name }) => !named.has(name))]
+    : [];
+  const fixed = [...builtIn, ...custom.map((endpoint) => customEntry(endpoint, customOrder))].filter(
+    (entry) => entry !== null,
+  );
+  const entries = fixed.length === 0 || env.DEMO_ENDPOINT ? [...fixed, demoEntry()] : fixed;
+  const ollama = isChosen('custom') && !named.has('ollama') ? customEntry(ollamaEndpoint(env), customOrder) : null;
+  const withOllama = ollama === null ? entries : [...entries, ollama];
+  return { withOllama: (isThere) => (isThere ? withOllama : entries) };
+}
+
+function demoEntry(): EndpointEntry {
+  return {
+    name: 'demo',
+    config: { order: LAST + 1 },
+    models: { fixed: [DEMO_MODEL], fallback: [DEMO_MODEL] },
+    answerer: { kind: 'model', chatModel: demoModel() },
+  };
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@/lib/domain/app-error';
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import { estimateTokens } from '@/lib/domain/estimate-tokens';
+import { modelWindow } from '@/lib/domain/model-window';
+import type { ChatModel } from '../contract';
+import { planDemoAnswer } from './plan-demo-answer';
+
+/** The one model of the Demo endpoint. */
+export const DEMO_MODEL = 'demo';
+
+/** How fast it writes when nothing else is said. */
+const TOKENS_PER_SECOND = 70;
+/** How often a piece of text is sent. */
+const TICK_MS = 40;
+
+interface DemoOptions {
+  readonly now?: () => number;
+  readonly wait?: (delayMs: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/**
+ * A language model that needs nobody: the same conversation always gets the same answer. It shows what the application
+ * can render and stream, and it fails on request.
+ */
+export function demoModel({ now = () => performance.now(), wait = abortableSleep }: DemoOptions = {}): ChatModel {
+  return {
+    ...modelWindow(DEMO_MODEL),
+    countTokens: estimateTokens,
+    async generate(request, emit) {
+      request.signal.throwIfAborted();
+      let written = '';
+      let thought = '';
+      const write = async (type: 'text' | 'reasoning', text: string, tokensPerSecond: number) => {
+        const tokens = text.match(TOKEN) ?? [];
+        for (const piece of paced(tokens, tokensPerSecond)) {
+          emit({ type, delta: piece.text } satisfies ChatEvent);
+          await wait(piece.delayMs, request.signal);
+        }
+      };
+      emit({ type: 'model', model: DEMO_MODEL });
+      for (const step of planDemoAnswer(request)) {
+        switch (step.type) {
+          case 'say':
+            written += step.text;
+            await write('text', step.text, step.tokensPerSecond ?? TOKENS_PER_SECOND);
+            break;
+          case 'think': {
+            const since = now();
+            thought += step.text;
+            await write('reasoning', step.text, TOKENS_PER_SECOND);
+            emit({ type: 'reasoning-end', durationMs: Math.max(0, Math.round(now() - since)) });
+            break;
+          }
+          case 'pause':
+            await wait(step.delayMs, request.signal);
+            break;
+          case 'call':
+            emit({ type: 'tool-call', toolCallId: step.toolCallId, name: step.name, input: step.input });
+            break;
+          case 'result':
+            emit({ type: 'tool-result', toolCallId: step.toolCallId, output: step.output, isError: false });
+            break;
+          case 'fail':
+            throw new AppError('provider_error', { message: step.message });
+        }
+      }
+      const prompt = request.messages.map((message) => message.text).join('\n');
+      const reasoningTokens = estimateTokens(thought);
+      emit({
+        type: 'usage',
+        usage: {
+          promptTokens: estimateTokens(`${request.system}${prompt}`),
+          completionTokens: estimateTokens(written) + reasoningTokens,
+          cachedTokens: 0,
+          reasoningTokens,
+          isEstimated: false,
+        },
+      });
+      emit({ type: 'finish', reason: 'stop' });
+    },
+  };
+}
+
+/** A token as this model writes: up to five characters of a word, with the space before it. */
+const TOKEN = /\s{0,8}[^\s]{1,5}|\s{1,8}/gu;
+
+/** Tokens gathered into pieces: one a tick, or one by one when the pace is slower than the ticks. */
+function* paced(tokens: readonly string[], tokensPerSecond: number): Generator<{ text: string; delayMs: number }> {
+  const perTick = Math.max(1, Math.round((tokensPerSecond * TICK_MS) / 1000));
+  const delayMs = (perTick * 1000) / tokensPerSecond;
+  for (let index = 0; index < tokens.length; index += perTick)
+    yield { text: tokens.slice(index, index + perTick).join(''), delayMs };
+}
+
+async function abortableSleep(delayMs: number, signal: AbortSignal): Promise<void> {
+  await sleep(delayMs, undefined, { signal }).catch(() => signal.throwIfAborted());
+}

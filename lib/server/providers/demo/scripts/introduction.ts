@@ -1,0 +1,21 @@
+import { say, type DemoStep } from '../demo-step';
+import { KEYWORDS } from '../keywords';
+
+/** The first answer: what this is, what can be tried, and how to get a real model. */
+export function introduction(_text: string): readonly DemoStep[] {
+  const list = KEYWORDS.map((keyword) => `- **${keyword.word}**: ${keyword.shows}`).join('\n');
+  return say(
+    'Hello! I am **Demo**, a small scripted model that lives inside this server. I need no key and no network, I cost ' +
+      'nothing, and I always give the same answer to the same conversation.\n\n' +
+      '### What you can do here\n\n' +
+      'Edit any message and send it again, regenerate an answer and page through its versions, stop me and let me ' +
+      'continue, copy, rename, search and delete chats. An answer goes on being written when you reload or leave the ' +
+      'page.\n\n' +
+      '### What you can ask me for\n\n' +
+      `Write one of these words:\n\n${list}\n\n` +
+      'Anything else and we just talk. I remember what was said in this chat.\n\n' +
+      '### Real models\n\n' +
+      'As soon as the operator sets a key, such as `OPENAI_API_KEY`, `ANTHROPIC_API_KEY` or `GOOGLE_KEY`, the real ' +
+      'models appear in the menu at the top. A running Ollama is found by itself.',
+  );
+}

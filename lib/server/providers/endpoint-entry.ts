@@ -1,0 +1,25 @@
+import type { EndpointConfig } from '@/lib/domain/endpoint';
+import type { Adapter, ChatModel } from './contract';
+
+/** Where an endpoint's models come from, the first that is there winning. */
+export interface ModelSource {
+  /** The operator's own list; then nobody is asked. */
+  readonly fixed?: readonly string[] | undefined;
+  /** Asks the provider. */
+  readonly fetchLive?: ((signal: AbortSignal) => Promise<string[]>) | undefined;
+  readonly fallback: readonly string[];
+}
+
+/** What answers: a vendor behind an adapter, a model of our own, or nobody until the person brings a key. */
+export type Answerer =
+  | { readonly kind: 'adapter'; readonly adapter: Adapter }
+  | { readonly kind: 'model'; readonly chatModel: ChatModel }
+  | { readonly kind: 'user-key' };
+
+/** One endpoint that is offered here. */
+export interface EndpointEntry {
+  readonly name: string;
+  readonly config: EndpointConfig;
+  readonly models: ModelSource;
+  readonly answerer: Answerer;
+}

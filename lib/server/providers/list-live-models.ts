@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { outboundFetch } from '../platform/outbound-fetch';
+
+const openAiListSchema = z.object({
+  data: z.array(
+    z.looseObject({ id: z.string(), created: z.number().nullish(), shutdown_date: z.unknown().optional() }),
+  ),
+});
+
+const geminiListSchema = z.object({
+  models: z.array(
+    z.looseObject({ name: z.string(), supportedGenerationMethods: z.array(z.string()).default(['generateContent']) }),
+  ),
+});
+
+/** The ids a server of OpenAI's protocol lists, as it orders them; ids that were switched off by `now` are left out. */
+export async function listCompatibleModels(
+  baseUrl: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  now = Date.now(),
+): Promise<string[]> {
+  const raw = await getJson(`${baseUrl}/models`, headers, signal);
+  const list = openAiListSchema.parse(Array.isArray(raw) ? { data: raw } : raw);
+  return list.data.filter((model) => !isShutDown(model.shutdown_date, now)).map((model) => model.id);
+}
+
+/** OpenAI's own list: the models one can talk to, newest first, instruct models last. */
+export async function listOpenAiModels(
+  baseUrl: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  now = Date.now(),
+): Promise<string[]> {
+  const list = openAiListSchema.parse(await getJson(`${baseUrl}/models`, headers, signal));
+  return list.data
+    .filter((model) => TALKS.test(model.id) && !DOES_SOMETHING_ELSE.test(model.id) && !isShutDown(model.shutdown_date, now))
+    .sort((one, other) => rank(one.id) - rank(other.id) || (other.created ?? 0) - (one.created ?? 0))
+    .map((model) => model.id);
+}
+
+/** Gemini's list: the models that generate content. */
+export async function listGeminiModels(baseUrl: string, apiKey: string, signal: AbortSignal): Promise<string[]> {
+  const raw = await getJson(`${baseUrl}/models?pageSize=1000`, { 'x-goog-api-key': apiKey }, signal);
+  return geminiListSchema
+    .parse(raw)
+    .models.filter((model) => model.supportedGenerationMethods.includes('generateContent'))
+    .map((model) => model.name.replace(/^models\//, ''))
+    .filter((id) => /^gem/.test(id) && !DOES_SOMETHING_ELSE.test(id));
+}
+
+const TALKS = /^(gpt-|chatgpt-|o\d|ft:gpt|text-davinci-003)/;
+const DOES_SOMETHING_ELSE = /image|audio|realtime|transcribe|tts|live|embedding|moderation|computer-use|robotics|native/;
+
+function rank(id: string): number {
+  return id.includes('instruct') ? 1 : 0;
+}
+
+/** The date may be a text or seconds since 1970. */
+function isShutDown(date: unknown, now: number): boolean {
+  const time = typeof date === 'number' ? date * 1000 : typeof date === 'string' ? Date.parse(date) : Number.NaN;
+  return !Number.isNaN(time) && time <= now;
+}
+
+async function getJson(url: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
+  const response = await outboundFetch(url, { headers, signal });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`the model list answered ${response.status}`);
+  }
+  return response.json();
+}

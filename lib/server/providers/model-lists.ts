@@ -1,0 +1,79 @@
+import { isRetiredModel } from '@/lib/domain/retired-model';
+import { logWarning } from '../platform/log';
+import type { EndpointEntry } from './endpoint-entry';
+
+/** How long a provider's list is fresh. */
+const FRESH_MS = 10 * 60 * 1000;
+/** How long a provider that did not answer is left in peace. */
+const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
+/** How long a person waits for a list before the built-in one is shown. */
+const WAIT_LIMIT_MS = 1_500;
+/** How long a provider has to answer in the background. */
+const FETCH_LIMIT_MS = 15_000;
+
+interface KnownList {
+  readonly models: readonly string[];
+  readonly fetchedAt: number;
+}
+
+interface ListState {
+  known: KnownList | null;
+  failedAt: number;
+  running: Promise<void> | null;
+}
+
+/**
+ * The model lists of all endpoints: fresh for ten minutes, then shown as they are while a new one is fetched. One fetch
+ * an endpoint at a time. Never throws and never waits long: without an answer the built-in list stands in.
+ */
+export class ModelLists {
+  readonly #states = new Map<string, ListState>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  async of(entry: EndpointEntry): Promise<readonly string[]> {
+    const { fixed, fetchLive, fallback } = entry.models;
+    if (fixed !== undefined) return fixed;
+    const living = fallback.filter((model) => !isRetiredModel(model, new Date(this.#now())));
+    if (fetchLive === undefined) return living;
+    const state = this.#stateOf(entry.name);
+    const age = this.#now() - (state.known?.fetchedAt ?? -Infinity);
+    const isResting = this.#now() - state.failedAt < PAUSE_AFTER_FAILURE_MS;
+    if (age >= FRESH_MS && !isResting) state.running ??= this.#refresh(entry.name, state, fetchLive);
+    if (state.known === null && state.running !== null && !isResting) await within(state.running, WAIT_LIMIT_MS);
+    if (state.known === null && state.running !== null) state.failedAt = this.#now();
+    return state.known?.models ?? living;
+  }
+
+  async #refresh(name: string, state: ListState, fetchLive: (signal: AbortSignal) => Promise<string[]>): Promise<void> {
+    try {
+      const models = [...new Set(await fetchLive(AbortSignal.timeout(FETCH_LIMIT_MS)))];
+      if (models.length === 0) throw new Error('the list is empty');
+      state.known = { models, fetchedAt: this.#now() };
+      state.failedAt = -Infinity;
+    } catch (error) {
+      state.failedAt = this.#now();
+      logWarning('a model list could not be fetched', { endpoint: name, reason: error instanceof Error ? error.name : '' });
+    } finally {
+      state.running = null;
+    }
+  }
+
+  #stateOf(name: string): ListState {
+    const existing = this.#states.get(name);
+    if (existing !== undefined) return existing;
+    const made: ListState = { known: null, failedAt: -Infinity, running: null };
+    this.#states.set(name, made);
+    return made;
+  }
+}
+
+async function within(work: Promise<void>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)));
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,8 @@
+/** A variable that holds names separated by commas; undefined when it names none. */
+export function toList(text: string | undefined): readonly string[] | undefined {
+  const names = (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  return names.length === 0 ? undefined : names;
+}

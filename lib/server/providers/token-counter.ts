@@ -1,0 +1,62 @@
+import { estimateTokens } from '@/lib/domain/estimate-tokens';
+import { modelCapabilities } from '@/lib/domain/model-capabilities';
+
+/** Longer texts are measured by samples, so that counting never holds up the other streams. */
+const EXACT_LIMIT_CHARACTERS = 20_000;
+const SAMPLE_CHARACTERS = 2_000;
+const SAMPLES = 6;
+/** The tokenizer's work grows with the square of a run without a break; longer runs are cut. */
+const RUN_LIMIT_CHARACTERS = 100;
+const CACHE_LIMIT_ENTRIES = 2_000;
+const CACHE_LIMIT_CHARACTERS = 4_000;
+
+/** Counts the tokens of a text as the model does: exact for OpenAI's families, an estimate for the others. */
+export async function tokenCounter(model: string): Promise<(text: string) => number> {
+  if (modelCapabilities(model).family !== 'openai') return estimateTokens;
+  openAiCounter ??= loadOpenAiCounter();
+  return openAiCounter;
+}
+
+let openAiCounter: Promise<(text: string) => number> | undefined;
+
+async function loadOpenAiCounter(): Promise<(text: string) => number> {
+  const { countTokens } = await import('gpt-tokenizer/encoding/o200k_base');
+  const asPlainText = { disallowedSpecial: new Set<string>() };
+  const cache = new Map<string, number>();
+
+  function countExactly(text: string): number {
+    let tokens = 0;
+    for (const piece of pieces(text)) tokens += countTokens(piece, asPlainText);
+    return tokens;
+  }
+
+  return function count(text) {
+    if (text === '') return 0;
+    if (text.length > EXACT_LIMIT_CHARACTERS) return extrapolate(text, countExactly);
+    if (text.length > CACHE_LIMIT_CHARACTERS) return countExactly(text);
+    const known = cache.get(text);
+    if (known !== undefined) return known;
+    const tokens = countExactly(text);
+    if (cache.size >= CACHE_LIMIT_ENTRIES) cache.clear();
+    cache.set(text, tokens);
+    return tokens;
+  };
+}
+
+/** The tokens of evenly spread samples, scaled to the whole text. */
+function extrapolate(text: string, count: (sample: string) => number): number {
+  let tokens = 0;
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const start = Math.floor((sample * (text.length - SAMPLE_CHARACTERS)) / (SAMPLES - 1));
+    tokens += count(text.slice(start, start + SAMPLE_CHARACTERS));
+  }
+  return Math.ceil((tokens / (SAMPLES * SAMPLE_CHARACTERS)) * text.length);
+}
+
+/** The text itself, or, where it has runs without a break, the text in pieces. */
+function pieces(text: string): readonly string[] {
+  return LONG_RUN.test(text) ? (text.match(PIECES) ?? []) : [text];
+}
+
+const LONG_RUN = new RegExp(`[^\\s]{${RUN_LIMIT_CHARACTERS}}|\\s{${RUN_LIMIT_CHARACTERS}}`);
+const PIECES = new RegExp(`\\s?[^\\s]{1,${RUN_LIMIT_CHARACTERS}}|\\s{1,${RUN_LIMIT_CHARACTERS}}`, 'g');

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { StartupConfig } from '@/lib/contracts/config';
+import { env } from '../env';
+import { operatorConfig } from '../platform/operator-config';
+
+const DEFAULT_TITLE = 'Parley';
+const DEFAULT_SOCIAL_LOGINS = ['google', 'facebook', 'openid', 'github', 'discord'];
+/** The client hides the entry. */
+const NO_HELP_PAGE = '/';
+
+/** What the pages need to know before anybody has signed in. Holds nothing secret. `today` is a local date. */
+export async function getStartupConfig(today: Date): Promise<StartupConfig> {
+  const settings = env();
+  const { socialLogins } = await operatorConfig();
+  const isBirthday = today.getMonth() === 1 && today.getDate() === 11;
+  return {
+    appTitle: settings.APP_TITLE ?? DEFAULT_TITLE,
+    socialLogins: [...(socialLogins ?? DEFAULT_SOCIAL_LOGINS)],
+    discordLoginEnabled: false,
+    facebookLoginEnabled: false,
+    githubLoginEnabled: false,
+    googleLoginEnabled: false,
+    openidLoginEnabled: false,
+    openidLabel: 'Continue with OpenID',
+    serverDomain: settings.DOMAIN_SERVER ?? `http://localhost:${settings.PORT}`,
+    emailLoginEnabled: settings.ALLOW_EMAIL_LOGIN,
+    registrationEnabled: settings.ALLOW_REGISTRATION,
+    socialLoginEnabled: settings.ALLOW_SOCIAL_LOGIN,
+    emailEnabled: false,
+    checkBalance: settings.CHECK_BALANCE,
+    showBirthdayIcon: settings.SHOW_BIRTHDAY_ICON || isBirthday,
+    helpAndFaqURL: settings.HELP_AND_FAQ_URL ?? NO_HELP_PAGE,
+    ...(settings.CUSTOM_FOOTER === undefined ? {} : { customFooter: settings.CUSTOM_FOOTER }),
+  };
+}
