@@ -1,6 +1,12 @@
 import { SignJWT } from 'jose';
 import { withDatabase } from '../../support/database';
-import { getUserAs, postLogout, postRefresh, refreshCookieOf, registerSomebody } from '../../support/account-calls';
+import {
+  getUserAs,
+  postLogout,
+  postRefresh,
+  refreshCookieOf,
+  registerSomebody,
+} from '../../support/account-calls';
 
 const database = withDatabase();
 
@@ -69,9 +75,10 @@ describe('refreshing a session', () => {
 
   it('answers a session that is gone 401, with retry 403, never 401 again', async () => {
     const { registration, cookie } = await registerSomebody();
-    await database.query('delete from sessions where "userId" = (select "userId" from users where email = $1)', [
-      registration['email'],
-    ]);
+    await database.query(
+      'delete from sessions where "userId" = (select "userId" from users where email = $1)',
+      [registration['email']],
+    );
     expect((await postRefresh(cookie)).status).toBe(401);
     expect((await postRefresh(cookie, true)).status).toBe(403);
   });
@@ -128,6 +135,8 @@ describe('refreshing a session', () => {
   it('refuses a page of another site', async () => {
     const { cookie } = await registerSomebody();
     expect((await postRefresh(cookie, false, { origin: 'https://evil.example' })).status).toBe(403);
-    expect((await postRefresh(cookie, false, { origin: '', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await postRefresh(cookie, false, { origin: '', 'sec-fetch-site': 'cross-site' })).status).toBe(
+      403,
+    );
   });
 });

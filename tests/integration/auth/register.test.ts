@@ -7,7 +7,9 @@ describe('registering', () => {
   it('makes one of forty accounts registered at once the administrator', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => postRegister(registrationOf())));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(await database.query(`select count(*)::int from users where role = 'ADMIN'`)).toEqual([{ count: 1 }]);
+    expect(await database.query(`select count(*)::int from users where role = 'ADMIN'`)).toEqual([
+      { count: 1 },
+    ]);
   });
 
   it('answers with the user, both cookies and the bearer in a header, and the bearer works', async () => {
@@ -60,7 +62,10 @@ describe('registering', () => {
 
   it('finds an address taken whatever its case', async () => {
     const { registration } = await registerSomebody();
-    const response = await postRegister({ ...registration, email: String(registration['email']).toUpperCase() });
+    const response = await postRegister({
+      ...registration,
+      email: String(registration['email']).toUpperCase(),
+    });
     expect(await response.json()).toMatchObject({ code: 'registration_failed' });
   });
 
@@ -110,14 +115,21 @@ describe('registering', () => {
     expect(await database.query('select count(*) from users')).toEqual(before);
   });
 
-  it.each([['ada.lovelace'], ['Ада'], ['李小龙'], ['علي'], ['さくら'], ['한국인'], ['अदा'], ['a@b#c$d%e&(f)'], ['']])(
-    'takes the username %j',
-    async (username) => {
-      const response = await postRegister(registrationOf({ username }));
-      expect(response.status).toBe(200);
-      expect((await response.json()).user.username).toBe(username === '' ? null : username);
-    },
-  );
+  it.each([
+    ['ada.lovelace'],
+    ['Ада'],
+    ['李小龙'],
+    ['علي'],
+    ['さくら'],
+    ['한국인'],
+    ['अदा'],
+    ['a@b#c$d%e&(f)'],
+    [''],
+  ])('takes the username %j', async (username) => {
+    const response = await postRegister(registrationOf({ username }));
+    expect(response.status).toBe(200);
+    expect((await response.json()).user.username).toBe(username === '' ? null : username);
+  });
 
   it('drops what a form must not set', async () => {
     const response = await postRegister(registrationOf({ role: 'ADMIN', userId: 'x', plugins: ['y'] }));

@@ -74,7 +74,9 @@ describe('logging out', () => {
     for (const header of cleared) expect(header).toMatch(/^(refreshToken|parley\.session)=;.*Max-Age=0/i);
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
     expect((await postRefresh(cookie)).status).toBe(401);
-    expect(await database.query('select 1 from sessions where "sessionId" = $1', [claimsOf(bearer).sid])).toEqual([]);
+    expect(
+      await database.query('select 1 from sessions where "sessionId" = $1', [claimsOf(bearer).sid]),
+    ).toEqual([]);
   });
 
   it('ends no other session of the same person', async () => {

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { CookieJar } from '../../support/cookie-jar';
+import { withDatabase } from '../../support/database';
+import { postRefresh, registerSomebody } from '../../support/account-calls';
+
+const database = withDatabase();
+
+/** The longest way from a tab to the server, and back; two of each fit into the grace. */
+const LEG_SECONDS = 7;
+
+interface Refresh {
+  sentAt: number;
+  there: number;
+  back: number;
+}
+
+const refreshes = fc.array(
+  fc.record({
+    sentAt: fc.integer({ min: 0, max: 240 }),
+    there: fc.integer({ min: 0, max: LEG_SECONDS }),
+    back: fc.integer({ min: 0, max: LEG_SECONDS }),
+  }),
+  { minLength: 1, maxLength: 10 },
+);
+
+/** Lets a session's last rotation be so many seconds longer ago: the clock of this test. */
+async function pass(email: unknown, seconds: number): Promise<void> {
+  await database.query(
+    `update sessions set "previousUntil" = "previousUntil" - make_interval(secs => $2)
+     where "userId" = (select "userId" from users where email = $1)`,
+    [email, seconds],
+  );
+}
+
+/** Plays the refreshes of all tabs of one browser against the server; gives the statuses and the final jar. */
+async function play(email: unknown, jar: CookieJar, all: readonly Refresh[]): Promise<number[]> {
+  const statuses: number[] = [];
+  const steps = all.flatMap(({ sentAt, there, back }) => {
+    let cookie = '';
+    let answer: Response | null = null;
+    return [
+      { at: sentAt, run: () => Promise.resolve((cookie = jar.toHeader())) },
+      {
+        at: sentAt + there,
+        run: async () => {
+          answer = await postRefresh(cookie);
+          statuses.push(answer.status);
+        },
+      },
+      { at: sentAt + there + back, run: () => Promise.resolve(answer === null ? undefined : jar.receive(answer)) },
+    ];
+  });
+  let now = 0;
+  for (const step of steps.toSorted((left, right) => left.at - right.at)) {
+    if (step.at > now) await pass(email, step.at - now);
+    now = step.at;
+    await step.run();
+  }
+  return statuses;
+}
+
+it('no interleaving of tabs that refresh signs a person out, however the answers overtake each other', async () => {
+  await fc.assert(
+    fc.asyncProperty(refreshes, fc.integer({ min: 0, max: 3600 }), async (all, restSeconds) => {
+      const { registration, cookie } = await registerSomebody();
+      const jar = new CookieJar();
+      jar.values.set('refreshToken', cookie.slice('refreshToken='.length));
+      const statuses = await play(registration['email'], jar, all);
+      expect(statuses).toEqual(all.map(() => 200));
+      await pass(registration['email'], restSeconds);
+      expect((await postRefresh(jar.toHeader())).status).toBe(200);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
