@@ -1,0 +1,70 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo, type RefObject } from 'react';
+import { groupByDate } from '@/lib/domain/group-by-date';
+import { useConversations } from '@/lib/client/queries/conversations';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { ConversationRow } from './conversation-row';
+import { groupLabel } from './group-label';
+import { ConversationListSkeleton } from './conversation-list-skeleton';
+import { useLoadNearEnd } from './use-load-near-end';
+
+interface ConversationListProps {
+  activeId: string;
+  /** The element that scrolls. */
+  scroller: RefObject<HTMLElement | null>;
+  onOpened: () => void;
+}
+
+export function ConversationList({ activeId, scroller, onOpened }: ConversationListProps) {
+  const t = useTranslations('sidebar');
+  const locale = useLocale();
+  const { conversations, isLoading, error, hasMore, isLoadingMore, loadMore, retry } = useConversations();
+  useLoadNearEnd(scroller, hasMore && !isLoadingMore, loadMore);
+  const groups = useMemo(() => groupByDate(conversations, new Date(), localTimeZone()), [conversations]);
+
+  if (isLoading) return <ConversationListSkeleton label={t('loading')} />;
+  if (error !== null && conversations.length === 0)
+    return (
+      <div role="alert" className="text-muted px-3 py-6 text-center text-sm">
+        <p>{t('loadFailed')}</p>
+        <Button size="small" className="mt-3" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  if (conversations.length === 0)
+    return <p className="text-muted px-3 py-6 text-center text-sm text-pretty">{t('empty')}</p>;
+  return (
+    <>
+      {groups.map(({ key, group, items }) => (
+        <section key={key} aria-labelledby={`group-${key}`} className="pb-4">
+          <h2 id={`group-${key}`} className="text-muted px-2.5 pb-1.5 text-xs font-medium">
+            {groupLabel(group, t, locale)}
+          </h2>
+          <ul>
+            {items.map((conversation) => (
+              <ConversationRow
+                key={conversation.conversationId}
+                conversation={conversation}
+                isActive={conversation.conversationId === activeId}
+                onOpened={onOpened}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isLoadingMore ? (
+        <div role="status" aria-label={t('loading')} className="text-muted flex justify-center py-2">
+          <Spinner />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function localTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { MoreHorizontal } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { memo, useRef, useState, type MouseEvent } from 'react';
+import { cn } from '@/lib/client/class-names';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { conversationPath } from '@/lib/client/navigation/conversation-path';
+import type { ConversationSummary } from '@/lib/client/queries/conversations';
+import { useRunningConversations } from '@/lib/client/stores/running-conversations';
+import { useOnIntent } from '@/components/ui/use-on-intent';
+import { RenameInput } from './rename-input';
+import { rowMenuButtonStyle } from './row-menu-button-style';
+import { RunningDot } from './running-dot';
+
+interface ConversationRowProps {
+  conversation: ConversationSummary;
+  isActive: boolean;
+  /** After the person asked for this conversation. */
+  onOpened: () => void;
+}
+
+const loadMenu = () => import('./conversation-menu').then((file) => file.ConversationMenu);
+
+/** One conversation: its title as a link, and a menu that shows on hover, focus and touch. */
+export const ConversationRow = memo(function ConversationRow({
+  conversation,
+  isActive,
+  onOpened,
+}: ConversationRowProps) {
+  const t = useTranslations('sidebar');
+  const { conversationId, title } = conversation;
+  const [isRenaming, setRenaming] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const isRunning = useRunningConversations((state) => state.conversationIds.has(conversationId));
+  const { Loaded: ConversationMenu, intent } = useOnIntent(loadMenu);
+
+  if (isRenaming)
+    return (
+      <li>
+        <RenameInput
+          conversation={conversation}
+          onDone={(shouldFocus) => {
+            setRenaming(false);
+            if (shouldFocus) requestAnimationFrame(() => link.current?.focus());
+          }}
+        />
+      </li>
+    );
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    openConversation(conversationId);
+    onOpened();
+  };
+  const menuLabel = t('conversationMenu', { title });
+  return (
+    <li className="group/row relative [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]">
+      <a
+        ref={link}
+        href={conversationPath(conversationId, '/c')}
+        onClick={open}
+        onDoubleClick={() => setRenaming(true)}
+        aria-current={isActive ? 'page' : undefined}
+        title={title}
+        className={cn(
+          'flex h-9 items-center gap-2 rounded-sm ps-2.5 pe-2.5 text-sm -outline-offset-2 group-focus-within/row:pe-9 group-hover/row:pe-9 touch:h-11 touch:pe-10',
+          isActive ? 'bg-fill-strong font-medium' : 'hover:bg-fill group-has-data-[state=open]/row:bg-fill',
+        )}
+      >
+        <span dir="auto" className="min-w-0 flex-1 truncate">
+          {title}
+        </span>
+        {isRunning ? <RunningDot label={t('running')} /> : null}
+      </a>
+      {ConversationMenu === null ? (
+        <button
+          type="button"
+          aria-label={menuLabel}
+          aria-haspopup="menu"
+          className={rowMenuButtonStyle}
+          {...intent}
+        >
+          <MoreHorizontal aria-hidden className="size-4" />
+        </button>
+      ) : (
+        <ConversationMenu
+          label={menuLabel}
+          conversation={conversation}
+          isActive={isActive}
+          onRename={() => setRenaming(true)}
+        />
+      )}
+    </li>
+  );
+});

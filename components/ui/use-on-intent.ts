@@ -1,0 +1,23 @@
+'use client';
+
+import { useState, type ComponentType } from 'react';
+
+interface OnIntent<Props> {
+  /** The component once it was asked for; null before. */
+  Loaded: ComponentType<Props> | null;
+  /** For the plain button that stands in its place: fetches on hover and focus, shows on click. */
+  intent: { onPointerEnter: () => void; onFocus: () => void; onClick: () => void };
+}
+
+/** Keeps a menu or dialog out of the first load: its code is fetched when somebody is about to use it. */
+export function useOnIntent<Props>(load: () => Promise<ComponentType<Props>>): OnIntent<Props> {
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  const preload = () => {
+    // A failed fetch is tried again by the click.
+    load().catch(() => undefined);
+  };
+  const show = () => {
+    void load().then((Component) => setLoaded(() => Component));
+  };
+  return { Loaded, intent: { onPointerEnter: preload, onFocus: preload, onClick: show } };
+}
