@@ -1,0 +1,160 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LoginForm } from '@/components/auth/login-form';
+import { RegisterForm } from '@/components/auth/register-form';
+import { sessionStore } from '@/lib/client/session/session-store';
+import english from '@/messages/en-US.json';
+import { FakeServer, signedIn } from '../../support/fake-server';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.install();
+  sessionStore.setState({ status: 'unauthenticated', user: null }, true);
+  window.localStorage.clear();
+});
+
+function show(form: ReactNode) {
+  render(
+    <NextIntlClientProvider locale="en-US" messages={english}>
+      {form}
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () => screen.getByRole('button', { name: 'Continue' });
+
+describe('the login form', () => {
+  it('signs in, and forgets what the last person left in this browser', async () => {
+    window.localStorage.setItem('lastSelectedModel', 'x');
+    server.answer('/api/auth/login', () => Response.json(signedIn('bearer')));
+    const user = show(<LoginForm isLeaving={false} />);
+    await user.type(field('Email'), 'Ada@Example.org');
+    await user.type(field('Password'), 'correct horse');
+    await user.click(submit());
+    await waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
+    expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({
+      email: 'ada@example.org',
+      password: 'correct horse',
+    });
+    expect(window.localStorage.getItem('lastSelectedModel')).toBeNull();
+  });
+
+  it('is meant for password managers', () => {
+    show(<LoginForm isLeaving={false} />);
+    expect(field('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('says what is wrong while it is typed, and cannot be sent meanwhile', async () => {
+    const user = show(<LoginForm isLeaving={false} />);
+    await user.type(field('Password'), 'short');
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+    expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
+    expect(submit()).toBeDisabled();
+    await user.type(field('Password'), 'er than that');
+    await waitFor(() => expect(submit()).toBeEnabled());
+  });
+
+  it.each([
+    ['invalid_credentials', 422, english.auth.login.errors.credentials],
+    ['validation_failed', 422, english.auth.login.errors.credentials],
+    ['rate_limited', 429, english.auth.login.errors.rateLimited],
+    ['ban', 403, english.auth.login.errors.ban],
+    ['internal_error', 500, english.auth.login.errors.server],
+    ['email_login_disabled', 403, english.auth.login.errors.disabled],
+  ])('shows the words for %s and stays usable', async (code, status, words) => {
+    server.answer('/api/auth/login', () => Response.json({ code, message: 'x' }, { status }));
+    const user = show(<LoginForm isLeaving={false} />);
+    await user.type(field('Email'), 'ada@example.org');
+    await user.type(field('Password'), 'correct horse{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(submit()).toBeEnabled();
+    expect(field('Password')).toHaveValue('correct horse');
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    server.answer('/api/auth/login', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const user = show(<LoginForm isLeaving={false} />);
+    await user.type(field('Email'), 'ada@example.org');
+    await user.type(field('Password'), 'correct horse{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(english.auth.login.errors.unreachable);
+  });
+
+  it('shows the password when asked, and hides it again', async () => {
+    const user = show(<LoginForm isLeaving={false} />);
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field('Password')).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('the registration form', () => {
+  async function fill(user: ReturnType<typeof userEvent.setup>, changes: Record<string, string> = {}) {
+    const values = {
+      'Full name': 'Ada Lovelace',
+      Email: 'ada@example.org',
+      Password: 'correct horse',
+      'Confirm password': 'correct horse',
+      ...changes,
+    };
+    for (const [label, value] of Object.entries(values)) await user.type(field(label), value);
+  }
+
+  it('registers and is signed in by the cookie the answer set', async () => {
+    server.answer('/api/auth/register', () => Response.json({ user: signedIn('').user }));
+    server.answer('/api/auth/refresh', () => Response.json(signedIn('bearer')));
+    const user = show(<RegisterForm isLeaving={false} />);
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
+    expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({
+      email: 'ada@example.org',
+      username: null,
+    });
+  });
+
+  it('wants both passwords alike, whichever is changed last', async () => {
+    const user = show(<RegisterForm isLeaving={false} />);
+    await fill(user);
+    await user.type(field('Password'), '!');
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+    expect(submit()).toBeDisabled();
+    await user.type(field('Confirm password'), '!');
+    await waitFor(() => expect(submit()).toBeEnabled());
+  });
+
+  it('names every empty field that is needed, and sends nothing', async () => {
+    const user = show(<RegisterForm isLeaving={false} />);
+    await user.click(submit());
+    expect(await screen.findAllByText('This field is required')).toHaveLength(4);
+    expect(server.seen).toEqual([]);
+  });
+
+  it('shows the sentence of the catalogue, and what the server adds to it', async () => {
+    server.answer('/api/auth/register', () =>
+      Response.json(
+        { code: 'validation_failed', message: 'email: must be a valid address' },
+        { status: 422 },
+      ),
+    );
+    const user = show(<RegisterForm isLeaving={false} />);
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${english.auth.register.errors.generic} email: must be a valid address`,
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What every browser has and jsdom does not: taken from Node, where it is the same standard. */
+const NAMES = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TextDecoder',
+  'BroadcastChannel',
+  'structuredClone',
+];
+
+/** jsdom with the fetch API; name it in a test's docblock: `@jest-environment ./tests/support/browser-environment.mjs`. */
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    for (const name of NAMES) this.global[name] = globalThis[name];
+  }
+}
