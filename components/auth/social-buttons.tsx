@@ -19,7 +19,7 @@ const NAMES: Record<Exclude<SocialProvider, 'openid'>, string> = {
 /** "Or" and a link a provider, in the order of the configuration; nothing when it names none. */
 export function SocialButtons({ config, hasForm }: { config: StartupConfig; hasForm: boolean }) {
   const t = useTranslations('auth.social');
-  const providers = listProviders(config);
+  const providers = listSocialProviders(config);
   if (providers.length === 0) return null;
   return (
     <div className="mt-5 flex flex-col gap-2.5">
@@ -45,12 +45,4 @@ export function SocialButtons({ config, hasForm }: { config: StartupConfig; hasF
       ))}
     </div>
   );
-}
-
-function listProviders(config: StartupConfig): SocialProvider[] {
-  if (!config.socialLoginEnabled) return [];
-  return config.socialLogins
-    .map((name) => socialProviderSchema.safeParse(name).data)
-    .filter((provider) => provider !== undefined)
-    .filter((provider) => config[`${provider}LoginEnabled`]);
 }
