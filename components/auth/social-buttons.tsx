@@ -3,11 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
-import {
-  socialProviderSchema,
-  type SocialProvider,
-  type StartupConfig,
-} from '@/lib/contracts/startup-config';
+import type { StartupConfig } from '@/lib/contracts/config';
+import { listSocialProviders, type SocialProvider } from './social-providers';
 
 const NAMES: Record<Exclude<SocialProvider, 'openid'>, string> = {
   discord: 'Discord',
