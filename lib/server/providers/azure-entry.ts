@@ -13,8 +13,11 @@ export function azureEntry(env: Env, order: number): EndpointEntry | null {
   const apiKey = env.AZURE_API_KEY;
   if (apiKey === undefined) return null;
   const userProvide = apiKey === USER_PROVIDED;
-  const deploymentName = env.AZURE_USE_MODEL_AS_DEPLOYMENT_NAME ? undefined : env.AZURE_OPENAI_API_DEPLOYMENT_NAME;
-  const isReachable = env.AZURE_OPENAI_BASEURL !== undefined || env.AZURE_OPENAI_API_INSTANCE_NAME !== undefined;
+  const deploymentName = env.AZURE_USE_MODEL_AS_DEPLOYMENT_NAME
+    ? undefined
+    : env.AZURE_OPENAI_API_DEPLOYMENT_NAME;
+  const isReachable =
+    env.AZURE_OPENAI_BASEURL !== undefined || env.AZURE_OPENAI_API_INSTANCE_NAME !== undefined;
   if (!userProvide && !isReachable) return null;
   return {
     name: 'azureOpenAI',

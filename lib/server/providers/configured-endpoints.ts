@@ -16,7 +16,16 @@ export interface Configured {
 }
 
 /** The order of the menu when the operator says nothing. */
-const DEFAULT_ORDER = ['openAI', 'assistants', 'azureOpenAI', 'google', 'bingAI', 'chatGPTBrowser', 'gptPlugins', 'anthropic'];
+const DEFAULT_ORDER = [
+  'openAI',
+  'assistants',
+  'azureOpenAI',
+  'google',
+  'bingAI',
+  'chatGPTBrowser',
+  'gptPlugins',
+  'anthropic',
+];
 /** The place of an endpoint that the order does not name. */
 const LAST = 9_999;
 
@@ -45,7 +54,8 @@ export async function configuredEndpoints(env: Env, config: OperatorConfig): Pro
     (entry) => entry !== null,
   );
   const entries = fixed.length === 0 || env.DEMO_ENDPOINT ? [...fixed, demoEntry()] : fixed;
-  const ollama = isChosen('custom') && !named.has('ollama') ? customEntry(ollamaEndpoint(env), customOrder) : null;
+  const ollama =
+    isChosen('custom') && !named.has('ollama') ? customEntry(ollamaEndpoint(env), customOrder) : null;
   const withOllama = ollama === null ? entries : [...entries, ollama];
   return { withOllama: (isThere) => (isThere ? withOllama : entries) };
 }

@@ -27,11 +27,15 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
       fallback: custom.models,
       fetchLive:
         isReady && custom.fetchesModels
-          ? (signal) => listCompatibleModels(baseUrl, { authorization: `Bearer ${apiKey}`, ...headers }, signal)
+          ? (signal) =>
+              listCompatibleModels(baseUrl, { authorization: `Bearer ${apiKey}`, ...headers }, signal)
           : undefined,
     },
     answerer: isReady
-      ? { kind: 'adapter', adapter: compatibleAdapter({ apiKey, baseUrl, headers }, { addParams, dropParams }) }
+      ? {
+          kind: 'adapter',
+          adapter: compatibleAdapter({ apiKey, baseUrl, headers }, { addParams, dropParams }),
+        }
       : { kind: 'user-key' },
   };
 }

@@ -21,9 +21,20 @@ const KNOWN: readonly KnownProvider[] = [
     models: ['mistral-large-latest', 'mistral-small-latest'],
     dropParams: ['stream_options'],
   },
-  { name: 'openrouter', baseUrl: 'https://openrouter.ai/api/v1', variable: 'OPENROUTER_KEY', label: 'OpenRouter', models: ['openrouter/auto'] },
+  {
+    name: 'openrouter',
+    baseUrl: 'https://openrouter.ai/api/v1',
+    variable: 'OPENROUTER_KEY',
+    label: 'OpenRouter',
+    models: ['openrouter/auto'],
+  },
   { name: 'groq', baseUrl: 'https://api.groq.com/openai/v1', variable: 'GROQ_API_KEY', label: 'Groq' },
-  { name: 'fireworks', baseUrl: 'https://api.fireworks.ai/inference/v1', variable: 'FIREWORKS_API_KEY', label: 'Fireworks' },
+  {
+    name: 'fireworks',
+    baseUrl: 'https://api.fireworks.ai/inference/v1',
+    variable: 'FIREWORKS_API_KEY',
+    label: 'Fireworks',
+  },
   {
     name: 'perplexity',
     baseUrl: 'https://api.perplexity.ai',
@@ -33,7 +44,12 @@ const KNOWN: readonly KnownProvider[] = [
     fetchesModels: false,
     dropParams: ['stream_options'],
   },
-  { name: 'together.ai', baseUrl: 'https://api.together.xyz/v1', variable: 'TOGETHERAI_API_KEY', label: 'together.ai' },
+  {
+    name: 'together.ai',
+    baseUrl: 'https://api.together.xyz/v1',
+    variable: 'TOGETHERAI_API_KEY',
+    label: 'together.ai',
+  },
 ];
 
 /** The providers that are offered as soon as their key is set, described as the configuration file would. */

@@ -9,7 +9,10 @@ const openAiListSchema = z.object({
 
 const geminiListSchema = z.object({
   models: z.array(
-    z.looseObject({ name: z.string(), supportedGenerationMethods: z.array(z.string()).default(['generateContent']) }),
+    z.looseObject({
+      name: z.string(),
+      supportedGenerationMethods: z.array(z.string()).default(['generateContent']),
+    }),
   ),
 });
 
@@ -34,13 +37,20 @@ export async function listOpenAiModels(
 ): Promise<string[]> {
   const list = openAiListSchema.parse(await getJson(`${baseUrl}/models`, headers, signal));
   return list.data
-    .filter((model) => TALKS.test(model.id) && !DOES_SOMETHING_ELSE.test(model.id) && !isShutDown(model.shutdown_date, now))
+    .filter(
+      (model) =>
+        TALKS.test(model.id) && !DOES_SOMETHING_ELSE.test(model.id) && !isShutDown(model.shutdown_date, now),
+    )
     .sort((one, other) => rank(one.id) - rank(other.id) || (other.created ?? 0) - (one.created ?? 0))
     .map((model) => model.id);
 }
 
 /** Gemini's list: the models that generate content. */
-export async function listGeminiModels(baseUrl: string, apiKey: string, signal: AbortSignal): Promise<string[]> {
+export async function listGeminiModels(
+  baseUrl: string,
+  apiKey: string,
+  signal: AbortSignal,
+): Promise<string[]> {
   const raw = await getJson(`${baseUrl}/models?pageSize=1000`, { 'x-goog-api-key': apiKey }, signal);
   return geminiListSchema
     .parse(raw)
@@ -50,7 +60,8 @@ export async function listGeminiModels(baseUrl: string, apiKey: string, signal: 
 }
 
 const TALKS = /^(gpt-|chatgpt-|o\d|ft:gpt|text-davinci-003)/;
-const DOES_SOMETHING_ELSE = /image|audio|realtime|transcribe|tts|live|embedding|moderation|computer-use|robotics|native/;
+const DOES_SOMETHING_ELSE =
+  /image|audio|realtime|transcribe|tts|live|embedding|moderation|computer-use|robotics|native/;
 
 function rank(id: string): number {
   return id.includes('instruct') ? 1 : 0;
@@ -58,11 +69,16 @@ function rank(id: string): number {
 
 /** The date may be a text or seconds since 1970. */
 function isShutDown(date: unknown, now: number): boolean {
-  const time = typeof date === 'number' ? date * 1000 : typeof date === 'string' ? Date.parse(date) : Number.NaN;
+  const time =
+    typeof date === 'number' ? date * 1000 : typeof date === 'string' ? Date.parse(date) : Number.NaN;
   return !Number.isNaN(time) && time <= now;
 }
 
-async function getJson(url: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
+async function getJson(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<unknown> {
   const response = await outboundFetch(url, { headers, signal });
   if (!response.ok) {
     await response.body?.cancel();

@@ -55,11 +55,13 @@ const BAD_ANSWERS = [
 
 function isConnectionError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (CONNECTION_PROBLEM.test(`${stringField(cause, 'code') ?? codeOf(cause)} ${cause.message}`)) return true;
+    if (CONNECTION_PROBLEM.test(`${stringField(cause, 'code') ?? codeOf(cause)} ${cause.message}`))
+      return true;
   return false;
 }
 
-const CONNECTION_PROBLEM = /ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ETIMEDOUT|UND_ERR|CERT|fetch failed|terminated/;
+const CONNECTION_PROBLEM =
+  /ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ETIMEDOUT|UND_ERR|CERT|fetch failed|terminated/;
 
 function codeOf(error: Error): string {
   return isRecord(error) || !('code' in error) ? '' : String(error.code);
@@ -67,10 +69,22 @@ function codeOf(error: Error): string {
 
 /** What the provider calls it, before what its status says: many say 400 or 429 for very different things. */
 const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
-  [/insufficient_quota|billing_error|credit balance is too low|insufficient (credit|balance|funds)/, 'insufficient_quota'],
-  [/context_length|context length|context window|maximum context|prompt is too long|too many tokens|input token count/, 'provider_context_too_long'],
-  [/invalid_api_key|authentication_error|permission_error|api key not valid|incorrect api key|unauthenticated/, 'invalid_api_key'],
-  [/model_not_found|model_not_exist|deploymentnotfound|not_found_error|no such model|model .{1,120} (not found|does not exist)/, 'provider_model_not_found'],
+  [
+    /insufficient_quota|billing_error|credit balance is too low|insufficient (credit|balance|funds)/,
+    'insufficient_quota',
+  ],
+  [
+    /context_length|context length|context window|maximum context|prompt is too long|too many tokens|input token count/,
+    'provider_context_too_long',
+  ],
+  [
+    /invalid_api_key|authentication_error|permission_error|api key not valid|incorrect api key|unauthenticated/,
+    'invalid_api_key',
+  ],
+  [
+    /model_not_found|model_not_exist|deploymentnotfound|not_found_error|no such model|model .{1,120} (not found|does not exist)/,
+    'provider_model_not_found',
+  ],
   [/rate_limit|resource_exhausted|too many requests/, 'provider_rate_limited'],
   [/overloaded|unavailable|capacity/, 'provider_overloaded'],
   [/deadline_exceeded|request_timeout/, 'provider_timeout'],
@@ -80,13 +94,16 @@ const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
 function complaintCode({ status, kinds, message }: ProviderComplaint): ProviderCode {
   const words = `${kinds} ${message.slice(0, 2_000).toLowerCase()}`;
   if (status === undefined || status === 400 || status === 422 || status === 429 || status === 413)
-    for (const [pattern, code] of RULES) if (pattern.test(status === undefined ? words : narrow(status, words))) return code;
+    for (const [pattern, code] of RULES)
+      if (pattern.test(status === undefined ? words : narrow(status, words))) return code;
   return statusCode(status);
 }
 
 /** A limit is only told apart from an empty purse by its kind; its words often mention quota either way. */
 function narrow(status: number, words: string): string {
-  return status === 429 && !words.includes('insufficient_quota') ? words.replace(/overloaded|capacity/g, '') : words;
+  return status === 429 && !words.includes('insufficient_quota')
+    ? words.replace(/overloaded|capacity/g, '')
+    : words;
 }
 
 function statusCode(status: number | undefined): ProviderCode {

@@ -1,4 +1,8 @@
-import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
+import type {
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { FinishReason } from '@/lib/domain/usage';
 
@@ -20,6 +24,7 @@ export async function mapStreamParts(
   let end: StreamEnd | null = null;
   let model: string | undefined;
   let reasoningSince: number | null = null;
+  let halfCharacter = '';
 
   function endReasoning(): void {
     if (reasoningSince === null) return;
@@ -29,11 +34,15 @@ export async function mapStreamParts(
 
   for await (const part of stream) {
     switch (part.type) {
-      case 'text-delta':
-        if (part.delta === '') break;
+      case 'text-delta': {
+        const text = halfCharacter + part.delta;
+        halfCharacter = endsInHalf(text) ? text.slice(-1) : '';
+        const whole = halfCharacter === '' ? text : text.slice(0, -1);
+        if (whole === '') break;
         endReasoning();
-        emit({ type: 'text', delta: part.delta });
+        emit({ type: 'text', delta: whole });
         break;
+      }
       case 'reasoning-delta':
         if (part.delta === '') break;
         reasoningSince ??= now();
@@ -71,6 +80,12 @@ export async function mapStreamParts(
   }
   endReasoning();
   return end;
+}
+
+/** Some providers cut their text between the two halves of an emoji; the halves only make sense together. */
+function endsInHalf(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  return last >= 0xd800 && last <= 0xdbff;
 }
 
 function toFinishReason(reason: LanguageModelV4FinishReason): FinishReason {

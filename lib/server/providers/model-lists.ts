@@ -43,12 +43,17 @@ export class ModelLists {
     const age = this.#now() - (state.known?.fetchedAt ?? -Infinity);
     const isResting = this.#now() - state.failedAt < PAUSE_AFTER_FAILURE_MS;
     if (age >= FRESH_MS && !isResting) state.running ??= this.#refresh(entry.name, state, fetchLive);
-    if (state.known === null && state.running !== null && !isResting) await within(state.running, WAIT_LIMIT_MS);
+    if (state.known === null && state.running !== null && !isResting)
+      await within(state.running, WAIT_LIMIT_MS);
     if (state.known === null && state.running !== null) state.failedAt = this.#now();
     return state.known?.models ?? living;
   }
 
-  async #refresh(name: string, state: ListState, fetchLive: (signal: AbortSignal) => Promise<string[]>): Promise<void> {
+  async #refresh(
+    name: string,
+    state: ListState,
+    fetchLive: (signal: AbortSignal) => Promise<string[]>,
+  ): Promise<void> {
     try {
       const models = [...new Set(await fetchLive(AbortSignal.timeout(FETCH_LIMIT_MS)))];
       if (models.length === 0) throw new Error('the list is empty');
@@ -56,7 +61,10 @@ export class ModelLists {
       state.failedAt = -Infinity;
     } catch (error) {
       state.failedAt = this.#now();
-      logWarning('a model list could not be fetched', { endpoint: name, reason: error instanceof Error ? error.name : '' });
+      logWarning('a model list could not be fetched', {
+        endpoint: name,
+        reason: error instanceof Error ? error.name : '',
+      });
     } finally {
       state.running = null;
     }

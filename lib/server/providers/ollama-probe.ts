@@ -24,7 +24,9 @@ export class OllamaProbe {
   async look(): Promise<void> {
     this.#lookedAt = performance.now();
     try {
-      const response = await outboundFetch(`${this.#baseUrl}/v1/models`, { signal: AbortSignal.timeout(PROBE_LIMIT_MS) });
+      const response = await outboundFetch(`${this.#baseUrl}/v1/models`, {
+        signal: AbortSignal.timeout(PROBE_LIMIT_MS),
+      });
       await response.body?.cancel();
       this.#isThere = response.ok;
     } catch {

@@ -13,13 +13,15 @@ export interface ProviderComplaint {
 
 /** Reads an HTTP failure of a provider package, or an error object or text from the middle of a stream. */
 export function readProviderError(error: unknown): ProviderComplaint {
-  if (!APICallError.isInstance(error)) return readBody(error, undefined, error instanceof Error ? error.message : '');
+  if (!APICallError.isInstance(error))
+    return readBody(error, undefined, error instanceof Error ? error.message : '');
   return readBody(parseBody(error.responseBody), error.statusCode, error.message);
 }
 
 function readBody(value: unknown, status: number | undefined, fallbackMessage: string): ProviderComplaint {
   const outer = Array.isArray(value) ? value[0] : value;
-  if (typeof outer === 'string') return { status, kinds: '', message: outer === '' ? fallbackMessage : outer };
+  if (typeof outer === 'string')
+    return { status, kinds: '', message: outer === '' ? fallbackMessage : outer };
   const inner = isRecord(outer) && isRecord(outer['error']) ? outer['error'] : outer;
   const kinds = [stringField(inner, 'code'), stringField(inner, 'type'), stringField(inner, 'status')]
     .filter((kind) => kind !== undefined)

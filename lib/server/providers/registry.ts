@@ -40,7 +40,9 @@ export async function getChatModel(_owner: OwnerId, endpoint: string, model: str
   if (!listed.includes(model)) throw new AppError('illegal_model_request', { endpoint, model });
   if (entry.answerer.kind === 'model') return entry.answerer.chatModel;
   const countTokens = await tokenCounter(model);
-  return retryBeforeFirstEvent(toChatModel(entry.answerer.adapter, { window: modelWindow(model), countTokens }));
+  return retryBeforeFirstEvent(
+    toChatModel(entry.answerer.adapter, { window: modelWindow(model), countTokens }),
+  );
 }
 
 /** The endpoints that are offered here, by name. Never waits for a provider. */
@@ -66,7 +68,11 @@ function registry(): Registry {
   return singleton('providerRegistry', () => {
     const probe = new OllamaProbe(env().OLLAMA_BASE_URL.replace(/\/+$/, ''));
     void probe.look();
-    return { probe, lists: new ModelLists(), configured: operatorConfig().then((config) => configuredEndpoints(env(), config)) };
+    return {
+      probe,
+      lists: new ModelLists(),
+      configured: operatorConfig().then((config) => configuredEndpoints(env(), config)),
+    };
   });
 }
 

@@ -69,7 +69,9 @@ function isPassing(error: AppError): boolean {
 
 function statusOf(error: AppError): number {
   const details: object | undefined = error.details;
-  return details !== undefined && 'status' in details && typeof details.status === 'number' ? details.status : 0;
+  return details !== undefined && 'status' in details && typeof details.status === 'number'
+    ? details.status
+    : 0;
 }
 
 function retryAfterMs(cause: unknown): number | null {

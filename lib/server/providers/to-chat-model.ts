@@ -41,6 +41,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         const end = await mapStreamParts(stream, emit, () => performance.now());
         if (health.failure !== null) throw health.failure;
         if (end === null) throw new CutStreamError('the answer was never finished');
+        if (health.answeredModel !== null) emit({ type: 'model', model: health.answeredModel });
         const usage = toUsage(end.usage);
         if (usage !== null) emit({ type: 'usage', usage });
         emit({ type: 'finish', reason: end.reason });

@@ -8,7 +8,8 @@ import type { ModelRequest } from './contract';
 export function toPrompt(request: ModelRequest, startsWithUser: boolean): LanguageModelV4Prompt {
   const filled = request.messages.filter((message) => message.text.trim() !== '');
   const first = startsWithUser ? filled.findIndex((message) => message.role === 'user') : 0;
-  const prompt: LanguageModelV4Prompt = request.system.trim() === '' ? [] : [{ role: 'system', content: request.system }];
+  const prompt: LanguageModelV4Prompt =
+    request.system.trim() === '' ? [] : [{ role: 'system', content: request.system }];
   for (const message of first === -1 ? [] : filled.slice(first))
     prompt.push({ role: message.role, content: [{ type: 'text', text: message.text }] });
   return prompt;

@@ -17,12 +17,15 @@ export function anthropicAdapter(connection: ProviderConnection): Adapter {
         ...(connection.headers === undefined ? {} : { headers: { ...connection.headers } }),
       })(model),
     callSettings(request) {
-      const { effort, presencePenalty: _presence, frequencyPenalty: _frequency, ...settings } = acceptedSettings(
-        request.model,
-        request.settings,
-      );
+      const {
+        effort,
+        presencePenalty: _presence,
+        frequencyPenalty: _frequency,
+        ...settings
+      } = acceptedSettings(request.model, request.settings);
       if (effort === undefined) return settings;
-      if (!modelCapabilities(request.model).isThinking) return { ...settings, providerOptions: { anthropic: { effort } } };
+      if (!modelCapabilities(request.model).isThinking)
+        return { ...settings, providerOptions: { anthropic: { effort } } };
       // Thinking fixes the sampling, so the two cannot travel together.
       const { temperature: _temperature, topP: _topP, topK: _topK, ...withoutSampling } = settings;
       return {

@@ -36,7 +36,10 @@ export function azureAdapter(connection: AzureConnection): Adapter {
         ...settings,
         providerOptions: {
           // The deployment's name says nothing about its model, so the package cannot know by itself.
-          openai: { forceReasoning: isThinking, ...(effort === undefined ? {} : { reasoningEffort: effort }) },
+          openai: {
+            forceReasoning: isThinking,
+            ...(effort === undefined ? {} : { reasoningEffort: effort }),
+          },
         },
       };
     },

@@ -77,7 +77,8 @@ export function coalesceStream(
       }
       const rest = blocks.flush() + decoder.decode();
       if (rest !== '') send(controller, merger.add(rest));
-      if (!merger.hasEvents && dialect !== 'none') health.failure ??= new UnreadableStreamError('no event came');
+      if (!merger.hasEvents && dialect !== 'none')
+        health.failure ??= new UnreadableStreamError('no event came');
       else if (!merger.hasEnded) health.failure ??= new CutStreamError('the stream ended before the answer');
     } catch (error) {
       health.failure ??= error instanceof Error ? error : new CutStreamError(String(error));
@@ -85,6 +86,7 @@ export function coalesceStream(
     }
     clearTimeout(timer);
     onEnd?.();
+    health.answeredModel = merger.answeredModel;
     send(controller, merger.release());
     if (!isCancelled) controller.close();
   }

@@ -15,4 +15,6 @@ export interface DialectReader {
   findDelta(event: JsonRecord): Delta | null;
   /** True when nothing of the answer comes after this event. */
   isEnd(event: JsonRecord): boolean;
+  /** The model that really answers, for dialects whose package does not pass it on. */
+  findModel?(event: JsonRecord): string | null;
 }

@@ -12,7 +12,16 @@ export const geminiReader: DialectReader = {
     const content = candidate['content'];
     const part = isRecord(content) ? onlyItem(content['parts']) : null;
     if (part === null || !hasOnly(part, PLAIN_PART_FIELDS) || typeof part['text'] !== 'string') return null;
-    return { key: part['thought'] === true ? 'thought' : 'text', holder: part, field: 'text', text: part['text'] };
+    return {
+      key: part['thought'] === true ? 'thought' : 'text',
+      holder: part,
+      field: 'text',
+      text: part['text'],
+    };
+  },
+  findModel(event) {
+    const model = event['modelVersion'];
+    return typeof model === 'string' && model !== '' ? model : null;
   },
   isEnd(event) {
     if ('error' in event) return true;

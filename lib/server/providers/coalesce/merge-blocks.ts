@@ -34,6 +34,7 @@ export class BlockMerger {
   #held: Held | null = null;
   #hasEnded = false;
   #hasEvents = false;
+  #answeredModel: string | null = null;
 
   constructor(dialect: StreamDialect) {
     this.#reader = READERS[dialect];
@@ -53,6 +54,11 @@ export class BlockMerger {
     return this.#hasEvents;
   }
 
+  /** The model that the provider named in an event its package does not pass on. */
+  get answeredModel(): string | null {
+    return this.#answeredModel;
+  }
+
   add(block: string): string {
     const line = splitDataLine(block);
     const event = line === null ? null : parse(line.data);
@@ -61,6 +67,7 @@ export class BlockMerger {
       return `${this.release()}${block}\n\n`;
     }
     this.#hasEvents = true;
+    this.#answeredModel ??= this.#reader.findModel?.(event) ?? null;
     const delta = this.#reader.findDelta(event);
     if (delta === null) {
       if (this.#reader.isEnd(event)) this.#hasEnded = true;

@@ -2,13 +2,20 @@ import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
 import type { Delta, DialectReader } from './delta';
 
 const TEXT_FIELDS = ['content', 'reasoning_content', 'reasoning'] as const;
-const PLAIN_DELTA_FIELDS: ReadonlySet<string> = new Set([...TEXT_FIELDS, 'role', 'refusal', 'tool_calls', 'function_call']);
+const PLAIN_DELTA_FIELDS: ReadonlySet<string> = new Set([
+  ...TEXT_FIELDS,
+  'role',
+  'refusal',
+  'tool_calls',
+  'function_call',
+]);
 
 /** Chat completions, as OpenAI and every compatible server stream them. */
 export const openAiChatReader: DialectReader = {
   findDelta(event) {
     const choice = onlyChoice(event);
-    if (choice === null || isSet(choice['finish_reason']) || isSet(choice['logprobs']) || 'error' in event) return null;
+    if (choice === null || isSet(choice['finish_reason']) || isSet(choice['logprobs']) || 'error' in event)
+      return null;
     const delta = choice['delta'];
     return isRecord(delta) ? textOf(delta, String(choice['index'] ?? 0)) : null;
   },
@@ -25,7 +32,8 @@ function textOf(delta: JsonRecord, index: string): Delta | null {
   for (const name in delta) {
     const value = delta[name];
     if (!isSet(value) || value === '' || name === 'role') continue;
-    if (!PLAIN_DELTA_FIELDS.has(name) || typeof value !== 'string' || field !== null || name === 'refusal') return null;
+    if (!PLAIN_DELTA_FIELDS.has(name) || typeof value !== 'string' || field !== null || name === 'refusal')
+      return null;
     field = name;
     text = value;
   }

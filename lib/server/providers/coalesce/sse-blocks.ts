@@ -7,7 +7,8 @@ export class SseBlocks {
 
   /** The events that are complete now. Throws RangeError when one grows beyond any use. */
   push(text: string): string[] {
-    const all = this.#rest + (text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text);
+    const all =
+      this.#rest + (text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text);
     const blocks: string[] = [];
     let start = 0;
     for (;;) {

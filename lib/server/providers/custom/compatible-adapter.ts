@@ -41,7 +41,7 @@ function transformBody(model: string, body: JsonRecord, overrides: BodyOverrides
   const { max_tokens: maxTokens, ...rest } = body;
   const { family, isThinking } = modelCapabilities(model);
   const limit = family === 'openai' && isThinking ? 'max_completion_tokens' : 'max_tokens';
-  const sent: JsonRecord = { ...rest, ...(maxTokens === undefined ? {} : { [limit]: maxTokens }), ...overrides.addParams };
-  for (const name of overrides.dropParams ?? []) delete sent[name];
-  return sent;
+  const sent = { ...rest, ...(maxTokens === undefined ? {} : { [limit]: maxTokens }), ...overrides.addParams };
+  const dropped = new Set(overrides.dropParams);
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !dropped.has(name)));
 }

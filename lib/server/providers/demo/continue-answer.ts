@@ -18,7 +18,8 @@ export function continueAnswer(
   const rest = restOf(scriptText(plan(before)), soFar);
   if (rest !== null && rest.trim() !== '') return say(rest);
   const question = before.findLast((message) => message.role === 'user')?.text.trim() ?? '';
-  const subject = question === '' ? 'that' : `“${question.length > 80 ? `${question.slice(0, 79)}…` : question}”`;
+  const subject =
+    question === '' ? 'that' : `“${question.length > 80 ? `${question.slice(0, 79)}…` : question}”`;
   return say(
     `There is nothing left to add to ${subject}: the answer above is complete. Ask for **long** to see an answer ` +
       'that is worth stopping and continuing.',

@@ -23,7 +23,10 @@ interface DemoOptions {
  * A language model that needs nobody: the same conversation always gets the same answer. It shows what the application
  * can render and stream, and it fails on request.
  */
-export function demoModel({ now = () => performance.now(), wait = abortableSleep }: DemoOptions = {}): ChatModel {
+export function demoModel({
+  now = () => performance.now(),
+  wait = abortableSleep,
+}: DemoOptions = {}): ChatModel {
   return {
     ...modelWindow(DEMO_MODEL),
     countTokens: estimateTokens,
@@ -86,7 +89,10 @@ export function demoModel({ now = () => performance.now(), wait = abortableSleep
 const TOKEN = /\s{0,8}[^\s]{1,5}|\s{1,8}/gu;
 
 /** Tokens gathered into pieces: one a tick, or one by one when the pace is slower than the ticks. */
-function* paced(tokens: readonly string[], tokensPerSecond: number): Generator<{ text: string; delayMs: number }> {
+function* paced(
+  tokens: readonly string[],
+  tokensPerSecond: number,
+): Generator<{ text: string; delayMs: number }> {
   const perTick = Math.max(1, Math.round((tokensPerSecond * TICK_MS) / 1000));
   const delayMs = (perTick * 1000) / tokensPerSecond;
   for (let index = 0; index < tokens.length; index += perTick)

@@ -27,7 +27,12 @@ const CONTINUE = /^\W*(please\s+)?(continue|go on|carry on|keep going)\b/i;
 
 /** A request for a title names it in its instructions and says how many words it may have. */
 function asksForTitle(system: string, last: string): boolean {
-  return [system, last].some((text) => /\btitle\b/i.test(text) && /\b(words?|concise|short)\b/i.test(text) && /conversation|chat|message|exchange/i.test(text));
+  return [system, last].some(
+    (text) =>
+      /\btitle\b/i.test(text) &&
+      /\b(words?|concise|short)\b/i.test(text) &&
+      /conversation|chat|message|exchange/i.test(text),
+  );
 }
 
 /** What the person asked, from a request that quotes it behind `User:` or in marks, else the last paragraph. */
@@ -36,5 +41,12 @@ function subjectOf(text: string): string {
     /(?:^|\n)\W*(?:user|human|question|message)\W*[:：]\s*(.+)/i.exec(text)?.[1] ??
     /<(?:user|question|message)>\s*([^<]+)/i.exec(text)?.[1] ??
     /["“«]([^"”»]{3,})["”»]/.exec(text)?.[1];
-  return quoted ?? text.trim().split(/\n{2,}/).at(-1) ?? '';
+  return (
+    quoted ??
+    text
+      .trim()
+      .split(/\n{2,}/)
+      .at(-1) ??
+    ''
+  );
 }

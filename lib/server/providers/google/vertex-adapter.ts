@@ -13,7 +13,10 @@ export interface VertexConnection {
 }
 
 /** Gemini by Vertex. The access token is fetched over `fetch` and kept until shortly before it lapses. */
-export function vertexAdapter({ account, location, baseUrl }: VertexConnection, fetch: typeof globalThis.fetch): Adapter {
+export function vertexAdapter(
+  { account, location, baseUrl }: VertexConnection,
+  fetch: typeof globalThis.fetch,
+): Adapter {
   const authClient = new JWT({
     email: account.client_email,
     key: account.private_key,

@@ -17,13 +17,18 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
         ...(connection.headers === undefined ? {} : { headers: { ...connection.headers } }),
       }).responses(model),
     callSettings(request) {
-      const { effort, presencePenalty: _presence, frequencyPenalty: _frequency, ...settings } = acceptedSettings(
-        request.model,
-        request.settings,
-      );
+      const {
+        effort,
+        presencePenalty: _presence,
+        frequencyPenalty: _frequency,
+        ...settings
+      } = acceptedSettings(request.model, request.settings);
       // A summary of the reasoning is refused to organisations that OpenAI has not verified.
       const openai: OpenAILanguageModelResponsesOptions = { store: false, reasoningSummary: null };
-      return { ...settings, providerOptions: { openai: effort === undefined ? openai : { ...openai, reasoningEffort: effort } } };
+      return {
+        ...settings,
+        providerOptions: { openai: effort === undefined ? openai : { ...openai, reasoningEffort: effort } },
+      };
     },
   };
 }

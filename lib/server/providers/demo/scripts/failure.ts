@@ -2,5 +2,7 @@ import type { DemoStep } from '../demo-step';
 
 /** Fails the way a provider would. */
 export function failure(): readonly DemoStep[] {
-  return [{ type: 'fail', message: 'You asked the Demo model for an error, and this is it. Nothing is broken.' }];
+  return [
+    { type: 'fail', message: 'You asked the Demo model for an error, and this is it. Nothing is broken.' },
+  ];
 }

@@ -6,7 +6,9 @@ const QUOTE_CHARACTERS = 120;
 
 /** An answer about the conversation itself: the one subject a scripted model really knows. */
 export function smallTalk(messages: readonly PromptMessage[]): readonly DemoStep[] {
-  const questions = messages.filter((message) => message.role === 'user').map((message) => message.text.trim());
+  const questions = messages
+    .filter((message) => message.role === 'user')
+    .map((message) => message.text.trim());
   const current = questions.at(-1) ?? '';
   const earlier = questions.slice(0, -1);
   const first = earlier[0] ?? '';
@@ -24,7 +26,8 @@ export function smallTalk(messages: readonly PromptMessage[]): readonly DemoStep
   );
 }
 
-const RECALL = /\b(what|which|list|repeat|remember|recall)\b.*\b(i|we|you|said|say|asked?|before|so far|remember)\b/i;
+const RECALL =
+  /\b(what|which|list|repeat|remember|recall)\b.*\b(i|we|you|said|say|asked?|before|so far|remember)\b/i;
 
 const OPENINGS = ['Noted.', 'I see.', 'Understood.', 'Thank you.'];
 

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import type { Adapter, ChatModel, ModelRequest } from '@/lib/server/providers/contract';
+import { toChatModel } from '@/lib/server/providers/to-chat-model';
+
+const FOLDER = path.join(process.cwd(), 'tests/fixtures/providers');
+
+/** A recorded stream of a provider, as bytes. */
+export function recordedStream(name: string): Uint8Array {
+  return readFileSync(path.join(FOLDER, `${name}.sse`));
+}
+
+/** A `fetch` that answers every call with these bytes, in pieces of the given size, a turn of the loop apart. */
+export function fetchOf(bytes: Uint8Array, pieceBytes = bytes.length): typeof globalThis.fetch {
+  return () => {
+    let at = 0;
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise((resolve) => setImmediate(resolve));
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(bytes.slice(at, at + pieceBytes));
+        at += pieceBytes;
+      },
+    });
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+  };
+}
+
+/** A request with one question. */
+export function modelRequest(model: string, changes: Partial<ModelRequest> = {}): ModelRequest {
+  return {
+    model,
+    system: '',
+    messages: [{ role: 'user', text: 'hello' }],
+    settings: {},
+    signal: new AbortController().signal,
+    ...changes,
+  };
+}
+
+/** A chat model over an adapter with a fetch and limits of the test's own. */
+export function testModel(
+  adapter: Adapter,
+  options: { fetch?: typeof globalThis.fetch; silenceLimitMs?: number; coalesceWindowMs?: number } = {},
+): ChatModel {
+  return toChatModel(adapter, {
+    window: { contextWindowTokens: 32_000, maxOutputTokens: 4_096 },
+    countTokens: (text) => text.length,
+    ...options,
+  });
+}
+
+/** All events of one answer. */
+export async function collectEvents(model: ChatModel, request: ModelRequest): Promise<ChatEvent[]> {
+  const events: ChatEvent[] = [];
+  await model.generate(request, (event) => events.push(event));
+  return events;
+}
+
+/** The same events with neighbouring text and reasoning joined and durations set to zero: what a reader ends up with. */
+export function joinedEvents(events: readonly ChatEvent[]): ChatEvent[] {
+  const joined: ChatEvent[] = [];
+  for (const event of events) {
+    const last = joined.at(-1);
+    if (last !== undefined && event.type === 'text' && last.type === 'text')
+      joined[joined.length - 1] = { ...last, delta: last.delta + event.delta };
+    else if (last !== undefined && event.type === 'reasoning' && last.type === 'reasoning')
+      joined[joined.length - 1] = { ...last, delta: last.delta + event.delta };
+    else joined.push(event.type === 'reasoning-end' ? { ...event, durationMs: 0 } : event);
+  }
+  return joined;
+}
