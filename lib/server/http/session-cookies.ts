@@ -1,5 +1,5 @@
 import 'server-only';
-import { NextRequest, NextResponse } from 'next/server';
+import { NextRequest, type NextResponse } from 'next/server';
 import { makePageToken, PAGE_COOKIE } from '../auth/page-token';
 import type { OpenSession } from '../auth/start-session';
 import { isSecureRequest } from './secure-request';

@@ -1,0 +1,160 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import useSWR from 'swr';
+import { clearBearer, findBearer, setBearer } from '@/lib/client/request/bearer';
+import { announceSessionEnd } from '@/lib/client/request/session-end';
+import { SessionProvider } from '@/lib/client/session/session-provider';
+import { sessionStore } from '@/lib/client/session/session-store';
+import { signOut } from '@/lib/client/session/sign-out';
+import { useSession } from '@/lib/client/session/use-session';
+import { FakeServer, signedIn } from '../../support/fake-server';
+
+const replace = jest.fn();
+const router = { replace };
+let pathname = '/c/abc';
+
+// The router exists only inside the framework's server and page.
+jest.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () => router }));
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.install();
+  clearBearer();
+  pathname = '/c/abc';
+  sessionStore.setState({ status: 'loading', user: null }, true);
+  window.localStorage.clear();
+});
+
+function Who() {
+  const { status, user } = useSession();
+  return (
+    <p>
+      {status} {user?.name}
+    </p>
+  );
+}
+
+function show() {
+  render(
+    <SessionProvider>
+      <Who />
+    </SessionProvider>,
+  );
+}
+
+const sentence = () => new Response('No session.', { headers: { 'content-type': 'text/plain' } });
+
+it('signs a person in silently on load', async () => {
+  server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
+  show();
+  expect(await screen.findByText('authenticated Ada Lovelace')).toBeVisible();
+  expect(findBearer()).toBe('fresh');
+  expect(replace).not.toHaveBeenCalled();
+});
+
+it('sends whoever is not signed in to the login page after 300 ms, and remembers where they were going', async () => {
+  jest.useFakeTimers();
+  try {
+    server.answer('/api/auth/refresh', sentence);
+    show();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('unauthenticated')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(299));
+    expect(replace).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(replace).toHaveBeenCalledWith('/login?redirect=%2Fc%2Fabc');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('leaves people alone on the pages before the product', async () => {
+  jest.useFakeTimers();
+  try {
+    pathname = '/register';
+    server.answer('/api/auth/refresh', sentence);
+    show();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText('unauthenticated')).toBeVisible();
+    expect(replace).not.toHaveBeenCalled();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('asks again, and signs nobody out, while the server cannot be reached', async () => {
+  jest.useFakeTimers();
+  try {
+    server.answer('/api/auth/refresh', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    show();
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(screen.getByText('loading')).toBeVisible();
+    expect(replace).not.toHaveBeenCalled();
+    server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText('authenticated Ada Lovelace')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('forgets bearer, local keys and fetched answers at once when signing out, even when the server is gone', async () => {
+  server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
+  server.answer('/api/auth/logout', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  function Fetched() {
+    const { data } = useSWR<string>('mine', null, { fallbackData: undefined });
+    const { mutate } = useSWR<string>('mine', null);
+    return (
+      <button onClick={() => void mutate('a secret', { revalidate: false })}>{data ?? 'nothing'}</button>
+    );
+  }
+  render(
+    <SessionProvider>
+      <Who />
+      <Fetched />
+    </SessionProvider>,
+  );
+  await screen.findByText('authenticated Ada Lovelace');
+  act(() => screen.getByRole('button').click());
+  expect(await screen.findByText('a secret')).toBeVisible();
+  window.localStorage.setItem('lastConversationSetup', '{}');
+  window.localStorage.setItem('color-theme', 'dark');
+  await act(() => signOut());
+  expect(screen.getByText('unauthenticated')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('nothing')).toBeVisible());
+  expect(findBearer()).toBeNull();
+  expect(window.localStorage.getItem('lastConversationSetup')).toBeNull();
+  expect(window.localStorage.getItem('color-theme')).toBe('dark');
+  const logout = server.seen.find(({ path }) => path === '/api/auth/logout');
+  expect(logout?.authorization).toBe('Bearer fresh');
+});
+
+it('signs out on a ban', async () => {
+  server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
+  server.answer('/api/auth/logout', () => Response.json({}));
+  show();
+  await screen.findByText('authenticated Ada Lovelace');
+  act(() => announceSessionEnd('ban'));
+  expect(await screen.findByText('unauthenticated')).toBeVisible();
+  await waitFor(() => expect(server.seen.map(({ path }) => path)).toContain('/api/auth/logout'));
+});
+
+it('is over in every tab of the browser when one signs out', async () => {
+  server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
+  show();
+  await screen.findByText('authenticated Ada Lovelace');
+  setBearer('fresh');
+  const other = new BroadcastChannel('parley-session');
+  other.postMessage('signed-out');
+  expect(await screen.findByText('unauthenticated')).toBeVisible();
+  other.close();
+  expect(findBearer()).toBeNull();
+});
