@@ -80,7 +80,9 @@ export const ARROWS = [
     may: [
       'app',
       'components',
+      'lib/domain',
       'lib/contracts',
+      'lib/client',
       'lib/i18n',
       'lib/server/auth',
       'lib/server/http',

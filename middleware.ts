@@ -1,0 +1,22 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { env } from './lib/server/env';
+import { contentSecurityPolicy } from './lib/server/http/content-security-policy';
+
+/** Pages only: the API answers no HTML, and built files need no policy. Sign-in is never decided here. */
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!api/|_next/|health$|.*\\.[a-z0-9]+$).*)'],
+};
+
+/** Gives a page its nonce, the content security policy that goes with it, and the word to search engines. */
+export function middleware(request: NextRequest): NextResponse {
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
+  const policy = contentSecurityPolicy({ nonce, isDevelopment: env().NODE_ENV === 'development' });
+  const headers = new Headers(request.headers);
+  headers.set('x-nonce', nonce);
+  headers.set('content-security-policy', policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  if (env().NO_INDEX) response.headers.set('x-robots-tag', 'noindex');
+  return response;
+}

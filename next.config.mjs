@@ -1,0 +1,38 @@
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+/** For every answer; what differs by page or by setting is added in middleware.ts. */
+const SECURITY_HEADERS = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)' },
+];
+
+/** @type {import('next').NextConfig} */
+const config = {
+  output: 'standalone',
+  outputFileTracingRoot: import.meta.dirname,
+  // A path known only at run time (DATA_DIR, CONFIG_PATH) must not pull the whole checkout into the build.
+  outputFileTracingExcludes: { '/**': ['./{.cache,.data,.git,.node,docs,prisma,scripts,shots,tests}/**/*'] },
+  turbopack: { root: import.meta.dirname },
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Streams answer with `no-transform` and so pass the compressor by; everything else is worth it.
+  compress: true,
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    '@prisma/adapter-pg',
+    '@prisma/client',
+    '@prisma/client-runtime-utils',
+    'pg',
+    'pg-boss',
+  ],
+  // Checked by `npm run check`; a start need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  headers: () => Promise.resolve([{ source: '/:path*', headers: SECURITY_HEADERS }]),
+};
+
+export default withNextIntl(config);
