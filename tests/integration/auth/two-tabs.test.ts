@@ -16,12 +16,21 @@ interface Refresh {
 
 const refreshes = fc.array(
   fc.record({
-    sentAt: fc.integer({ min: 0, max: 240 }),
+    // Close together, where answers overtake each other, and around the ends of grace and rest.
+    sentAt: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 25, max: 140 })),
     there: fc.integer({ min: 0, max: LEG_SECONDS }),
     back: fc.integer({ min: 0, max: LEG_SECONDS }),
   }),
-  { minLength: 1, maxLength: 10 },
+  { minLength: 3, maxLength: 10 },
 );
+
+/** A tab's call is on its way while the other tab refreshes twice. */
+const OVERTAKEN: Refresh[] = [
+  { sentAt: 0, there: 7, back: 0 },
+  { sentAt: 0, there: 0, back: 1 },
+  { sentAt: 2, there: 0, back: 1 },
+  { sentAt: 4, there: 0, back: 1 },
+];
 
 /** Lets a session's last rotation be so many seconds longer ago: the clock of this test. */
 async function pass(email: unknown, seconds: number): Promise<void> {
@@ -47,7 +56,10 @@ async function play(email: unknown, jar: CookieJar, all: readonly Refresh[]): Pr
           statuses.push(answer.status);
         },
       },
-      { at: sentAt + there + back, run: () => Promise.resolve(answer === null ? undefined : jar.receive(answer)) },
+      {
+        at: sentAt + there + back,
+        run: () => Promise.resolve(answer === null ? undefined : jar.receive(answer)),
+      },
     ];
   });
   let now = 0;
@@ -70,6 +82,6 @@ it('no interleaving of tabs that refresh signs a person out, however the answers
       await pass(registration['email'], restSeconds);
       expect((await postRefresh(jar.toHeader())).status).toBe(200);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, examples: [[OVERTAKEN, 0]] },
   );
 }, 120_000);
