@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
+
+/** From this part of the limit on the count is shown. */
+const SHOWN_FROM = 0.9;
+
+/** How much of the longest message is used; nothing until it matters. */
+export function CharacterCount({ count }: { count: number }) {
+  const words = useTranslations('composer');
+  if (count < MESSAGE_TEXT_LIMIT_CHARACTERS * SHOWN_FROM) return null;
+  const isTooLong = count > MESSAGE_TEXT_LIMIT_CHARACTERS;
+  return (
+    <span
+      role={isTooLong ? 'alert' : 'status'}
+      className={`tabular me-auto ps-2 text-xs ${isTooLong ? 'text-danger font-medium' : 'text-muted'}`}
+    >
+      {words('tooLong', { count, limit: MESSAGE_TEXT_LIMIT_CHARACTERS })}
+    </span>
+  );
+}

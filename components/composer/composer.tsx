@@ -1,0 +1,101 @@
+'use client';
+
+import { ArrowUp, Square } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, type KeyboardEvent } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { COMPOSER_INPUT_ID } from '@/lib/client/composer-input';
+import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/draft';
+import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { sendTurn } from '@/lib/client/thread/send-turn';
+import { stopTurn } from '@/lib/client/thread/stop-turn';
+import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
+import { CharacterCount } from './character-count';
+import { insertPlainText } from './insert-plain-text';
+import { isComposing } from './is-composing';
+import { usePlaceholder } from './use-placeholder';
+import { useRefocus } from './use-refocus';
+import { useRestoredText } from './use-restored-text';
+
+/** Where messages are written. It is never locked: whatever happened above, the next message can be sent. */
+export function Composer({ conversationId }: { conversationId: string }) {
+  const words = useTranslations('composer');
+  const thread = useThread(conversationId);
+  const isBusy = useThreadState(thread, isSubmitting);
+  const isStopping = useThreadState(thread, (state) => state.turn?.phase === 'stopping');
+  const hasChoice = useModelChoice((state) => state.choice !== null);
+  const text = useDrafts(selectDraft(conversationId));
+  const placeholder = usePlaceholder(thread);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useRefocus(input, isBusy);
+  useRestoredText(thread, conversationId);
+
+  const isTooLong = text.length > MESSAGE_TEXT_LIMIT_CHARACTERS;
+  const canSend = !isBusy && hasChoice && !isTooLong && text.trim() !== '';
+  const send = () => {
+    if (canSend && sendTurn(thread, { type: 'ask', text })) setDraft(conversationId, '');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      aria-label={words('label')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="max-w-conversation mx-auto w-full px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
+    >
+      <div className="border-border bg-raised shadow-floating focus-within:border-control flex flex-col rounded-[1.375rem] border transition-[border-color]">
+        <textarea
+          ref={input}
+          id={COMPOSER_INPUT_ID}
+          dir="auto"
+          rows={1}
+          value={text}
+          aria-label={words('label')}
+          aria-describedby={`${COMPOSER_INPUT_ID}-keys`}
+          placeholder={placeholder}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={(event) => setDraft(conversationId, event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={insertPlainText}
+          className="max-h-[13rem] min-h-13 w-full resize-none overflow-y-auto bg-transparent px-4.5 pt-3.5 pb-1 text-base leading-normal outline-none [field-sizing:content] focus-visible:outline-none sm:text-[0.96875rem]"
+        />
+        <div className="flex items-center justify-end gap-2 px-2.5 pb-2.5">
+          <span id={`${COMPOSER_INPUT_ID}-keys`} className="sr-only">
+            {words('keys')}
+          </span>
+          <CharacterCount count={text.length} />
+          {isBusy ? (
+            <IconButton
+              variant="strong"
+              label={words('stop')}
+              disabled={isStopping}
+              onClick={() => stopTurn(thread)}
+              className="rounded-full"
+            >
+              <Square aria-hidden fill="currentColor" className="!size-3" />
+            </IconButton>
+          ) : (
+            <IconButton
+              type="submit"
+              variant="primary"
+              label={words('send')}
+              disabled={!canSend}
+              className="rounded-full"
+            >
+              <ArrowUp aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import { useModelChoice } from '@/lib/client/stores/model-choice';
+import type { Thread } from '@/lib/client/thread/thread';
+import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+
+/** What the empty field says: whom one writes to, or what can be done about the last message. */
+export function usePlaceholder(thread: Thread): string {
+  const words = useTranslations('composer');
+  const endpoint = useModelChoice((state) => state.choice?.endpoint ?? null);
+  const last = useThreadState(thread, (state): 'fine' | 'errored' | 'unfinished' => {
+    if (isSubmitting(state)) return 'fine';
+    if (state.turn?.phase === 'failed') return 'errored';
+    const lastId = state.order.at(-1);
+    const message = lastId === undefined ? undefined : state.messages[lastId];
+    if (message?.error != null) return 'errored';
+    return message?.unfinished === true ? 'unfinished' : 'fine';
+  });
+  if (endpoint === null) return words('placeholderNoEndpoint');
+  if (last === 'errored') return words('hintErrored');
+  if (last === 'unfinished') return words('hintUnfinished');
+  return words('placeholder', { name: endpointLabel(endpoint) });
+}

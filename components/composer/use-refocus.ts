@@ -1,0 +1,21 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** How long after an answer the field is focused again. */
+const REFOCUS_DELAY_MS = 100;
+
+/** Focuses the field after an answer, unless the person is doing something else or a keyboard would jump up. */
+export function useRefocus(input: RefObject<HTMLTextAreaElement | null>, isBusy: boolean): void {
+  const wasBusy = useRef(isBusy);
+  useEffect(() => {
+    const hasEnded = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    if (!hasEnded || !window.matchMedia('(hover: hover)').matches) return;
+    const timer = setTimeout(() => {
+      const active = document.activeElement;
+      const isElsewhere =
+        active !== null && active !== document.body && !input.current?.form?.contains(active);
+      if (!isElsewhere) input.current?.focus({ preventScroll: true });
+    }, REFOCUS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [input, isBusy]);
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { Check, Copy, WrapText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { lazy, memo, Suspense, useState } from 'react';
+import { CodeText } from './code-text';
+import { useCopied } from './use-copied';
+
+const Diagram = lazy(() => import('./diagram').then((module) => ({ default: module.Diagram })));
+
+interface CodeBlockProps {
+  /** What stands behind the fence; its first word names the language. */
+  language: string | undefined;
+  code: string;
+  /** False while more lines may come: colours wait until then. */
+  isFinished: boolean;
+}
+
+/** A block of code with its language, copying and line wrapping; a finished mermaid block becomes a picture. */
+export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }: CodeBlockProps) {
+  const words = useTranslations('markdown');
+  const [isWrapped, setIsWrapped] = useState(false);
+  const [isCopied, copy] = useCopied();
+  const name =
+    language
+      ?.trim()
+      .split(/[\s{,:]/)[0]
+      ?.toLowerCase() ?? '';
+  const text = <CodeText language={name} code={code} isFinished={isFinished} isWrapped={isWrapped} />;
+  return (
+    <figure className="code-block" dir="ltr">
+      <figcaption>
+        <span className="code-language">{name === '' ? words('code') : name}</span>
+        <button
+          type="button"
+          className="code-action"
+          aria-pressed={isWrapped}
+          onClick={() => setIsWrapped(!isWrapped)}
+        >
+          <WrapText aria-hidden />
+          <span>{words('wrap')}</span>
+        </button>
+        <button type="button" className="code-action" onClick={() => void copy(code)}>
+          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          <span aria-live="polite">{isCopied ? words('copied') : words('copyCode')}</span>
+        </button>
+      </figcaption>
+      {name === 'mermaid' && isFinished ? (
+        <Suspense fallback={text}>
+          <Diagram source={code} fallback={text} />
+        </Suspense>
+      ) : (
+        text
+      )}
+    </figure>
+  );
+});

@@ -1,0 +1,79 @@
+'use client';
+
+import { memo, useEffect, useState } from 'react';
+import type { CodePiece } from './highlight-code';
+
+/** So many lines are one element: while code grows only the last of them is laid out again. */
+const LINES_A_GROUP = 24;
+
+interface CodeTextProps {
+  language: string;
+  code: string;
+  isFinished: boolean;
+  isWrapped: boolean;
+}
+
+/** The lines of a code block: plain at first, coloured once it is finished and the colours are there. */
+export const CodeText = memo(function CodeText({ language, code, isFinished, isWrapped }: CodeTextProps) {
+  const coloured = useHighlighted(language, code, isFinished);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+    <pre data-wrap={isWrapped} tabIndex={0}>
+      <code>
+        {coloured === null
+          ? toGroups(code).map((lines, index) => <PlainLines key={index} lines={lines} />)
+          : coloured.map((lines, index) => <ColouredLines key={index} lines={lines} />)}
+      </code>
+    </pre>
+  );
+});
+
+const PlainLines = memo(function PlainLines({ lines }: { lines: string }) {
+  return <span className="code-lines">{lines}</span>;
+});
+
+const ColouredLines = memo(function ColouredLines({ lines }: { lines: readonly CodePiece[] }) {
+  return (
+    <span className="code-lines">
+      {lines.map((piece, index) =>
+        piece.color === null ? (
+          piece.text
+        ) : (
+          <span key={index} style={{ color: piece.color, fontStyle: piece.isItalic ? 'italic' : undefined }}>
+            {piece.text}
+          </span>
+        ),
+      )}
+    </span>
+  );
+});
+
+function toGroups(code: string): readonly string[] {
+  const lines = code.split('\n');
+  const groups: string[] = [];
+  for (let start = 0; start < lines.length; start += LINES_A_GROUP) {
+    const isLast = start + LINES_A_GROUP >= lines.length;
+    groups.push(lines.slice(start, start + LINES_A_GROUP).join('\n') + (isLast ? '' : '\n'));
+  }
+  return groups;
+}
+
+/** Pieces in groups of lines, or null as long as there are no colours. */
+function useHighlighted(language: string, code: string, isFinished: boolean): readonly CodePiece[][] | null {
+  const [result, setResult] = useState<{ code: string; groups: readonly CodePiece[][] } | null>(null);
+  useEffect(() => {
+    if (!isFinished || language === '' || language === 'mermaid') return;
+    const abort = new AbortController();
+    import('./highlight-code')
+      .then(({ highlightCode }) => highlightCode(language, code, abort.signal))
+      .then(
+        (groups) => {
+          if (groups !== null && !abort.signal.aborted) setResult({ code, groups });
+        },
+        // Code without colours is still code.
+        () => undefined,
+      );
+    return () => abort.abort();
+  }, [language, code, isFinished]);
+  return result?.code === code ? result.groups : null;
+}

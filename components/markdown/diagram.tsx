@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, type ReactNode } from 'react';
+import { renderDiagram, type DrawnDiagram } from './render-diagram';
+import { useIsDark } from './use-is-dark';
+
+interface DiagramProps {
+  source: string;
+  /** The source as code: shown until the picture is drawn and when it cannot be. */
+  fallback: ReactNode;
+}
+
+/** A mermaid block as a picture. An image element cannot run scripts, load anything or follow links. */
+export function Diagram({ source, fallback }: DiagramProps) {
+  const words = useTranslations('markdown');
+  const isDark = useIsDark();
+  const [drawn, setDrawn] = useState<DrawnDiagram | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    renderDiagram(source, isDark).then(
+      (diagram) => {
+        if (isCurrent) setDrawn(diagram);
+      },
+      () => {
+        if (isCurrent) setDrawn(null);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, isDark]);
+  if (drawn === null) return fallback;
+  return (
+    <div className="diagram">
+      {/* eslint-disable-next-line @next/next/no-img-element -- a picture made here, not fetched */}
+      <img src={drawn.address} width={drawn.widthPx} height={drawn.heightPx} alt={words('diagram')} />
+      <details>
+        <summary>{words('diagramSource')}</summary>
+        {fallback}
+      </details>
+    </div>
+  );
+}

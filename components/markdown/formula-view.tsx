@@ -1,0 +1,41 @@
+'use client';
+
+import { memo, useEffect, useState } from 'react';
+import type { renderFormula } from './render-formula';
+
+type RenderFormula = typeof renderFormula;
+
+let loaded: RenderFormula | null = null;
+
+interface FormulaViewProps {
+  /** As written, with its delimiters: shown until the formula is drawn and when it cannot be. */
+  source: string;
+  tex: string;
+  isBlock: boolean;
+}
+
+/** A formula. The typesetter is fetched with the first one. */
+export const FormulaView = memo(function FormulaView({ source, tex, isBlock }: FormulaViewProps) {
+  const [render, setRender] = useState<{ formula: RenderFormula } | null>(
+    loaded === null ? null : { formula: loaded },
+  );
+  useEffect(() => {
+    if (render !== null) return;
+    let isCurrent = true;
+    import('./render-formula').then(
+      (module) => {
+        loaded = module.renderFormula;
+        if (isCurrent) setRender({ formula: loaded });
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [render]);
+
+  const html = render === null ? null : render.formula(tex, isBlock);
+  const className = isBlock ? 'formula-block' : 'formula';
+  if (html === null) return <code className={className}>{source.trim()}</code>;
+  return <span className={className} dir="ltr" dangerouslySetInnerHTML={{ __html: html }} />;
+});

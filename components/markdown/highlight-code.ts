@@ -1,0 +1,101 @@
+import { createCssVariablesTheme, createHighlighterCore, type GrammarState } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { findGrammar } from './grammars';
+
+/** A stretch of code in one colour; `color` is a CSS variable, so that dark mode repaints and nothing is coloured again. */
+export interface CodePiece {
+  readonly text: string;
+  readonly color: string | null;
+  readonly isItalic: boolean;
+}
+
+/** So many lines are coloured before the page gets its turn. */
+const LINES_A_SLICE = 24;
+const LONGEST_CODE_CHARACTERS = 100_000;
+const LONGEST_LINE_CHARACTERS = 2000;
+const ITALIC_BIT = 1;
+
+const theme = createCssVariablesTheme({ name: 'parley', variablePrefix: '--code-', fontStyle: true });
+const highlighter = createHighlighterCore({
+  themes: [theme],
+  langs: [],
+  engine: createJavaScriptRegexEngine({ forgiving: true }),
+});
+
+/**
+ * Code in coloured pieces, in groups of lines, or null when the language is unknown or the code too long. Works in
+ * slices between which the page can paint; a slice that was coloured is kept for the next time.
+ */
+export async function highlightCode(
+  language: string,
+  code: string,
+  signal: AbortSignal,
+): Promise<readonly CodePiece[][] | null> {
+  const grammar = findGrammar(language);
+  if (grammar === null || code.length > LONGEST_CODE_CHARACTERS) return null;
+  const known = kept.get(`${grammar.name}\n${code}`);
+  if (known !== undefined) return known;
+  const core = await highlighter;
+  if (!core.getLoadedLanguages().includes(grammar.name)) await core.loadLanguage(grammar.load());
+
+  const lines = code.split('\n');
+  const groups: CodePiece[][] = [];
+  let grammarState: GrammarState | undefined;
+  for (let start = 0; start < lines.length; start += LINES_A_SLICE) {
+    await nextTurn();
+    if (signal.aborted) return null;
+    const isLast = start + LINES_A_SLICE >= lines.length;
+    const slice = lines.slice(start, start + LINES_A_SLICE).join('\n');
+    const result = core.codeToTokens(slice, {
+      lang: grammar.name,
+      theme: 'parley',
+      tokenizeMaxLineLength: LONGEST_LINE_CHARACTERS,
+      ...(grammarState === undefined ? {} : { grammarState }),
+    });
+    grammarState = result.grammarState;
+    groups.push(toPieces(result.tokens, isLast));
+  }
+  keep(`${grammar.name}\n${code}`, groups);
+  return groups;
+}
+
+interface HighlightedToken {
+  content: string;
+  color?: string | undefined;
+  fontStyle?: number | undefined;
+}
+
+function toPieces(lines: readonly (readonly HighlightedToken[])[], isLast: boolean): CodePiece[] {
+  const pieces: CodePiece[] = [];
+  lines.forEach((line, index) => {
+    for (const token of line) push(pieces, token.content, token.color, token.fontStyle ?? 0);
+    if (!isLast || index < lines.length - 1) push(pieces, '\n', undefined, 0);
+  });
+  return pieces;
+}
+
+function push(pieces: CodePiece[], text: string, color: string | undefined, fontStyle: number): void {
+  const isPlain = color === undefined || color === 'var(--code-foreground)';
+  const next: CodePiece = {
+    text,
+    color: isPlain ? null : color,
+    isItalic: (fontStyle & ITALIC_BIT) === ITALIC_BIT,
+  };
+  const last = pieces.at(-1);
+  const isBlank = text.trim() === '';
+  if (last !== undefined && (isBlank || (last.color === next.color && last.isItalic === next.isItalic)))
+    pieces[pieces.length - 1] = { ...last, text: last.text + text };
+  else pieces.push(next);
+}
+
+const MOST_KEPT = 200;
+const kept = new Map<string, readonly CodePiece[][]>();
+
+function keep(key: string, groups: readonly CodePiece[][]): void {
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, groups);
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

@@ -1,0 +1,88 @@
+import type { Token, Tokens } from 'marked';
+import { Fragment, type ReactNode } from 'react';
+import { decodeCharacterReferences } from './character-references';
+import { FormulaView } from './formula-view';
+import { isKnownToken, type KnownToken } from './math-tokens';
+import { toImageSource, toLinkAddress } from './safe-address';
+
+const LINE_BREAK_TAG = /^<br\s*\/?>$/i;
+
+/** Words with their emphasis, links and formulas. Raw HTML is shown as the text it is. */
+export function InlineView({ tokens }: { tokens: readonly Token[] | undefined }): ReactNode {
+  return (tokens ?? []).map((token, index) =>
+    isKnownToken(token) ? <Fragment key={index}>{toNode(token)}</Fragment> : null,
+  );
+}
+
+function toNode(token: KnownToken): ReactNode {
+  switch (token.type) {
+    case 'text':
+      return token.tokens === undefined ? (
+        decodeCharacterReferences(token.text)
+      ) : (
+        <InlineView tokens={token.tokens} />
+      );
+    case 'escape':
+      return token.text;
+    case 'strong':
+      return (
+        <strong>
+          <InlineView tokens={token.tokens} />
+        </strong>
+      );
+    case 'em':
+      return (
+        <em>
+          <InlineView tokens={token.tokens} />
+        </em>
+      );
+    case 'del':
+      return (
+        <del>
+          <InlineView tokens={token.tokens} />
+        </del>
+      );
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'link':
+      return <LinkView token={token} />;
+    case 'image':
+      return <ImageView token={token} />;
+    case 'math':
+      return <FormulaView source={token.raw} tex={token.text} isBlock={token.isBlock} />;
+    case 'html':
+      return LINE_BREAK_TAG.test(token.raw.trim()) ? <br /> : token.raw;
+    case 'checkbox':
+      return null;
+    default:
+      return token.raw;
+  }
+}
+
+function LinkView({ token }: { token: Tokens.Link }) {
+  const address = toLinkAddress(token.autolink === true ? token.href : decodeCharacterReferences(token.href));
+  const words = token.autolink === true ? token.text : <InlineView tokens={token.tokens} />;
+  if (address === null) return words;
+  return (
+    <a href={address} title={address} target="_blank" rel="noopener noreferrer nofollow">
+      {words}
+    </a>
+  );
+}
+
+function ImageView({ token }: { token: Tokens.Image }) {
+  const words = decodeCharacterReferences(token.text);
+  const ownOrigin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
+  const source = toImageSource(decodeCharacterReferences(token.href), ownOrigin);
+  // eslint-disable-next-line @next/next/no-img-element -- the size is not known before the picture is
+  if (source !== null) return <img src={source} alt={words} loading="lazy" decoding="async" />;
+  const address = toLinkAddress(token.href);
+  if (address === null) return words;
+  return (
+    <a href={address} title={address} target="_blank" rel="noopener noreferrer nofollow">
+      {words === '' ? address : words}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MarkdownView } from './markdown-view';
+
+type View = typeof MarkdownView;
+
+let view: View | null = null;
+let loading: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+/** The renderer, or null as long as it has not come. */
+export function findMarkdownView(): View | null {
+  return view;
+}
+
+/** Calls `listener` when the renderer has come. Gives back what stops it. */
+export function onMarkdownView(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Fetches the renderer, once; after a failure the next call tries again. */
+export function loadMarkdownView(): void {
+  if (typeof window === 'undefined') return;
+  loading ??= import('./markdown-view').then(
+    (module) => {
+      view = module.MarkdownView;
+      for (const listener of listeners) listener();
+    },
+    () => {
+      loading = null;
+    },
+  );
+}
+
+/** Fetches the renderer when the page has nothing else to do. */
+export function preloadMarkdownView(): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(loadMarkdownView, { timeout: 3000 });
+  else setTimeout(loadMarkdownView, 500);
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useState } from 'react';
+import { BlockView } from './block-view';
+import { EMPTY_DOCUMENT, growDocument } from './markdown-document';
+import './markdown.css';
+
+export interface MarkdownProps {
+  text: string;
+  /** False while more text may come. */
+  isComplete: boolean;
+}
+
+/** A text with its markdown drawn. Blocks that are finished are neither parsed nor drawn again. */
+export function MarkdownView({ text, isComplete }: MarkdownProps) {
+  const source = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+  const [document, setDocument] = useState(() => growDocument(EMPTY_DOCUMENT, source, isComplete));
+  const grown = growDocument(document, source, isComplete);
+  if (grown !== document) setDocument(grown);
+  return (
+    <div className="markdown">
+      {grown.blocks.map((block) => (
+        <BlockView key={block.offset} token={block.token} isFinished={block.isFinished} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { findMarkdownView, loadMarkdownView, onMarkdownView } from './load-markdown-view';
+import type { MarkdownProps } from './markdown-view';
+
+/** A text of a model. Plain until the renderer, which is not part of the first load, has come. */
+export function Markdown({ text, isComplete }: MarkdownProps) {
+  const View = useSyncExternalStore(onMarkdownView, findMarkdownView, () => null);
+  if (View !== null) return <View text={text} isComplete={isComplete} />;
+  loadMarkdownView();
+  return (
+    <div className="whitespace-pre-wrap" dir="auto">
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Marked, MarkedToken, Token, TokenizerAndRendererExtension } from 'marked';
+
+/** A formula in the text; `isBlock` when it stands on lines of its own. */
+export interface MathToken {
+  type: 'math';
+  raw: string;
+  /** TeX without its delimiters. */
+  text: string;
+  isBlock: boolean;
+}
+
+/** Every token our lexer can make. */
+export type KnownToken = MarkedToken | MathToken;
+
+const BLOCK_MATH = /^ {0,3}(?:\$\$([^$]+?)\$\$|\\\[([\s\S]+?)\\\])[ \t]*(?:\n+|$)/;
+const INLINE_DISPLAY_MATH = /^(?:\$\$([^$]+?)\$\$|\\\[([\s\S]+?)\\\])/;
+const INLINE_PARENTHESIS_MATH = /^\\\(([\s\S]+?)\\\)/;
+/** As Pandoc has it: no space inside the dollars and no digit behind them, so that prices stay prices. */
+const INLINE_DOLLAR_MATH = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])*?[^\\\s$]|[^\\\s$])\$(?![\d$])/;
+const LONGEST_FORMULA_CHARACTERS = 4000;
+
+const blockMath: TokenizerAndRendererExtension = {
+  name: 'math',
+  level: 'block',
+  start: (source) => source.match(/(?:^|\n) {0,3}(?:\$\$|\\\[)/)?.index,
+  tokenizer: (source) => toMathToken(BLOCK_MATH.exec(source), true),
+};
+
+const inlineMath: TokenizerAndRendererExtension = {
+  name: 'math',
+  level: 'inline',
+  start: (source) => source.match(/\$|\\[([]/)?.index,
+  tokenizer: (source) => {
+    const first = source.charCodeAt(0);
+    if (first !== 36 && first !== 92) return undefined;
+    const display = toMathToken(INLINE_DISPLAY_MATH.exec(source), true);
+    return (
+      display ?? toMathToken(INLINE_PARENTHESIS_MATH.exec(source) ?? INLINE_DOLLAR_MATH.exec(source), false)
+    );
+  },
+};
+
+function toMathToken(match: RegExpExecArray | null, isBlock: boolean): MathToken | undefined {
+  const text = match?.[1] ?? match?.[2];
+  if (match === null || text === undefined || text.length > LONGEST_FORMULA_CHARACTERS) return undefined;
+  return { type: 'math', raw: match[0], text: text.trim(), isBlock };
+}
+
+/** Teaches a lexer `$...$`, `$$...$$`, `\(...\)` and `\[...\]`. */
+export function addMathTokens(marked: Marked): void {
+  marked.use({ extensions: [blockMath, inlineMath] });
+}
+
+/** True for the tokens of marked and of this file; nothing else is ever registered. */
+export function isKnownToken(token: Token): token is KnownToken {
+  return token.type !== '';
+}

@@ -1,0 +1,63 @@
+import DOMPurify from 'dompurify';
+
+/** A picture of a diagram, as an address an image element can show. */
+export interface DrawnDiagram {
+  readonly address: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+const LONGEST_SOURCE_CHARACTERS = 20_000;
+const DEFAULT_WIDTH_PX = 640;
+const DEFAULT_HEIGHT_PX = 360;
+
+let drawnCount = 0;
+/** Mermaid keeps its settings in one place, so one diagram is drawn at a time. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Draws a mermaid diagram; rejects when the source is wrong. The library is fetched with the first one. */
+export function renderDiagram(source: string, isDark: boolean): Promise<DrawnDiagram> {
+  const result = queue.then(() => draw(source, isDark));
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+async function draw(source: string, isDark: boolean): Promise<DrawnDiagram> {
+  if (source.length > LONGEST_SOURCE_CHARACTERS) throw new RangeError('diagram too long');
+  const { default: mermaid } = await import('mermaid');
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: isDark ? 'dark' : 'neutral',
+    htmlLabels: false,
+    flowchart: { htmlLabels: false },
+    suppressErrorRendering: true,
+    fontFamily: 'Arial, sans-serif',
+  });
+  drawnCount += 1;
+  const { svg } = await mermaid.render(`diagram-${drawnCount}`, source);
+  return toPicture(svg);
+}
+
+/** Exported for the tests: markup of a diagram, however hostile, as a harmless picture. */
+export function toPicture(svg: string): DrawnDiagram {
+  const clean = DOMPurify.sanitize(svg, {
+    USE_PROFILES: { svg: true, svgFilters: true },
+    FORBID_TAGS: ['a', 'script', 'foreignObject', 'image', 'use'],
+    ADD_TAGS: ['style'],
+  });
+  const root = new DOMParser().parseFromString(clean, 'image/svg+xml').documentElement;
+  if (root.localName !== 'svg') throw new TypeError('not a diagram');
+  const [, , width, height] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  const widthPx = toSize(width, DEFAULT_WIDTH_PX);
+  const heightPx = toSize(height, DEFAULT_HEIGHT_PX);
+  root.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  root.setAttribute('width', String(widthPx));
+  root.setAttribute('height', String(heightPx));
+  const markup = new XMLSerializer().serializeToString(root);
+  return { address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`, widthPx, heightPx };
+}
+
+function toSize(value: number | undefined, fallback: number): number {
+  return value !== undefined && Number.isFinite(value) && value > 0 ? Math.ceil(value) : fallback;
+}

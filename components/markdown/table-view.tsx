@@ -1,0 +1,50 @@
+import type { Tokens } from 'marked';
+import { memo } from 'react';
+import { InlineView } from './inline-view';
+
+/** A table that scrolls inside itself, by keyboard too. */
+export function TableView({ table }: { table: Tokens.Table }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={table.header[0]?.text ?? ''}>
+      <table>
+        <thead>
+          <RowView cells={table.header} raw={rowText(table.header)} />
+        </thead>
+        <tbody>
+          {table.rows.map((cells, index) => (
+            <RowView key={index} cells={cells} raw={rowText(cells)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function rowText(cells: readonly Tokens.TableCell[]): string {
+  return cells.map((cell) => `${cell.align}|${cell.text}`).join('\u0000');
+}
+
+interface RowViewProps {
+  cells: readonly Tokens.TableCell[];
+  /** What tells whether the row looks the same as before. */
+  raw: string;
+}
+
+const RowView = memo(
+  function RowView({ cells }: RowViewProps) {
+    return (
+      <tr>
+        {cells.map((cell, index) => {
+          const Cell = cell.header ? 'th' : 'td';
+          return (
+            <Cell key={index} dir="auto" data-align={cell.align ?? undefined}>
+              <InlineView tokens={cell.tokens} />
+            </Cell>
+          );
+        })}
+      </tr>
+    );
+  },
+  (before, after) => before.raw === after.raw && !after.raw.includes('['),
+);

@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { saveMessageText } from '@/lib/client/thread/save-message-text';
+import { sendTurn } from '@/lib/client/thread/send-turn';
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import { messageText } from '@/lib/domain/message-text';
+import { messageAbilities } from './message-abilities';
+import { useThreadContext } from './thread-context';
+
+/** A message edited in its place: sent as a new branch, or only its text replaced. */
+export function EditMessage({ message }: { message: BranchMessage }) {
+  const words = useTranslations('thread');
+  const { thread, setEditedId } = useThreadContext();
+  const [text, setText] = useState(() => messageText(message));
+  const input = useRef<HTMLTextAreaElement>(null);
+  const canSubmit = messageAbilities(message, { isLast: false, isBusy: false, isLocal: false }).saveAndSubmit;
+  const isEmpty = text.trim() === '';
+  const { messageId, isCreatedByUser } = message;
+
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
+  }, []);
+
+  const submit = () => {
+    if (sendTurn(thread, { type: isCreatedByUser ? 'edit-question' : 'edit-answer', messageId, text }))
+      setEditedId(null);
+  };
+  const save = () => {
+    if (isEmpty) return;
+    setEditedId(null);
+    if (text === messageText(message)) return;
+    saveMessageText(thread, messageId, text).catch(() => showToast('error', words('saveFailed')));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') setEditedId(null);
+    else if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    else if (canSubmit) submit();
+    else save();
+    event.preventDefault();
+  };
+  return (
+    <div className="border-control bg-raised focus-within:border-accent flex flex-col gap-3 rounded-lg border p-3">
+      <textarea
+        ref={input}
+        dir="auto"
+        value={text}
+        aria-label={words('editLabel')}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        rows={3}
+        className="max-h-[60dvh] w-full resize-none bg-transparent px-1 text-[0.96875rem] leading-[1.6] outline-none [field-sizing:content]"
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="small" variant="quiet" onClick={() => setEditedId(null)}>
+          {words('cancel')}
+        </Button>
+        <Button size="small" disabled={isEmpty} onClick={save}>
+          {words('save')}
+        </Button>
+        {canSubmit ? (
+          <Button size="small" variant="strong" disabled={isEmpty} onClick={submit}>
+            {words('saveAndSubmit')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

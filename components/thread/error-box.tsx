@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { retryTurn, sendTurn } from '@/lib/client/thread/send-turn';
+import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+import type { RequestErrorCode } from '@/lib/client/request/request-error';
+import { openModelMenu } from './open-model-menu';
+import { toWordValues } from './to-word-values';
+import { useThreadContext } from './thread-context';
+
+interface ErrorBoxProps {
+  code: RequestErrorCode;
+  details: Readonly<Record<string, unknown>> | null;
+  messageId: string;
+}
+
+/** What went wrong, where the answer would have been, and what to do about it. */
+export function ErrorBox({ code, details, messageId }: ErrorBoxProps) {
+  const words = useTranslations('thread');
+  const errors = useTranslations('errors');
+  const { thread } = useThreadContext();
+  const isBusy = useThreadState(thread, isSubmitting);
+  const isLast = useThreadState(thread, (state) => state.order.at(-1) === messageId);
+  const text = code === 'network_error' ? words('network') : errors(code, toWordValues(details));
+  const tryAgain = () => {
+    if (!retryTurn(thread)) sendTurn(thread, { type: 'regenerate', messageId });
+  };
+  return (
+    <div
+      role="alert"
+      className="border-danger/30 bg-danger-soft flex flex-col gap-3 rounded-md border px-4 py-3 text-sm"
+    >
+      <div className="flex gap-2.5">
+        <CircleAlert aria-hidden className="text-danger mt-0.5 size-4 shrink-0" />
+        <p dir="auto" className="min-w-0 wrap-anywhere">
+          {text}
+        </p>
+      </div>
+      {isLast ? (
+        <div className="flex flex-wrap gap-2 ps-6.5">
+          <Button size="small" disabled={isBusy} onClick={tryAgain}>
+            {words('tryAgain')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={openModelMenu}>
+            {words('switchModel')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

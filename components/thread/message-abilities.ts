@@ -1,0 +1,44 @@
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import { messageText } from '@/lib/domain/message-text';
+
+interface Situation {
+  isLast: boolean;
+  /** An answer is being asked for or written in this conversation. */
+  isBusy: boolean;
+  /** The message never reached the server. */
+  isLocal: boolean;
+}
+
+interface Abilities {
+  copy: boolean;
+  edit: boolean;
+  saveAndSubmit: boolean;
+  regenerate: boolean;
+  continue: boolean;
+}
+
+/** Endpoints whose conversations can only be asked again, not gone on with. */
+const WITHOUT_CONTINUE: ReadonlySet<string> = new Set(['bingAI', 'chatGPTBrowser']);
+
+/** What can be done with a message now. */
+export function messageAbilities(message: BranchMessage, situation: Situation): Abilities {
+  const { isLast, isBusy, isLocal } = situation;
+  const isAnswer = !message.isCreatedByUser;
+  const isSettled = !isBusy && !isLocal;
+  const endpoint = message.endpoint ?? '';
+  const canEdit = isSettled && (message.error === null || !isAnswer);
+  return {
+    copy: messageText(message) !== '',
+    edit: canEdit,
+    saveAndSubmit: canEdit && !(isAnswer && (endpoint === 'google' || WITHOUT_CONTINUE.has(endpoint))),
+    regenerate: isSettled && isAnswer,
+    continue:
+      isSettled &&
+      isAnswer &&
+      isLast &&
+      message.error === null &&
+      (message.finishReason ?? 'stop') !== 'stop' &&
+      messageText(message) !== '' &&
+      !WITHOUT_CONTINUE.has(endpoint),
+  };
+}

@@ -1,0 +1,79 @@
+import { Check, Copy, Pencil, RefreshCw, StepForward } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCopied } from '@/components/markdown/use-copied';
+import { IconButton } from '@/components/ui/icon-button';
+import { sendTurn } from '@/lib/client/thread/send-turn';
+import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import { messageText } from '@/lib/domain/message-text';
+import { messageAbilities } from './message-abilities';
+import { SiblingArrows } from './sibling-arrows';
+import { useThreadContext } from './thread-context';
+import { UsageInfo } from './usage-info';
+
+interface MessageActionsProps {
+  message: BranchMessage;
+  isLast: boolean;
+}
+
+/** What can be done with a message: on hover and focus, always on touch and below the last one. */
+export function MessageActions({ message, isLast }: MessageActionsProps) {
+  const words = useTranslations('thread');
+  const { thread, setEditedId } = useThreadContext();
+  const isBusy = useThreadState(thread, isSubmitting);
+  const isLocal = useThreadState(
+    thread,
+    ({ turn }) =>
+      turn?.phase === 'failed' &&
+      (turn.questionId === message.messageId || turn.answerId === message.messageId),
+  );
+  const [isCopied, copy] = useCopied();
+  const can = messageAbilities(message, { isLast, isBusy, isLocal });
+  const { messageId } = message;
+  return (
+    <div
+      className={`text-muted flex h-8 items-center gap-0.5 transition-opacity touch:opacity-100 ${
+        isLast ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100'
+      } ${message.isCreatedByUser ? '' : '-ms-1.5'}`}
+    >
+      <SiblingArrows message={message} isBusy={isBusy} />
+      {can.copy ? (
+        <IconButton
+          size="small"
+          label={isCopied ? words('copied') : words('copy')}
+          onClick={() => void copy(messageText(message))}
+        >
+          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        </IconButton>
+      ) : null}
+      {can.edit ? (
+        <IconButton size="small" label={words('edit')} onClick={() => setEditedId(messageId)}>
+          <Pencil aria-hidden />
+        </IconButton>
+      ) : null}
+      {can.regenerate ? (
+        <IconButton
+          size="small"
+          label={words('regenerate')}
+          onClick={() => sendTurn(thread, { type: 'regenerate', messageId })}
+        >
+          <RefreshCw aria-hidden />
+        </IconButton>
+      ) : null}
+      {can.continue ? (
+        <IconButton
+          size="small"
+          label={words('continue')}
+          onClick={() => sendTurn(thread, { type: 'continue', messageId })}
+        >
+          <StepForward aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+      ) : null}
+      {message.isCreatedByUser ? null : <UsageInfo message={message} />}
+      <span aria-live="polite" className="sr-only">
+        {isCopied ? words('copied') : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import { messageText } from '@/lib/domain/message-text';
+import { EditMessage } from './edit-message';
+import { MessageActions } from './message-actions';
+import { useThreadContext } from './thread-context';
+
+/** What the person wrote, as they wrote it. */
+export function Question({ message }: { message: BranchMessage }) {
+  const words = useTranslations('thread');
+  const { editedId } = useThreadContext();
+  if (editedId === message.messageId) return <EditMessage message={message} />;
+  return (
+    <article
+      aria-label={words('you')}
+      data-message-id={message.messageId}
+      className="group flex flex-col items-end gap-1"
+    >
+      <div
+        dir="auto"
+        className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+      >
+        {messageText(message)}
+      </div>
+      <MessageActions message={message} isLast={false} />
+    </article>
+  );
+}

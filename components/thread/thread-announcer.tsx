@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadContext } from './thread-context';
+
+type Phase = 'idle' | 'waiting' | 'writing' | 'failed';
+
+/** Tells people who listen when an answer begins and ends; never the words while they come. */
+export function ThreadAnnouncer() {
+  const words = useTranslations('thread');
+  const { thread } = useThreadContext();
+  const phase = useThreadState(thread, ({ turn, live }): Phase => {
+    if (turn === null) return 'idle';
+    if (turn.phase === 'failed') return 'failed';
+    return live === null ? 'waiting' : 'writing';
+  });
+  const lastFailed = useThreadState(thread, ({ order, messages }) => {
+    const lastId = order.at(-1);
+    return lastId !== undefined && messages[lastId]?.error != null;
+  });
+  const [shown, setShown] = useState<{ phase: Phase; hasRun: boolean }>({ phase, hasRun: false });
+  if (shown.phase !== phase) setShown({ phase, hasRun: true });
+  return (
+    <div aria-live="polite" className="sr-only">
+      {shown.hasRun && phase === 'writing' ? words('answerStarted') : null}
+      {shown.hasRun && phase === 'idle' ? words(lastFailed ? 'answerFailed' : 'answerEnded') : null}
+      {phase === 'failed' ? words('answerFailed') : null}
+    </div>
+  );
+}

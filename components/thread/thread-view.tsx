@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, type ReactNode } from 'react';
+import { preloadMarkdownView } from '@/components/markdown/load-markdown-view';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { useThread, useThreadState, useThreadSync } from '@/lib/client/thread/use-thread';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { LoadFailed } from './load-failed';
+import { MessageList } from './message-list';
+import { ThreadAnnouncer } from './thread-announcer';
+import { ThreadProvider } from './thread-context';
+import { ThreadSkeleton } from './thread-skeleton';
+
+interface ThreadViewProps {
+  /** `new` for one that is not saved yet. */
+  conversationId: string;
+  /** Stands there as long as a new conversation is empty. */
+  landing?: ReactNode;
+}
+
+/** The messages of a conversation. It stays as it is when a new conversation is given its id. */
+export function ThreadView({ conversationId, landing = null }: ThreadViewProps) {
+  const thread = useThread(conversationId);
+  const status = useThreadState(thread, (state) => state.status);
+  const isEmpty = useThreadState(thread, (state) => state.order.length === 0);
+  const reload = useThreadSync(thread, conversationId);
+  useEffect(preloadMarkdownView, []);
+  useEffect(() => {
+    if (status === 'missing') openConversation(NEW_CONVERSATION_ID, { replace: true });
+  }, [status]);
+
+  return (
+    <ThreadProvider key={thread.key} thread={thread}>
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        {isEmpty ? (
+          <EmptyThread status={status} isNew={conversationId === NEW_CONVERSATION_ID} onReload={reload}>
+            {landing}
+          </EmptyThread>
+        ) : (
+          <MessageList />
+        )}
+        <ThreadAnnouncer />
+      </div>
+    </ThreadProvider>
+  );
+}
+
+interface EmptyThreadProps {
+  status: string;
+  isNew: boolean;
+  onReload: () => void;
+  children: ReactNode;
+}
+
+function EmptyThread({ status, isNew, onReload, children }: EmptyThreadProps) {
+  if (isNew) return children;
+  if (status === 'failed') return <LoadFailed onRetry={onReload} />;
+  return status === 'ready' ? children : <ThreadSkeleton />;
+}

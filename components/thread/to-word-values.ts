@@ -1,0 +1,40 @@
+type WordValues = Record<string, string | number>;
+
+/** An error is shown to so many characters. */
+const ERROR_TEXT_LIMIT_CHARACTERS = 512;
+
+/** Names the error texts may use; one that is missing must not break the sentence. */
+const DEFAULTS: WordValues = {
+  message: '',
+  fields: '',
+  endpoint: '',
+  model: '',
+  limit: 0,
+  limitBytes: 0,
+  limitCharacters: 0,
+  max: 0,
+  windowInMinutes: 0,
+  balance: 0,
+  promptTokens: 0,
+  tokenCost: 0,
+  retryAfterSeconds: 0,
+};
+
+/** Details of an error as values for its words. */
+export function toWordValues(details: Readonly<Record<string, unknown>> | null): WordValues {
+  const values = { ...DEFAULTS };
+  for (const [name, value] of Object.entries(details ?? {})) {
+    if (typeof value === 'number') values[name] = value;
+    else if (typeof value === 'string') values[name] = value.slice(0, ERROR_TEXT_LIMIT_CHARACTERS);
+    else if (name === 'fields') values[name] = listProblems(value);
+  }
+  return values;
+}
+
+function listProblems(fields: unknown): string {
+  return typeof fields === 'object' && fields !== null
+    ? Object.entries(fields)
+        .map(([name, problem]) => (name === '' ? String(problem) : `${name}: ${String(problem)}`))
+        .join('. ')
+    : '';
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+
+/** An answer that is just being settled must not flash a warning. */
+const NOTE_DELAY_MS = 250;
+
+export function UnfinishedNote() {
+  const words = useTranslations('thread');
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), NOTE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <p className="border-border text-muted mt-1 rounded-md border px-3.5 py-2.5 text-sm">
+      {words('unfinished')}
+    </p>
+  );
+}

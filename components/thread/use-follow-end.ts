@@ -1,0 +1,94 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+
+/** Nearer to the end than this the reader follows the answer. */
+const FOLLOW_DISTANCE_PX = 32;
+/** The way back is offered from this part of the screen's height on. */
+const AWAY_PART = 0.15;
+/** And only after the reader has been there for a moment. */
+const AWAY_DELAY_MS = 650;
+
+interface FollowOptions {
+  scroller: RefObject<HTMLDivElement | null>;
+  content: RefObject<HTMLDivElement | null>;
+  list: RefObject<VirtualizerHandle | null>;
+  count: number;
+  /** A new one takes the reader to the end: their own message. */
+  jumpKey: string | null;
+}
+
+interface Follow {
+  /** False until the end has been reached for the first time; nothing is seen before. */
+  isPlaced: boolean;
+  /** The reader is so far from the end that a way back is offered. */
+  isAway: boolean;
+  onScroll: () => void;
+  toEnd: () => void;
+}
+
+/** Opens at the end and stays there only while the reader does. */
+export function useFollowEnd({ scroller, content, list, count, jumpKey }: FollowOptions): Follow {
+  const [isPlaced, setIsPlaced] = useState(false);
+  const [isAway, setIsAway] = useState(false);
+  const isFollowing = useRef(true);
+  const lastTopPx = useRef(0);
+  const awayTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useLayoutEffect(() => {
+    if (jumpKey !== null) isFollowing.current = true;
+  }, [jumpKey]);
+
+  useLayoutEffect(() => {
+    if (isPlaced || count === 0) return;
+    list.current?.scrollToIndex(count - 1, { align: 'end' });
+    // Two frames: one to measure the rows at the end, one to stand there.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        toBottom(scroller.current);
+        setIsPlaced(true);
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaced, count, list, scroller]);
+
+  useLayoutEffect(() => {
+    const observed = [content.current, scroller.current].filter((element) => element !== null);
+    // Called after layout and before paint, so that growth and scrolling are one picture.
+    const observer = new ResizeObserver(() => {
+      if (isFollowing.current) toBottom(scroller.current);
+    });
+    for (const element of observed) observer.observe(element);
+    return () => observer.disconnect();
+  }, [content, scroller]);
+
+  useEffect(() => () => clearTimeout(awayTimer.current), []);
+
+  const onScroll = () => {
+    const element = scroller.current;
+    if (element === null) return;
+    const distancePx = element.scrollHeight - element.scrollTop - element.clientHeight;
+    if (distancePx < FOLLOW_DISTANCE_PX) isFollowing.current = true;
+    else if (element.scrollTop < lastTopPx.current - 1) isFollowing.current = false;
+    lastTopPx.current = element.scrollTop;
+    clearTimeout(awayTimer.current);
+    if (distancePx < element.clientHeight * AWAY_PART) setIsAway(false);
+    else if (!isFollowing.current) awayTimer.current = setTimeout(() => setIsAway(true), AWAY_DELAY_MS);
+  };
+  const toEnd = () => {
+    isFollowing.current = true;
+    setIsAway(false);
+    list.current?.scrollToIndex(count - 1, { align: 'end', smooth: !prefersStillness() });
+    scroller.current?.focus({ preventScroll: true });
+  };
+  return { isPlaced, isAway, onScroll, toEnd };
+}
+
+function toBottom(element: HTMLElement | null): void {
+  if (element !== null) element.scrollTop = element.scrollHeight;
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl';
+
+/** Says that an answer is being written: a dot that breathes, in the place of the first words until they come. */
+export function WritingCursor({ hasText }: { hasText: boolean }) {
+  const words = useTranslations('thread');
+  return (
+    <span
+      role="img"
+      aria-label={words('writing')}
+      className={`bg-accent animate-breathe block size-2.5 rounded-full ${hasText ? 'mt-0.5' : 'my-2'}`}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { findThread, forgetThread, moveThread, type Thread } from './thread';
+
+/**
+ * A new conversation was given its id: the address follows if it is still on the screen, and the thread goes on as it
+ * is. Until the page has followed, `new` leads to the same thread.
+ */
+export function adoptConversation(thread: Thread, conversationId: string): void {
+  if (!moveThread(thread, conversationId)) return;
+  if (findThread(NEW_CONVERSATION_ID) !== thread) return;
+  if (conversationIdOf(window.location.pathname) === NEW_CONVERSATION_ID)
+    openConversation(conversationId, { replace: true });
+  else forgetThread(NEW_CONVERSATION_ID);
+}
+
+/** The page shows a saved conversation: `new` is free for the next one. */
+export function releaseNewThread(): void {
+  const thread = findThread(NEW_CONVERSATION_ID);
+  if (thread !== null && thread.store.getState().conversationId !== NEW_CONVERSATION_ID)
+    forgetThread(NEW_CONVERSATION_ID);
+}

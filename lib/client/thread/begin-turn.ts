@@ -1,0 +1,96 @@
+import { PLACEHOLDER_SUFFIX, ROOT_PARENT_ID } from '@/lib/domain/ids';
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import { continuationBase } from '@/lib/domain/join-continuation';
+import type { TurnPlan } from '@/lib/domain/plan-turn';
+import type { ThreadState } from './thread-state';
+
+/** The branch as it looks the moment a turn is sent: the question and an empty answer stand there at once. */
+export function beginTurn(
+  state: ThreadState,
+  plan: TurnPlan,
+  requestId: string,
+  nowIso: string,
+): ThreadState {
+  const keptCount = plan.keptThroughId === null ? 0 : state.order.indexOf(plan.keptThroughId) + 1;
+  const kept = state.order.slice(0, keptCount);
+  const questionId = plan.hasNewQuestion ? requestId : null;
+  const answerId = plan.grownAnswerId ?? `${requestId}${PLACEHOLDER_SUFFIX}`;
+  const replaced = replacedMessage(state, plan);
+  const messages = { ...state.messages };
+
+  if (questionId !== null) {
+    messages[questionId] = {
+      ...emptyMessage(state, questionId, nowIso),
+      parentMessageId: plan.keptThroughId ?? ROOT_PARENT_ID,
+      isCreatedByUser: true,
+      sender: 'User',
+      content: [{ type: 'text', text: plan.body.text }],
+      siblingIds: [...(replaced?.siblingIds ?? []), questionId],
+    };
+  }
+  const grown = plan.grownAnswerId === null ? undefined : state.messages[plan.grownAnswerId];
+  const base = continuationBase(plan.generation);
+  messages[answerId] = {
+    ...(grown ?? emptyMessage(state, answerId, nowIso)),
+    parentMessageId: questionId ?? plan.keptThroughId ?? ROOT_PARENT_ID,
+    endpoint: plan.body.endpoint,
+    model: plan.body.model ?? null,
+    sender: grown?.sender ?? '',
+    content: grown?.content ?? (base === '' ? [] : [{ type: 'text', text: base }]),
+    siblingIds:
+      grown?.siblingIds ?? (questionId === null ? [...(replaced?.siblingIds ?? []), answerId] : [answerId]),
+    isRunning: true,
+    unfinished: false,
+    error: null,
+    finishReason: null,
+  };
+  return {
+    ...state,
+    status: 'ready',
+    order: [...kept, ...(questionId === null ? [] : [questionId]), answerId],
+    messages,
+    hasMoreAbove: keptCount === 0 ? false : state.hasMoreAbove,
+    live: null,
+    turn: {
+      requestId,
+      plan,
+      phase: 'sending',
+      isReconnecting: false,
+      questionId,
+      answerId,
+      responseMessageId: null,
+      failure: null,
+    },
+    version: state.version + 1,
+  };
+}
+
+function replacedMessage(state: ThreadState, plan: TurnPlan): BranchMessage | undefined {
+  return plan.action.type === 'ask' ? undefined : state.messages[plan.action.messageId];
+}
+
+function emptyMessage(state: ThreadState, messageId: string, nowIso: string): BranchMessage {
+  return {
+    messageId,
+    conversationId: state.conversationId,
+    parentMessageId: ROOT_PARENT_ID,
+    isCreatedByUser: false,
+    sender: '',
+    endpoint: null,
+    model: null,
+    answeredModel: null,
+    content: [],
+    isEdited: false,
+    unfinished: false,
+    isRunning: false,
+    error: null,
+    finishReason: null,
+    usage: null,
+    timing: null,
+    tokenCount: null,
+    fileIds: [],
+    createdAt: nowIso,
+    updatedAt: nowIso,
+    siblingIds: [messageId],
+  };
+}

@@ -1,0 +1,18 @@
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+
+/** Waits before the next attempt to connect: twice as long each time, less when the network says it is back. */
+export function nextAttempt(attempt: number, signal: AbortSignal): Promise<void> {
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', finish);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, pauseMs);
+    window.addEventListener('online', finish);
+    signal.addEventListener('abort', finish);
+  });
+}

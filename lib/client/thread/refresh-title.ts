@@ -1,0 +1,16 @@
+import { GENERATE_TITLE_PATH } from '@/lib/contracts/conversations';
+import { request } from '@/lib/client/request/request';
+import { refreshConversations } from './refresh-conversations';
+
+/** How long after its first answer a conversation is asked for its title. */
+export const TITLE_DELAY_MS = 2500;
+
+/** Fetches the title of a new conversation a little later, once; without one the old name stays. */
+export function scheduleTitle(conversationId: string): void {
+  setTimeout(() => {
+    request(GENERATE_TITLE_PATH, { method: 'POST', json: { conversationId } }).then(
+      () => refreshConversations(),
+      () => undefined,
+    );
+  }, TITLE_DELAY_MS);
+}

@@ -1,0 +1,43 @@
+import { setConversationRunning } from '@/lib/client/stores/running-conversations';
+import { refreshConversations } from './refresh-conversations';
+import { openAnswer, runTurn } from './run-turn';
+import type { Thread } from './thread';
+
+/** An answer whose stream could not be joined is asked for again so often, in case it is just being settled. */
+const MOST_JOINS = 3;
+
+const joins = new WeakMap<Thread, Map<string, number>>();
+
+/** Joins the answer on the branch that is being written, if there is one and nothing else runs here. */
+export function resumeAnswer(thread: Thread): void {
+  const { order, messages, turn, conversationId } = thread.store.getState();
+  if (turn !== null && turn.phase !== 'failed') return;
+  const answerId = order.findLast((id) => messages[id]?.isRunning === true);
+  if (answerId === undefined || !countJoin(thread, answerId)) return;
+  thread.store.setState((state) => ({
+    live: null,
+    turn: {
+      requestId: null,
+      plan: null,
+      phase: 'streaming',
+      isReconnecting: false,
+      questionId: null,
+      answerId,
+      responseMessageId: answerId,
+      failure: null,
+    },
+    version: state.version + 1,
+  }));
+  setConversationRunning(conversationId, true);
+  void runTurn(thread, (signal) => openAnswer(answerId, signal), {
+    onSettled: () => void refreshConversations(),
+  }).finally(() => setConversationRunning(conversationId, false));
+}
+
+function countJoin(thread: Thread, answerId: string): boolean {
+  const ofThread = joins.get(thread) ?? new Map<string, number>();
+  joins.set(thread, ofThread);
+  const count = (ofThread.get(answerId) ?? 0) + 1;
+  ofThread.set(answerId, count);
+  return count <= MOST_JOINS;
+}

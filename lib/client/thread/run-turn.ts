@@ -1,0 +1,112 @@
+import { resumePath } from '@/lib/contracts/turn';
+import type { Conversation } from '@/lib/domain/conversation';
+import { openStream } from '@/lib/client/request/request';
+import { RequestError } from '@/lib/client/request/request-error';
+import { announceSessionEnd } from '@/lib/client/request/session-end';
+import type { StreamItem } from '@/lib/wire/decode-ui-stream';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { createFrameBatch } from './frame-batch';
+import { nextAttempt } from './next-attempt';
+import { readStream } from './read-stream';
+import { receiveItems } from './receive-items';
+import { refreshThread } from './refresh-thread';
+import type { Thread } from './thread';
+
+/** What the rest of the page does when a turn gets somewhere. */
+export interface TurnEvents {
+  /** The server has stored the question and given its ids. */
+  onCreated?: (conversation: Conversation) => void;
+  /** The answer is saved, whatever came of it. */
+  onSettled?: (conversation: Conversation) => void;
+}
+
+/** Tries to reach the server again so often before anything is stored: the request id makes them one turn. */
+const MOST_UNSTORED_ATTEMPTS = 3;
+/** And so often once an answer is being written: about four minutes. */
+const MOST_RESUME_ATTEMPTS = 20;
+
+const running = new WeakMap<Thread, AbortController>();
+
+/** Stops reading, without stopping the answer on the server. */
+export function leaveTurn(thread: Thread): void {
+  running.get(thread)?.abort();
+}
+
+/**
+ * Follows one answer to its end. `connect` opens the first stream; when the connection is lost the answer is joined
+ * again, with growing pauses. A server that says no makes the turn a failed one, with its code.
+ */
+export async function runTurn(
+  thread: Thread,
+  connect: (signal: AbortSignal) => Promise<Response>,
+  events: TurnEvents = {},
+): Promise<void> {
+  const controller = new AbortController();
+  running.set(thread, controller);
+  const { signal } = controller;
+  const batch = createFrameBatch<StreamItem>((items) => receive(thread, items, events));
+  let open = connect;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const isFinal = await readStream(await open(signal), batch.add);
+      batch.flush();
+      if (isFinal || signal.aborted) return;
+      throw new RequestError('network_error', 0);
+    } catch (error) {
+      batch.flush();
+      const { turn } = thread.store.getState();
+      if (signal.aborted || turn === null) return;
+      const answerId = turn.responseMessageId;
+      const most = answerId === null ? MOST_UNSTORED_ATTEMPTS : MOST_RESUME_ATTEMPTS;
+      if (!isLostConnection(error) || attempt >= most) return giveUp(thread, error);
+      if (answerId !== null) {
+        markReconnecting(thread);
+        open = (resumeSignal) => openAnswer(answerId, resumeSignal);
+      }
+      await nextAttempt(attempt, signal);
+    }
+  }
+}
+
+/** The stream of an answer that is being written. */
+export function openAnswer(responseMessageId: string, signal: AbortSignal): Promise<Response> {
+  return openStream(resumePath(responseMessageId), { headers: { accept: UI_STREAM_ACCEPT }, signal });
+}
+
+function receive(thread: Thread, items: readonly StreamItem[], events: TurnEvents): void {
+  thread.store.setState((state) => receiveItems(state, items));
+  for (const item of items) {
+    if (item.type === 'created') events.onCreated?.(item.data.conversation);
+    if (item.type === 'final') {
+      if (item.data.responseMessage.error?.code === 'ban') announceSessionEnd('ban');
+      events.onSettled?.(item.data.conversation);
+    }
+  }
+}
+
+/** What is not an answer of the server is a broken line: garbage in the middle of a stream too. */
+function isLostConnection(error: unknown): boolean {
+  return (
+    !(error instanceof RequestError) || error.status === 0 || error.status === 502 || error.status === 504
+  );
+}
+
+function markReconnecting(thread: Thread): void {
+  thread.store.setState(({ turn }) => ({ turn: turn === null ? null : { ...turn, isReconnecting: true } }));
+}
+
+/** Nothing stored: the turn failed. Else the page of messages knows what became of the answer. */
+function giveUp(thread: Thread, error: unknown): void {
+  const { turn } = thread.store.getState();
+  if (turn === null) return;
+  if (turn.responseMessageId !== null || turn.requestId === null) {
+    thread.store.setState((state) => ({ turn: null, live: null, version: state.version + 1 }));
+    void refreshThread(thread);
+    return;
+  }
+  const failure =
+    error instanceof RequestError
+      ? { code: error.code, details: error.details }
+      : { code: 'network_error' as const, details: {} };
+  thread.store.setState({ turn: { ...turn, phase: 'failed', failure }, live: null });
+}

@@ -1,0 +1,74 @@
+import { v4 as makeUuid } from 'uuid';
+import { askPath, editPath, REQUEST_ID_HEADER, UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import type { Conversation } from '@/lib/domain/conversation';
+import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
+import { planTurn, type TurnAction, type TurnPlan } from '@/lib/domain/plan-turn';
+import { openStream } from '@/lib/client/request/request';
+import { findModelChoice } from '@/lib/client/stores/model-choice';
+import { setConversationRunning } from '@/lib/client/stores/running-conversations';
+import { adoptConversation } from './adopt-conversation';
+import { beginTurn } from './begin-turn';
+import { refreshConversations } from './refresh-conversations';
+import { scheduleTitle } from './refresh-title';
+import { runTurn } from './run-turn';
+import type { Thread } from './thread';
+import { isSubmitting, savedBranch } from './thread-state';
+import { announceTurn } from './turn-channel';
+
+/**
+ * Sends a turn. False, and nothing happens, while another one runs or when the action makes no sense on the branch;
+ * so a double click sends once.
+ */
+export function sendTurn(thread: Thread, action: TurnAction): boolean {
+  const state = thread.store.getState();
+  const choice = findModelChoice();
+  if (isSubmitting(state) || choice === null || state.conversationId === SEARCH_CONVERSATION_ID) return false;
+  const isNew = state.conversationId === NEW_CONVERSATION_ID;
+  const plan = planTurn(savedBranch(state), action, {
+    conversationId: isNew ? null : state.conversationId,
+    endpoint: choice.endpoint,
+    endpointType: choice.endpointType,
+    model: choice.model,
+    settings: {},
+  });
+  if (plan === null) return false;
+  send(thread, plan);
+  return true;
+}
+
+/** Sends a turn that failed before it began once more, to whoever is chosen now. */
+export function retryTurn(thread: Thread): boolean {
+  const plan = thread.store.getState().turn?.plan ?? null;
+  return plan !== null && sendTurn(thread, plan.action);
+}
+
+function send(thread: Thread, plan: TurnPlan): void {
+  const requestId = makeUuid();
+  const nowIso = new Date().toISOString();
+  thread.store.setState((state) => beginTurn(state, plan, requestId, nowIso));
+  const path = plan.route === 'ask' ? askPath(plan.segment) : editPath(plan.segment);
+  let conversationId = thread.store.getState().conversationId;
+  const connect = (signal: AbortSignal) =>
+    openStream(path, {
+      method: 'POST',
+      json: plan.body,
+      headers: { accept: UI_STREAM_ACCEPT, [REQUEST_ID_HEADER]: requestId },
+      signal,
+    });
+  const onCreated = (conversation: Conversation) => {
+    conversationId = conversation.conversationId;
+    adoptConversation(thread, conversationId);
+    setConversationRunning(conversationId, true);
+    announceTurn({ type: 'started', conversationId });
+    void refreshConversations();
+  };
+  const onSettled = (conversation: Conversation) => {
+    announceTurn({ type: 'settled', conversationId: conversation.conversationId });
+    void refreshConversations();
+    const isFirst = plan.hasNewQuestion && plan.body.parentMessageId === ROOT_PARENT_ID;
+    if (isFirst && plan.body.conversationId === null) scheduleTitle(conversation.conversationId);
+  };
+  void runTurn(thread, connect, { onCreated, onSettled }).finally(() => {
+    setConversationRunning(conversationId, false);
+  });
+}

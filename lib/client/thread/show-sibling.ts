@@ -1,0 +1,28 @@
+import { messagePagePath } from '@/lib/contracts/message-page';
+import { receivePage } from './receive-page';
+import { fetchMessagePage } from './refresh-thread';
+import { resumeAnswer } from './resume-answer';
+import type { Thread } from './thread';
+import { isSubmitting } from './thread-state';
+
+/** Shows the branch through another reply to the same message; resolves when it is on the screen. */
+export async function showSibling(thread: Thread, messageId: string, siblingId: string): Promise<void> {
+  const before = thread.store.getState();
+  if (isSubmitting(before)) return;
+  const version = before.version + 1;
+  thread.store.setState({ version, turn: null });
+  try {
+    const path = messagePagePath(before.conversationId, { leafId: siblingId });
+    const page = await fetchMessagePage(path);
+    thread.store.setState((state) => {
+      if (state.version !== version) return state;
+      // What is above the fork stays loaded; what is below it goes.
+      const forkIndex = state.order.indexOf(messageId);
+      const cut = { ...state, order: state.order.slice(0, Math.max(forkIndex, 0)), chosenLeafId: siblingId };
+      return receivePage(cut, page);
+    });
+    resumeAnswer(thread);
+  } catch {
+    // The branch on the screen stays.
+  }
+}

@@ -1,0 +1,48 @@
+import { abortPath } from '@/lib/contracts/turn';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { request } from '@/lib/client/request/request';
+import { leaveTurn } from './run-turn';
+import { refreshThread } from './refresh-thread';
+import type { Thread } from './thread';
+
+/** The saved end of a stopped answer comes through its stream; when it does not, the page of messages is asked. */
+const WAIT_FOR_FINAL_MS = 4000;
+
+/** Stops the answer that is being written. Right after sending it waits for the ids, then stops. */
+export function stopTurn(thread: Thread): void {
+  const { turn } = thread.store.getState();
+  if (turn === null || turn.phase === 'stopping' || turn.phase === 'failed') return;
+  thread.store.setState({ turn: { ...turn, phase: 'stopping' } });
+  const giveUpTimer = setTimeout(() => endHere(thread), WAIT_FOR_FINAL_MS);
+  const unsubscribe = thread.store.subscribe((state) => {
+    if (state.turn?.phase !== 'stopping') finish();
+    else if (!isPosted && state.turn.responseMessageId !== null) post(state.turn.responseMessageId);
+  });
+  const finish = () => {
+    clearTimeout(giveUpTimer);
+    unsubscribe();
+  };
+  let isPosted = false;
+  const post = (responseMessageId: string) => {
+    isPosted = true;
+    postAbort(thread, responseMessageId).catch(() => endHere(thread));
+  };
+  if (turn.responseMessageId !== null) post(turn.responseMessageId);
+}
+
+async function postAbort(thread: Thread, responseMessageId: string): Promise<void> {
+  const { conversationId, turn, messages } = thread.store.getState();
+  const endpoint = turn?.plan?.segment ?? messages[responseMessageId]?.endpoint ?? NEW_CONVERSATION_ID;
+  await request(abortPath(endpoint), {
+    method: 'POST',
+    json: { abortKey: conversationId, conversationId, responseMessageId, endpoint },
+  });
+}
+
+/** Nothing to stop any more, or nobody says so: what is saved is shown. */
+function endHere(thread: Thread): void {
+  if (thread.store.getState().turn?.phase !== 'stopping') return;
+  leaveTurn(thread);
+  thread.store.setState((state) => ({ turn: null, live: null, version: state.version + 1 }));
+  void refreshThread(thread);
+}

@@ -1,0 +1,91 @@
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { Reply } from '@/lib/domain/apply-event';
+import type { TurnPlan } from '@/lib/domain/plan-turn';
+import type { RequestErrorCode } from '@/lib/client/request/request-error';
+
+/** Why a turn did not begin; shown where the answer would have been. */
+export interface TurnFailure {
+  readonly code: RequestErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** An answer that is being asked for or written, or could not be asked for. */
+export interface Turn {
+  /** Null when the answer was asked for elsewhere and is only followed here. */
+  readonly requestId: string | null;
+  readonly plan: TurnPlan | null;
+  readonly phase: 'sending' | 'streaming' | 'stopping' | 'failed';
+  readonly isReconnecting: boolean;
+  /** Ids in the order of the branch; local ones until the server has given its own. */
+  readonly questionId: string | null;
+  readonly answerId: string;
+  /** The server's id of the answer; null as long as it is not known. */
+  readonly responseMessageId: string | null;
+  readonly failure: TurnFailure | null;
+}
+
+/** The answer that grows now. */
+export interface LiveAnswer {
+  readonly message: BranchMessage;
+  readonly reply: Reply;
+  /** On joining again, the reply from which the next event goes on; until it comes the old text stays. */
+  readonly restart: Reply | null;
+}
+
+/** What this browser knows of one conversation: the branch on the screen and what is being done to it. */
+export interface ThreadState {
+  readonly conversationId: string;
+  readonly status: 'loading' | 'ready' | 'failed' | 'missing';
+  /** The branch, oldest first, as far as it is loaded. */
+  readonly order: readonly string[];
+  readonly messages: Readonly<Record<string, BranchMessage>>;
+  readonly hasMoreAbove: boolean;
+  readonly isLoadingAbove: boolean;
+  /** A message the branch was chosen to run through; null: the newest at every fork. */
+  readonly chosenLeafId: string | null;
+  readonly turn: Turn | null;
+  readonly live: LiveAnswer | null;
+  /** Server ids to the local ids their rows began with, so that a row is not made anew. */
+  readonly rowKeys: Readonly<Record<string, string>>;
+  /** Goes up whenever the branch changes here, so that an answer to an older question is recognised. */
+  readonly version: number;
+}
+
+/** The state of a conversation nothing is known of; a new one has nothing to load. */
+export function initialThreadState(conversationId: string, isNew: boolean): ThreadState {
+  return {
+    conversationId,
+    status: isNew ? 'ready' : 'loading',
+    order: [],
+    messages: {},
+    hasMoreAbove: false,
+    isLoadingAbove: false,
+    chosenLeafId: null,
+    turn: null,
+    live: null,
+    rowKeys: {},
+    version: 0,
+  };
+}
+
+/** True from the moment of sending until the answer is settled. */
+export function isSubmitting(state: ThreadState): boolean {
+  return state.turn !== null && state.turn.phase !== 'failed';
+}
+
+/** The message as it is now, growing or saved. */
+export function findThreadMessage(state: ThreadState, messageId: string): BranchMessage | undefined {
+  return state.live?.message.messageId === messageId ? state.live.message : state.messages[messageId];
+}
+
+/** The saved part of the branch, oldest first: without the rows of a turn that never reached the server. */
+export function savedBranch(state: ThreadState): BranchMessage[] {
+  const { turn } = state;
+  const isLocal = turn !== null && turn.responseMessageId === null;
+  return state.order.flatMap((id) => {
+    if (isLocal && (id === turn.questionId || (id === turn.answerId && turn.plan?.grownAnswerId !== id)))
+      return [];
+    const message = state.messages[id];
+    return message === undefined ? [] : [message];
+  });
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { useStore } from 'zustand';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { releaseNewThread } from './adopt-conversation';
+import { refreshThread } from './refresh-thread';
+import { resumeAnswer } from './resume-answer';
+import { getThread, type Thread } from './thread';
+import { isSubmitting, type ThreadState } from './thread-state';
+import { onTurnNotice } from './turn-channel';
+
+const FOCUS_PAUSE_MS = 3000;
+
+/** One thing of a thread; draws again only when it changed. */
+export function useThreadState<Value>(thread: Thread, select: (state: ThreadState) => Value): Value {
+  return useStore(thread.store, select);
+}
+
+/** The thread of a conversation. */
+export function useThread(conversationId: string): Thread {
+  return getThread(conversationId);
+}
+
+/** Whether the conversation has something to show; before that the landing view stands there. */
+export function useHasMessages(conversationId: string): boolean {
+  return useThreadState(getThread(conversationId), (state) => state.order.length > 0);
+}
+
+/** Whether an answer of the conversation is asked for or written. */
+export function useIsSubmitting(conversationId: string): boolean {
+  return useThreadState(getThread(conversationId), isSubmitting);
+}
+
+/**
+ * Keeps a thread on the screen at one with the server: loads it, asks again when the page is looked at again or the
+ * network is back, joins a running answer, and follows what other tabs do. Gives back what tries again.
+ */
+export function useThreadSync(thread: Thread, conversationId: string): () => void {
+  const isNew = conversationId === NEW_CONVERSATION_ID;
+  const { mutate } = useSWR(isNew ? null : `thread ${conversationId}`, () => synchronise(thread), {
+    isPaused: () => isSubmitting(thread.store.getState()),
+    focusThrottleInterval: FOCUS_PAUSE_MS,
+    dedupingInterval: 0,
+    shouldRetryOnError: false,
+  });
+  useEffect(() => {
+    if (!isNew) releaseNewThread();
+  }, [isNew]);
+  useEffect(
+    () =>
+      onTurnNotice((notice) => {
+        if (notice.conversationId === thread.store.getState().conversationId) void synchronise(thread);
+      }),
+    [thread],
+  );
+  return () => {
+    thread.store.setState((state) => (state.status === 'failed' ? { status: 'loading' } : state));
+    void mutate();
+  };
+}
+
+async function synchronise(thread: Thread): Promise<true> {
+  await refreshThread(thread);
+  resumeAnswer(thread);
+  return true;
+}
