@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import { messageText } from '@/lib/domain/message-text';
+import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { BRANCH_LIMIT_MESSAGES, loadBranch } from '@/lib/server/db/load-branch';
+import { newPerson } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { chain, seedConversation } from '../../support/seed-conversation';
+
+const database = withDatabase();
+
+async function seeded(messages: Parameters<typeof seedConversation>[2]) {
+  const person = await newPerson();
+  const { conversationId, messageIds } = await seedConversation(database, person.userId, messages);
+  return { owner: ownerIdSchema.parse(person.userId), conversationId, messageIds };
+}
+
+describe('loading a branch', () => {
+  it('gives the path from the root to the leaf and nothing of other branches', async () => {
+    const { owner, conversationId, messageIds } = await seeded([
+      { parent: -1, text: 'a' },
+      { parent: 0, text: 'b', isCreatedByUser: false },
+      { parent: 0, text: 'other', isCreatedByUser: false },
+      { parent: 1, text: 'c' },
+    ]);
+    const branch = await loadBranch(owner, { conversationId, leafMessageId: messageIds[3] ?? '' });
+    expect(branch?.messages.map(messageText)).toEqual(['a', 'b', 'c']);
+    expect(branch?.messages.map((message) => message.isRunning)).toEqual([false, false, false]);
+    expect(branch?.conversation).toMatchObject({ conversationId, endpoint: 'demo', settings: {} });
+  });
+
+  it('gives the conversation without messages for the root', async () => {
+    const { owner, conversationId } = await seeded(chain(2));
+    const branch = await loadBranch(owner, { conversationId, leafMessageId: ROOT_PARENT_ID });
+    expect(branch).toMatchObject({ conversation: { conversationId }, messages: [] });
+  });
+
+  it('gives null for a stranger, an absent leaf and a leaf of another conversation', async () => {
+    const mine = await seeded(chain(2));
+    const other = await seeded(chain(2));
+    const leafMessageId = mine.messageIds[1] ?? '';
+    const { conversationId } = mine;
+    expect(await loadBranch(mine.owner, { conversationId, leafMessageId })).not.toBeNull();
+    expect(await loadBranch(other.owner, { conversationId, leafMessageId })).toBeNull();
+    expect(await loadBranch(other.owner, { conversationId, leafMessageId: ROOT_PARENT_ID })).toBeNull();
+    expect(await loadBranch(mine.owner, { conversationId, leafMessageId: randomUUID() })).toBeNull();
+    expect(
+      await loadBranch(mine.owner, { conversationId, leafMessageId: other.messageIds[1] ?? '' }),
+    ).toBeNull();
+    expect(await loadBranch(other.owner, { conversationId: other.conversationId, leafMessageId })).toBeNull();
+  });
+
+  it('keeps the newest messages of a branch that is longer than is ever read', async () => {
+    const { owner, conversationId, messageIds } = await seeded(chain(BRANCH_LIMIT_MESSAGES + 50));
+    const branch = await loadBranch(owner, { conversationId, leafMessageId: messageIds.at(-1) ?? '' });
+    expect(branch?.messages.map((message) => message.messageId)).toEqual(messageIds.slice(50));
+  });
+});

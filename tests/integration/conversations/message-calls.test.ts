@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
+import { DELETE, GET, PUT } from '@/app/api/messages/[conversationId]/[messageId]/route';
+import { bytesOf, newPerson } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';
+
+const database = withDatabase();
+
+async function seeded(messages: readonly SeedMessage[]) {
+  const person = await newPerson();
+  const { conversationId, messageIds } = await seedConversation(database, person.userId, messages);
+  return { person, conversationId, messageIds, place: { conversationId, messageId: messageIds[1] ?? '' } };
+}
+
+const storedContent = async (messageId: string) =>
+  (
+    await database.query(
+      'select content, text, "isEdited", "tokenCount" from messages where "messageId" = $1',
+      [messageId],
+    )
+  )[0];
+
+describe('the messages of a conversation', () => {
+  it('come oldest first, parents before children, and without any null', async () => {
+    const { person, conversationId, messageIds } = await seeded(chain(6));
+    const answer = await person.call(listMessages, { params: { conversationId } });
+    const messages: Record<string, unknown>[] = await answer.json();
+    expect(messages.map((message) => message['messageId'])).toEqual(messageIds);
+    expect(messages.flatMap((message) => Object.values(message))).not.toContain(null);
+    expect(messages[0]).toMatchObject({
+      text: 'message 0',
+      isCreatedByUser: true,
+      error: false,
+      sender: 'User',
+    });
+  });
+
+  it('are none for a conversation that is not saved yet or has none', async () => {
+    const { person, conversationId } = await seeded([]);
+    for (const id of ['new', conversationId])
+      expect(await (await person.call(listMessages, { params: { conversationId: id } })).json()).toEqual([]);
+  });
+});
+
+describe('editing a message', () => {
+  const content = [
+    { type: 'reasoning', text: 'hm', durationMs: 5 },
+    { type: 'text', text: 'old ' },
+    { type: 'text', text: 'text' },
+  ];
+
+  it('keeps the reasoning of an answer, counts its tokens anew and marks it', async () => {
+    const { person, place } = await seeded([{ parent: -1 }, { parent: 0, isCreatedByUser: false, content }]);
+    const text = 'a text that is quite a bit longer than before';
+    const answer = await person.call(PUT, { params: place, body: { text } });
+    expect(answer.status).toBe(201);
+    const body = await answer.json();
+    expect(body).toMatchObject({ ...place, text, isEdited: true, isCreatedByUser: false });
+    expect(body.tokenCount).toBeGreaterThan(5);
+    expect(await storedContent(place.messageId)).toEqual({
+      content: [content[0], { type: 'text', text }],
+      text,
+      isEdited: true,
+      tokenCount: body.tokenCount,
+    });
+  });
+
+  it.each([
+    [{ text: ' ' }],
+    [{ text: 'x'.repeat(100_001) }],
+    [{ text: 5 }],
+    [{}],
+    [{ text: 'a\0' }],
+    ['nonsense'],
+  ])('refuses a bad body and changes nothing (%#)', async (body) => {
+    const { person, place } = await seeded(chain(2));
+    const before = await storedContent(place.messageId);
+    expect((await person.call(PUT, { params: place, body })).status).toBe(400);
+    expect(await storedContent(place.messageId)).toEqual(before);
+  });
+
+  it('waits until the answer is written', async () => {
+    const { person, place, messageIds } = await seeded(chain(2));
+    await database.query(
+      `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
+       values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now())`,
+      [person.userId, place.conversationId, messageIds[0], messageIds[1]],
+    );
+    expect((await person.call(PUT, { params: place, body: { text: 'new' } })).status).toBe(409);
+    expect((await person.call(DELETE, { params: place })).status).toBe(409);
+    expect(await storedContent(place.messageId)).toMatchObject({ text: 'message 1', isEdited: false });
+  });
+});
+
+describe('deleting a message', () => {
+  it('moves its replies up, so that none is lost', async () => {
+    const { person, conversationId, messageIds, place } = await seeded(chain(4));
+    expect((await person.call(DELETE, { params: place })).status).toBe(204);
+    const left: { messageId: string; parentMessageId: string }[] = await (
+      await person.call(listMessages, { params: { conversationId } })
+    ).json();
+    expect(left.map((message) => message.messageId)).toEqual([messageIds[0], messageIds[2], messageIds[3]]);
+    expect(left[1]?.parentMessageId).toBe(messageIds[0]);
+  });
+});
+
+describe('a stranger', () => {
+  it('gets the bytes of a message that never existed, and changes nothing', async () => {
+    const { conversationId, place } = await seeded(chain(2));
+    const stranger = await newPerson();
+    const own = await seedConversation(database, stranger.userId, chain(1));
+    const nowhere = { conversationId: randomUUID(), messageId: randomUUID() };
+    const inOwn = { conversationId: own.conversationId, messageId: place.messageId };
+    const list = async (id: string) =>
+      bytesOf(await stranger.call(listMessages, { params: { conversationId: id } }));
+    expect(await list(conversationId)).toBe(await list(randomUUID()));
+    for (const handler of [GET, DELETE, PUT]) {
+      const body = handler === PUT ? { text: 'mine now' } : undefined;
+      const absent = await bytesOf(await stranger.call(handler, { params: nowhere, body }));
+      expect(absent).toContain('404');
+      for (const params of [place, inOwn])
+        expect(await bytesOf(await stranger.call(handler, { params, body }))).toBe(absent);
+    }
+    expect(await storedContent(place.messageId)).toMatchObject({ text: 'message 1', isEdited: false });
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { GET } from '@/app/api/messages/[conversationId]/page/route';
+import { messagePageSchema, type MessagePage } from '@/lib/contracts/message-page';
+import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';
+
+const database = withDatabase();
+
+async function seeded(messages: readonly SeedMessage[]) {
+  const person = await newPerson();
+  return { person, ...(await seedConversation(database, person.userId, messages)) };
+}
+
+async function page(person: Person, conversationId: string, query = ''): Promise<MessagePage> {
+  const response = await person.call(GET, { params: { conversationId }, query });
+  expect(response.status).toBe(200);
+  return messagePageSchema.parse(await response.json());
+}
+
+const idsOf = (found: MessagePage) => found.messages.map((message) => message.messageId);
+
+const forked: SeedMessage[] = [
+  { parent: -1 },
+  { parent: 0, isCreatedByUser: false },
+  { parent: 0, isCreatedByUser: false },
+  { parent: 1 },
+  { parent: 2 },
+  { parent: 3, isCreatedByUser: false },
+];
+
+describe('a page of messages', () => {
+  it('runs down the newest children and names every sibling, oldest first', async () => {
+    const { person, conversationId, messageIds } = await seeded(forked);
+    const found = await page(person, conversationId);
+    expect(idsOf(found)).toEqual([messageIds[0], messageIds[2], messageIds[4]]);
+    expect(found.leafId).toBe(messageIds[4]);
+    expect(found.hasMoreAbove).toBe(false);
+    expect(found.messages[1]?.siblingIds).toEqual([messageIds[1], messageIds[2]]);
+    expect(found.messages[0]?.siblingIds).toEqual([messageIds[0]]);
+  });
+
+  it('runs through any named message and from there down to a leaf', async () => {
+    const { person, conversationId, messageIds } = await seeded(forked);
+    const found = await page(person, conversationId, `?leafId=${String(messageIds[1])}`);
+    expect(idsOf(found)).toEqual([messageIds[0], messageIds[1], messageIds[3], messageIds[5]]);
+    expect(found.leafId).toBe(messageIds[5]);
+  });
+
+  it('pages upwards without a gap or a repetition until the root', async () => {
+    const { person, conversationId, messageIds } = await seeded(chain(95));
+    let ids: string[] = [];
+    let before: string | undefined;
+    for (let round = 0; round < 10; round += 1) {
+      const query = before === undefined ? '' : `?leafId=${String(messageIds.at(-1))}&before=${before}`;
+      const found = await page(person, conversationId, query);
+      ids = [...idsOf(found), ...ids];
+      expect(found.leafId).toBe(messageIds.at(-1));
+      before = found.messages[0]?.messageId;
+      if (!found.hasMoreAbove) break;
+    }
+    expect(ids).toEqual(messageIds);
+  });
+
+  it('is empty for a conversation without messages and for the one that is not saved yet', async () => {
+    const { person, conversationId } = await seeded([]);
+    const empty = { messages: [], leafId: null, hasMoreAbove: false };
+    expect(await page(person, conversationId)).toEqual(empty);
+    expect(await page(person, 'new')).toEqual(empty);
+  });
+
+  it('says that an answer is being written', async () => {
+    const { person, conversationId, messageIds } = await seeded(chain(2));
+    await database.query(
+      `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
+       values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now())`,
+      [person.userId, conversationId, messageIds[0], messageIds[1]],
+    );
+    const found = await page(person, conversationId);
+    expect(found.messages.map((message) => message.isRunning)).toEqual([false, true]);
+  });
+
+  it('answers byte-equal for what belongs to a stranger and for what never existed', async () => {
+    const { person, conversationId, messageIds } = await seeded(forked);
+    const stranger = await newPerson();
+    const own = await seedConversation(database, stranger.userId, chain(2));
+    const ask = async (id: string, query = '') =>
+      bytesOf(await stranger.call(GET, { params: { conversationId: id }, query }));
+    const absent = await ask(randomUUID());
+    expect(absent).toContain('404');
+    expect(await ask(conversationId)).toBe(absent);
+    expect(await ask(conversationId, `?leafId=${String(messageIds[1])}`)).toBe(absent);
+    expect(await ask(own.conversationId, `?leafId=${String(messageIds[1])}`)).toBe(absent);
+    expect(await ask(own.conversationId, `?before=${String(messageIds[1])}`)).toBe(absent);
+    expect(await ask(own.conversationId, `?before=${randomUUID()}`)).toBe(absent);
+    expect(await ask('not-an-id')).toBe(absent);
+    expect((await person.call(GET, { params: { conversationId } })).status).toBe(200);
+  });
+
+  it.each(['?limit=0', '?limit=201', '?limit=x', '?leafId=x', '?before=1'])('refuses %s', async (query) => {
+    const { person, conversationId } = await seeded(chain(1));
+    expect((await person.call(GET, { params: { conversationId }, query })).status).toBe(400);
+  });
+});

@@ -1,0 +1,34 @@
+import { getUserAs, pageRequest, registerSomebody } from './account-calls';
+
+type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+
+/** Somebody who just registered: their id and a way to call handlers as them. */
+export interface Person {
+  readonly userId: string;
+  call(handler: Handler, call?: ApiCall): Promise<Response>;
+}
+
+export interface ApiCall {
+  readonly body?: unknown;
+  readonly query?: string;
+  readonly params?: Record<string, string>;
+}
+
+/** Registers a new person through the real route. */
+export async function newPerson(): Promise<Person> {
+  const { bearer } = await registerSomebody();
+  const authorization = `Bearer ${bearer}`;
+  const user: { id: string } = await (await getUserAs(authorization)).json();
+  return {
+    userId: user.id,
+    call: (handler, { body, query = '', params = {} } = {}) =>
+      handler(pageRequest(`/api/any${query}`, body, { authorization }, body === undefined ? 'GET' : 'POST'), {
+        params: Promise.resolve(params),
+      }),
+  };
+}
+
+/** What a stranger sees of an answer: everything but the clock. */
+export async function bytesOf(response: Response): Promise<string> {
+  return JSON.stringify([response.status, [...response.headers], await response.text()]);
+}
