@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button, buttonStyle } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { PageNotice } from '@/components/ui/page-notice';
 
 export default function ErrorPage({ reset }: { reset: () => void }) {
@@ -12,9 +12,7 @@ export default function ErrorPage({ reset }: { reset: () => void }) {
         {t('tryAgain')}
       </Button>
       {/* A full load on purpose: whatever broke is left behind. */}
-      <a href="/c/new" className={buttonStyle()}>
-        {t('startChat')}
-      </a>
+      <Button onClick={() => window.location.assign('/c/new')}>{t('startChat')}</Button>
     </PageNotice>
   );
 }

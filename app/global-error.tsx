@@ -7,7 +7,9 @@ export default function GlobalErrorPage() {
       <body style={{ font: '16px/1.5 system-ui, sans-serif', padding: '20vh 1.5rem', textAlign: 'center' }}>
         <h1 style={{ fontSize: '1.25rem' }}>Something went wrong</h1>
         <p>
-          <a href="/c/new">Load the page again</a>
+          <button type="button" onClick={() => window.location.assign('/c/new')}>
+            Load the page again
+          </button>
         </p>
       </body>
     </html>

@@ -7,6 +7,7 @@ import { FirstPaintScript } from '@/components/theme/first-paint-script';
 import { ThemeFollower } from '@/components/theme/theme-follower';
 import { DirectionProvider } from '@/components/ui/direction-provider';
 import { TooltipProvider } from '@/components/ui/tooltip';
+import { QueryProvider } from '@/lib/client/queries/query-provider';
 import { directionOf } from '@/lib/i18n/direction';
 import { inter } from './fonts';
 import './globals.css';
@@ -39,7 +40,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <NextIntlClientProvider>
           <DirectionProvider dir={dir}>
-            <TooltipProvider>{children}</TooltipProvider>
+            <TooltipProvider>
+              <QueryProvider>{children}</QueryProvider>
+            </TooltipProvider>
           </DirectionProvider>
         </NextIntlClientProvider>
         <ThemeFollower />

@@ -1,4 +1,6 @@
 import { json, none, publicRoute } from '@/lib/server/http/route';
 import { listEndpoints } from '@/lib/server/services/list-endpoints';
 
-export const GET = publicRoute({ body: none, query: none, params: none }, async () => json(await listEndpoints()));
+export const GET = publicRoute({ body: none, query: none, params: none }, async () =>
+  json(await listEndpoints()),
+);

@@ -48,6 +48,12 @@ export function saveDrafts(): void {
   writeLocal(DRAFTS_KEY, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
 }
 
+/** Forgets every draft: the person signs out. */
+export function forgetDrafts(): void {
+  useDrafts.setState({ drafts: {} });
+  saveDrafts();
+}
+
 function storedDrafts(): Record<string, string> {
   try {
     return z.record(z.string(), z.string()).safeParse(JSON.parse(readLocal(DRAFTS_KEY) ?? '{}')).data ?? {};

@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { COLOR_THEME_KEY, isDarkUnder, toColorTheme, type ColorTheme } from '@/lib/client/color-theme';
-import { readLocal, watchLocal, writeLocal } from '@/lib/client/local-storage';
+import { COLOR_THEME_KEY, isDarkUnder, toColorTheme, type ColorTheme } from './color-theme';
+import { readLocal, watchLocal, writeLocal } from './local-storage';
 
 /** The chosen theme and how to choose another one; every tab follows. */
 export function useColorTheme(): [ColorTheme, (theme: ColorTheme) => void] {

@@ -1,0 +1,6 @@
+import { turnRoute } from '@/lib/server/http/turn-route';
+import { ask } from '@/lib/server/services/ask';
+
+export const dynamic = 'force-dynamic';
+
+export const POST = turnRoute(ask);

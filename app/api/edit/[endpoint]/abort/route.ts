@@ -1,0 +1,6 @@
+import { abortRoute } from '@/lib/server/http/abort-route';
+import { abortTurn } from '@/lib/server/services/abort-turn';
+
+export const dynamic = 'force-dynamic';
+
+export const POST = abortRoute(abortTurn);

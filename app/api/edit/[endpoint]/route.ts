@@ -1,0 +1,6 @@
+import { turnRoute } from '@/lib/server/http/turn-route';
+import { editAnswer } from '@/lib/server/services/edit-answer';
+
+export const dynamic = 'force-dynamic';
+
+export const POST = turnRoute(editAnswer);

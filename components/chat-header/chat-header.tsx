@@ -1,0 +1,48 @@
+'use client';
+
+import { PanelLeft, SquarePen } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { shortcutLabel } from '@/lib/client/shortcut-label';
+import { IconButton } from '@/components/ui/icon-button';
+import { useOnIntent } from '@/components/ui/use-on-intent';
+import { ModelMenuButton } from './model-menu-button';
+
+interface ChatHeaderProps {
+  /** Of the conversation; shown on small screens. */
+  title: string;
+  onOpenSidebar: () => void;
+  onNewChat: () => void;
+}
+
+const loadMenu = () => import('./model-menu').then((file) => file.ModelMenu);
+
+/** The bar above a conversation: whom one talks to, and what a hidden sidebar would offer. */
+export function ChatHeader({ title, onOpenSidebar, onNewChat }: ChatHeaderProps) {
+  const t = useTranslations('chatHeader');
+  const { Loaded: ModelMenu, intent } = useOnIntent(loadMenu);
+  return (
+    <header className="bg-background sticky top-0 z-20 flex h-header shrink-0 items-center justify-between gap-1 px-2 pt-[env(safe-area-inset-top)] desktop:justify-start">
+      <IconButton
+        label={t('openSidebar')}
+        shortcut={shortcutLabel('B')}
+        onClick={onOpenSidebar}
+        className="desktop:sidebar-shown:hidden"
+      >
+        <PanelLeft aria-hidden className="rtl:-scale-x-100" />
+      </IconButton>
+      <IconButton
+        label={t('newChat')}
+        shortcut={shortcutLabel('O', { withShift: true })}
+        onClick={onNewChat}
+        className="order-last desktop:order-none desktop:sidebar-shown:hidden"
+      >
+        <SquarePen aria-hidden />
+      </IconButton>
+      {ModelMenu === null ? (
+        <ModelMenuButton title={title} aria-haspopup="dialog" {...intent} />
+      ) : (
+        <ModelMenu title={title} />
+      )}
+    </header>
+  );
+}

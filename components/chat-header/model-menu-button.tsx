@@ -1,0 +1,60 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { cn } from '@/lib/client/class-names';
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { Skeleton } from '@/components/ui/skeleton';
+
+interface ModelMenuButtonProps extends ComponentProps<'button'> {
+  /** Stands above the model on small screens: the conversation's title. */
+  title: string;
+}
+
+/** Shows endpoint and model, and opens the menu to choose others. */
+export function ModelMenuButton({ title, className, ...rest }: ModelMenuButtonProps) {
+  const t = useTranslations('chatHeader');
+  const choice = useModelChoice((state) => state.choice);
+  const endpoints = useEndpoints();
+  if (choice === null)
+    return endpoints === undefined ? (
+      <div role="status" aria-label={t('loading')} className="flex h-9 items-center px-2.5">
+        <Skeleton className="h-4 w-36" />
+      </div>
+    ) : (
+      <p className="text-muted px-2.5 text-sm">{t('noEndpoint')}</p>
+    );
+  const label = endpointLabel(choice.endpoint);
+  const model = choice.model ?? label;
+  return (
+    <button
+      type="button"
+      aria-label={t('currentModel', { model: `${label} ${choice.model ?? ''}`.trim() })}
+      className={cn(
+        'hover:bg-fill data-[state=open]:bg-fill flex min-w-0 flex-col items-center rounded-sm px-2.5 py-0.5 transition-colors desktop:h-9 desktop:flex-row desktop:gap-2',
+        className,
+      )}
+      {...rest}
+    >
+      <span dir="auto" className="max-w-full truncate text-[0.9375rem] font-medium desktop:hidden">
+        {title}
+      </span>
+      <span className="text-muted flex max-w-full items-center gap-1.5 text-xs desktop:gap-2 desktop:text-sm">
+        <EndpointIcon
+          endpoint={choice.endpoint}
+          iconUrl={endpoints?.[choice.endpoint]?.iconURL}
+          className="size-3.5 desktop:size-4"
+        />
+        <span className="desktop:text-foreground hidden font-medium desktop:inline">{label}</span>
+        <span dir="ltr" className="truncate">
+          {model}
+        </span>
+        <ChevronDown aria-hidden className="size-3.5 shrink-0" />
+      </span>
+    </button>
+  );
+}

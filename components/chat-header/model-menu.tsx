@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { focusComposer } from '@/lib/client/composer-input';
+import { ModelList } from './model-list';
+import { ModelMenuButton } from './model-menu-button';
+
+/** The button with its menu; mounted by the first click, so it starts open. */
+export function ModelMenu({ title }: { title: string }) {
+  const t = useTranslations('chatHeader');
+  const [isOpen, setOpen] = useState(true);
+  const [hasChosen, setChosen] = useState(false);
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setChosen(false);
+      }}
+    >
+      <PopoverTrigger asChild>
+        <ModelMenuButton title={title} />
+      </PopoverTrigger>
+      <PopoverContent
+        aria-label={t('models')}
+        className="flex max-h-[min(28rem,var(--radix-popover-content-available-height))] w-[min(22rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
+        onCloseAutoFocus={(event) => {
+          if (!hasChosen) return;
+          event.preventDefault();
+          focusComposer();
+        }}
+      >
+        <ModelList
+          onChosen={() => {
+            setChosen(true);
+            setOpen(false);
+          }}
+        />
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { focusComposer } from '@/lib/client/composer-input';
+import { setDraft } from '@/lib/client/stores/draft';
+
+/** Words the demo model answers with something to see. It reads English, so they are not translated. */
+const WORDS = ['code', 'table', 'maths', 'diagram', 'reasoning', 'tool call', 'long', 'error'] as const;
+
+/** Says what the demo endpoint can show; each word goes into the composer. */
+export function DemoWords() {
+  const t = useTranslations('landing');
+  return (
+    <div className="text-muted mt-5 flex flex-wrap items-center justify-center gap-x-1.5 gap-y-2 text-[0.8125rem]">
+      <span className="me-1">{t('demoTitle')}</span>
+      {WORDS.map((word) => (
+        <button
+          key={word}
+          type="button"
+          lang="en"
+          onClick={() => {
+            setDraft(NEW_CONVERSATION_ID, word);
+            focusComposer();
+          }}
+          className="bg-fill text-foreground hover:bg-fill-strong rounded-full px-2.5 py-1 transition-colors touch:py-2.5"
+        >
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { Braces, Lightbulb, Telescope, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { focusComposer } from '@/lib/client/composer-input';
+import { setDraft } from '@/lib/client/stores/draft';
+import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { DemoWords } from './demo-words';
+
+const EXAMPLES = [
+  { title: 'exampleExplainTitle', text: 'exampleExplain', icon: Telescope },
+  { title: 'exampleCodeTitle', text: 'exampleCode', icon: Braces },
+  { title: 'examplePlanTitle', text: 'examplePlan', icon: Lightbulb },
+] as const;
+
+/** What stands below the composer while nothing has been said: three prompts to begin with. */
+export function LandingPrompts() {
+  const t = useTranslations('landing');
+  const isDemo = useModelChoice((state) => state.choice?.endpoint === 'demo');
+  return (
+    <div className="mx-auto w-full max-w-conversation px-3 pt-4 desktop:px-4">
+      <ul aria-label={t('examplesLabel')} className="grid gap-2 min-[641px]:grid-cols-3 min-[641px]:gap-3">
+        {EXAMPLES.map(({ title, text, icon }) => (
+          <li key={title}>
+            <ExampleButton title={t(title)} text={t(text)} icon={icon} />
+          </li>
+        ))}
+      </ul>
+      {isDemo ? <DemoWords /> : null}
+    </div>
+  );
+}
+
+function ExampleButton({ title, text, icon: Icon }: { title: string; text: string; icon: LucideIcon }) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        setDraft(NEW_CONVERSATION_ID, text);
+        focusComposer();
+      }}
+      className="hover:bg-fill flex h-full w-full items-start gap-3 rounded-md border px-3.5 py-3 text-start transition-colors min-[641px]:flex-col min-[641px]:gap-2.5"
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="text-muted mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">
+        <span className="block text-sm font-medium">{title}</span>
+        <span className="text-muted mt-0.5 block text-[0.8125rem] leading-snug text-pretty">{text}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { PanelLeft, SquarePen } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { shortcutLabel } from '@/lib/client/shortcut-label';
+import { IconButton } from '@/components/ui/icon-button';
+import { useOnIntent } from '@/components/ui/use-on-intent';
+import { ConversationList } from './conversation-list';
+import { UserMenuButton } from './user-menu-button';
+
+interface SidebarProps {
+  activeId: string;
+  onNewChat: () => void;
+  onClose: () => void;
+  /** After a conversation was chosen. */
+  onOpened: () => void;
+}
+
+const loadUserMenu = () => import('./user-menu').then((file) => file.UserMenu);
+
+/** Everything but the conversation on the screen: the other conversations, a new one, the person. */
+export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps) {
+  const t = useTranslations('sidebar');
+  const appTitle = useStartupConfig()?.appTitle ?? '';
+  const scroller = useRef<HTMLElement>(null);
+  const { Loaded: UserMenu, intent } = useOnIntent(loadUserMenu);
+  return (
+    <div className="flex h-full min-h-0 flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]">
+      <div className="flex h-header shrink-0 items-center justify-between gap-2 ps-4.5 pe-2">
+        <span dir="auto" className="min-w-0 truncate text-[0.9375rem] font-semibold tracking-tight">
+          {appTitle}
+        </span>
+        <IconButton label={t('close')} shortcut={shortcutLabel('B')} onClick={onClose}>
+          <PanelLeft aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+      </div>
+      <div className="px-2 pb-3">
+        <button
+          type="button"
+          onClick={onNewChat}
+          className="bg-raised hover:border-control/60 flex h-9.5 w-full items-center gap-2.5 rounded-sm border px-2.5 text-sm font-medium transition-colors touch:h-11"
+        >
+          <SquarePen aria-hidden className="text-accent size-4" />
+          {t('newChat')}
+        </button>
+      </div>
+      <nav
+        ref={scroller}
+        aria-label={t('label')}
+        className="scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1"
+      >
+        <ConversationList activeId={activeId} scroller={scroller} onOpened={onOpened} />
+      </nav>
+      <div className="shrink-0 border-t p-2">
+        {UserMenu === null ? <UserMenuButton aria-haspopup="menu" {...intent} /> : <UserMenu />}
+      </div>
+    </div>
+  );
+}

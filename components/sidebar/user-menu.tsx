@@ -1,0 +1,64 @@
+'use client';
+
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { COLOR_THEMES, toColorTheme } from '@/lib/client/color-theme';
+import { forgetDrafts } from '@/lib/client/stores/draft';
+import { signOut } from '@/lib/client/session/sign-out';
+import { useSession } from '@/lib/client/session/use-session';
+import { useColorTheme } from '@/lib/client/use-color-theme';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { UserMenuButton } from './user-menu-button';
+
+const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
+const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
+
+/** What concerns the person and not a conversation; mounted by the first click, so it starts open. */
+export function UserMenu() {
+  const t = useTranslations('sidebar');
+  const { user } = useSession();
+  const [theme, setTheme] = useColorTheme();
+  return (
+    <DropdownMenu defaultOpen modal={false}>
+      <DropdownMenuTrigger asChild>
+        <UserMenuButton />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent side="top" align="start" className="w-(--radix-dropdown-menu-trigger-width)">
+        <DropdownMenuLabel className="truncate pb-1.5 font-normal">{user?.email}</DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel>{t('theme')}</DropdownMenuLabel>
+        <DropdownMenuRadioGroup value={theme} onValueChange={(value) => setTheme(toColorTheme(value))}>
+          {COLOR_THEMES.map((each) => {
+            const Icon = THEME_ICONS[each];
+            return (
+              // The menu stays open: one looks at a theme before one keeps it.
+              <DropdownMenuRadioItem key={each} value={each} onSelect={(event) => event.preventDefault()}>
+                <Icon aria-hidden />
+                {t(THEME_WORDS[each])}
+              </DropdownMenuRadioItem>
+            );
+          })}
+        </DropdownMenuRadioGroup>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem
+          onSelect={() => {
+            forgetDrafts();
+            void signOut();
+          }}
+        >
+          <LogOut aria-hidden className="rtl:-scale-x-100" />
+          {t('logOut')}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

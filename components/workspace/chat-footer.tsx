@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+
+/** The version existing clients and their servers agree on. */
+const PRODUCT_VERSION = 'v0.6.10';
+
+/** The operator's line under the composer, else what this is; an empty line of the operator's leaves nothing. */
+export function ChatFooter() {
+  const t = useTranslations('workspace');
+  const config = useStartupConfig();
+  const text =
+    config === undefined
+      ? ' '
+      : (config.customFooter ?? t('footer', { appTitle: config.appTitle, version: PRODUCT_VERSION }));
+  if (text === '') return null;
+  return (
+    <footer dir="auto" className="text-muted min-h-4 shrink-0 px-4 pb-2 text-center text-2xs text-pretty">
+      {text}
+    </footer>
+  );
+}

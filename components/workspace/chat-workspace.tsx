@@ -1,0 +1,84 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer-input';
+import { openNewConversation } from '@/lib/client/navigation/open-conversation';
+import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
+import { useConversation } from '@/lib/client/queries/conversation';
+import { ChatHeader } from '@/components/chat-header/chat-header';
+import { Composer } from '@/components/composer/composer';
+import { LandingGreeting } from '@/components/landing/landing-greeting';
+import { LandingPrompts } from '@/components/landing/landing-prompts';
+import { ThreadView } from '@/components/thread/thread-view';
+import { ChatFooter } from './chat-footer';
+import { SidebarPanel } from './sidebar-panel';
+import { useDocumentTitle } from './use-document-title';
+import { useEdgeSwipe } from './use-edge-swipe';
+import { useIsThreadEmpty } from './use-is-thread-empty';
+import { useLeaveMissing } from './use-leave-missing';
+import { useModelChoiceSync } from './use-model-choice-sync';
+import { useShortcuts } from './use-shortcuts';
+import { useSidebarState } from './use-sidebar-state';
+
+/** The whole screen: sidebar, header, conversation or welcome, composer. */
+export function ChatWorkspace() {
+  const t = useTranslations('workspace');
+  const conversationId = useConversationId();
+  const { conversation, isMissing } = useConversation(conversationId);
+  const isEmpty = useIsThreadEmpty(conversationId);
+  const sidebar = useSidebarState();
+  const isWelcome = conversationId === NEW_CONVERSATION_ID && isEmpty;
+
+  const startNewChat = () => {
+    openNewConversation();
+    sidebar.closeSheet();
+    if (!sidebar.isSmallScreen) requestAnimationFrame(focusComposer);
+  };
+  useModelChoiceSync(conversationId, conversation);
+  useDocumentTitle(conversation?.title);
+  useLeaveMissing(isMissing && isEmpty);
+  useShortcuts({ newChat: startNewChat, toggleSidebar: sidebar.toggle });
+  const swipe = useEdgeSwipe(sidebar.open);
+
+  return (
+    <div className="flex h-dvh overflow-hidden" {...swipe}>
+      <a
+        href={`#${COMPOSER_INPUT_ID}`}
+        className="bg-foreground text-background fixed start-3 top-3 z-60 -translate-y-16 rounded-sm px-4 py-2 text-sm font-medium focus-visible:translate-y-0"
+      >
+        {t('skipToMessage')}
+      </a>
+      <SidebarPanel state={sidebar} activeId={conversationId} onNewChat={startNewChat} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ChatHeader
+          title={conversation?.title ?? t('newConversationTitle')}
+          onOpenSidebar={sidebar.open}
+          onNewChat={startNewChat}
+        />
+        <main
+          className={
+            isWelcome
+              ? 'flex min-h-0 flex-1 flex-col overflow-y-auto'
+              : 'relative flex min-h-0 flex-1 flex-col'
+          }
+        >
+          {isWelcome ? (
+            <div className="mt-auto pt-6">
+              <LandingGreeting />
+            </div>
+          ) : (
+            <ThreadView conversationId={conversationId} />
+          )}
+          <Composer conversationId={conversationId} />
+          {isWelcome ? (
+            <div className="mb-auto pb-[10dvh]">
+              <LandingPrompts />
+            </div>
+          ) : null}
+          <ChatFooter />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { Sidebar } from '@/components/sidebar/sidebar';
+import type { SidebarState } from './use-sidebar-state';
+
+interface SidebarPanelProps {
+  state: SidebarState;
+  activeId: string;
+  onNewChat: () => void;
+}
+
+const Sheet = dynamic(() => import('@/components/ui/sheet').then((file) => file.Sheet), { ssr: false });
+
+/** The sidebar where it belongs: beside the conversation, or over it on small screens. */
+export function SidebarPanel({ state, activeId, onNewChat }: SidebarPanelProps) {
+  const t = useTranslations('workspace');
+  const sidebar = (
+    <Sidebar activeId={activeId} onNewChat={onNewChat} onClose={state.close} onOpened={state.closeSheet} />
+  );
+  if (!state.isSmallScreen)
+    return (
+      <aside
+        aria-label={t('sidebar')}
+        className="bg-recessed hidden w-sidebar shrink-0 border-e desktop:sidebar-shown:block"
+      >
+        {sidebar}
+      </aside>
+    );
+  if (!state.wasSheetOpened) return null;
+  return (
+    <Sheet
+      isOpen={state.isSheetOpen}
+      onOpenChange={(isOpen) => (isOpen ? state.open() : state.closeSheet())}
+      title={t('sidebar')}
+      className="w-sidebar-small"
+    >
+      {sidebar}
+    </Sheet>
+  );
+}

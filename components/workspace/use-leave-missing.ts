@@ -1,0 +1,17 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { showToast } from '@/components/ui/toast';
+
+/** Leaves a page whose conversation does not exist for a new one, and says so. */
+export function useLeaveMissing(isMissing: boolean): void {
+  const t = useTranslations('workspace');
+  useEffect(() => {
+    if (!isMissing) return;
+    openConversation(NEW_CONVERSATION_ID, { replace: true });
+    showToast('info', t('missing'));
+  }, [isMissing, t]);
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { Conversation } from '@/lib/domain/conversation';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { planModelChoice } from '@/lib/domain/plan-model-choice';
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { useModels } from '@/lib/client/queries/use-models';
+import { findLastChoice, findLastModel, showModelChoice } from '@/lib/client/stores/model-choice';
+
+/** Opening a conversation shows whom it was held with; a new one begins with whom one talked to last. */
+export function useModelChoiceSync(conversationId: string, conversation: Conversation | undefined): void {
+  const endpoints = useEndpoints();
+  const models = useModels();
+  const isKnown = conversationId === NEW_CONVERSATION_ID || conversation !== undefined;
+  const endpoint = conversation?.endpoint;
+  const model = conversation?.model ?? null;
+  useEffect(() => {
+    if (endpoints === undefined || models === undefined || !isKnown) return;
+    const last = findLastChoice();
+    const wishes = [
+      ...(endpoint === undefined ? [] : [{ endpoint, model }]),
+      ...(last === null ? [] : [last]),
+    ];
+    showModelChoice(planModelChoice(endpoints, models, wishes, findLastModel));
+  }, [conversationId, isKnown, endpoint, model, endpoints, models]);
+}

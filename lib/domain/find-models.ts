@@ -1,0 +1,31 @@
+/** The models of one endpoint that a filter lets through. */
+export interface FoundModels {
+  readonly endpoint: string;
+  readonly models: readonly string[];
+  /** Models that match too, beyond the limit. */
+  readonly moreCount: number;
+}
+
+/**
+ * Models whose id or endpoint holds every word of the query, without regard to case; at most `limit` an endpoint.
+ * Endpoints without a match are left out; without a query all are there.
+ */
+export function findModels(
+  groups: readonly {
+    readonly endpoint: string;
+    readonly label: string;
+    readonly models: readonly string[];
+  }[],
+  query: string,
+  limit: number,
+): FoundModels[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups.flatMap(({ endpoint, label, models }) => {
+    const matching = models.filter((model) => {
+      const text = `${label} ${model}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    if (matching.length === 0 && words.length > 0) return [];
+    return [{ endpoint, models: matching.slice(0, limit), moreCount: Math.max(0, matching.length - limit) }];
+  });
+}

@@ -1,0 +1,11 @@
+/** The first letters of the first and last word of a name, in upper case; at most two characters a person sees. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return chosen.map((word) => firstCharacter(word ?? '').toLocaleUpperCase()).join('');
+}
+
+function firstCharacter(word: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
+  return first?.segment ?? '';
+}

@@ -1,0 +1,42 @@
+import type { EndpointsConfig } from './endpoint';
+
+/** Whom the next message goes to. */
+export interface ChosenModel {
+  readonly endpoint: string;
+  /** `custom` for endpoints of the configuration file, else null. */
+  readonly endpointType: string | null;
+  /** Null where the endpoint lists no models. */
+  readonly model: string | null;
+}
+
+/** An endpoint somebody would like, and the model there if they said. */
+export interface WishedModel {
+  readonly endpoint: string;
+  readonly model: string | null;
+}
+
+/** The endpoints that are offered, in the order of the menu. */
+export function orderedEndpoints(endpoints: EndpointsConfig): string[] {
+  return Object.entries(endpoints)
+    .sort(([, one], [, other]) => one.order - other.order)
+    .map(([endpoint]) => endpoint);
+}
+
+/**
+ * The first wish whose endpoint is offered, else the first endpoint of the menu; null when nothing is offered. A model
+ * that is not listed gives way to the one used last at that endpoint, and that to the first of its list.
+ */
+export function planModelChoice(
+  endpoints: EndpointsConfig,
+  models: Readonly<Record<string, readonly string[]>>,
+  wishes: readonly WishedModel[],
+  lastModelAt: (endpoint: string) => string | null,
+): ChosenModel | null {
+  const wish = wishes.find(({ endpoint }) => endpoints[endpoint] !== undefined);
+  const endpoint = wish?.endpoint ?? orderedEndpoints(endpoints)[0];
+  if (endpoint === undefined) return null;
+  const listed = models[endpoint] ?? [];
+  const candidates = [wish?.model ?? null, lastModelAt(endpoint)];
+  const model = candidates.find((each) => each !== null && listed.includes(each)) ?? listed[0] ?? null;
+  return { endpoint, endpointType: endpoints[endpoint]?.type ?? null, model };
+}
