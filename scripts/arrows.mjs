@@ -45,7 +45,16 @@ export const ARROWS = [
   },
   {
     of: 'lib/server/http',
-    may: ['lib/server/http', 'lib/server/auth', ...SERVER_GROUND, 'lib/domain', 'lib/contracts'],
+    may: [
+      'lib/server/http',
+      'lib/server/auth',
+      'lib/server/generation/contract.ts',
+      'lib/server/generation/draft-response.ts',
+      ...SERVER_GROUND,
+      'lib/domain',
+      'lib/contracts',
+      'lib/wire',
+    ],
   },
   {
     of: 'lib/server/services',

@@ -24,20 +24,22 @@ export async function findRunById(owner: OwnerId, runId: string): Promise<Stored
 
 /** Which run to stop: the one that writes the answer, or else the newest of the conversation. */
 export interface AbortTarget {
-  readonly conversationId: string | null;
-  readonly responseMessageId: string | null;
+  readonly conversationId?: string | null;
+  readonly responseMessageId?: string | null;
 }
 
 const idRowSchema = z.object({ runId: z.string() });
 
 /** Marks the owner's newest running run that fits and tells its node. Gives its id; null when nothing fits. */
 export async function requestAbort(owner: OwnerId, target: AbortTarget): Promise<string | null> {
+  const { conversationId = null, responseMessageId = null } = target;
+  if (conversationId === null && responseMessageId === null) return null;
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH stopped AS (
       UPDATE runs SET "abortRequestedAt" = now() WHERE "runId" = (
         SELECT "runId" FROM runs WHERE "userId" = ${owner}::uuid AND state = 'running'
-          AND (${target.conversationId}::uuid IS NULL OR "conversationId" = ${target.conversationId}::uuid)
-          AND (${target.responseMessageId}::uuid IS NULL OR "responseMessageId" = ${target.responseMessageId}::uuid)
+          AND (${conversationId}::uuid IS NULL OR "conversationId" = ${conversationId}::uuid)
+          AND (${responseMessageId}::uuid IS NULL OR "responseMessageId" = ${responseMessageId}::uuid)
         ORDER BY "startedAt" DESC LIMIT 1)
       RETURNING "runId")
     SELECT "runId", pg_notify(${RUN_CHANNEL}, 'abort ' || "runId")::text FROM stopped`;

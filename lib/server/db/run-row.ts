@@ -23,7 +23,6 @@ export function storedPlanJson(plan: StoredPlan): string {
 
 const runRowSchema = z.object({
   runId: z.string(),
-  // eslint-disable-next-line no-restricted-syntax -- read from our own row, which only an owner could make
   userId: ownerIdSchema,
   requestId: z.string(),
   responseMessageId: z.string(),

@@ -1,0 +1,19 @@
+import 'server-only';
+import { abortRequestSchema } from '@/lib/contracts/turn';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { compatFinal } from '@/lib/wire/encode-compat';
+import type { z } from 'zod';
+import type { Settlement } from '../generation/contract';
+import { describeError, wantsUiStream } from './choose-encoder';
+import { json, none, route } from './route';
+
+type Abort = (owner: OwnerId, request: z.infer<typeof abortRequestSchema>) => Promise<Settlement>;
+
+/** A route that stops an answer: the saved turn in the client's own shape, or 404 JSON (204 blocks existing clients). */
+export function abortRoute(abort: Abort): ReturnType<typeof route> {
+  return route({ body: abortRequestSchema, query: none, params: none }, async ({ request, owner, body }) => {
+    const { conversation, requestMessage, responseMessage } = await abort(owner, body);
+    const final = { conversation, requestMessage, responseMessage };
+    return json(wantsUiStream(request) ? final : compatFinal(final, describeError));
+  });
+}

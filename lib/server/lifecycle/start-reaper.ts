@@ -1,0 +1,27 @@
+import 'server-only';
+import type { GenerationNode } from '../generation/generation-node';
+import { REAP_INTERVAL_MS, SILENCE_BEFORE_GONE_MS } from '../generation/generation-times';
+import { reapRuns, type SilentNodes } from '../generation/reap-runs';
+import { logError } from '../platform/log';
+
+/** Looks for runs without a process, now and at intervals, sooner when a node has just fallen silent. Gives the stop. */
+export function startReaper(node: GenerationNode): () => void {
+  let silent: SilentNodes = new Map();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const pass = async (): Promise<void> => {
+    try {
+      silent = await reapRuns(node, silent, Date.now());
+    } catch (error) {
+      logError('runs without a process could not be looked for; trying again', error);
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => void pass(), silent.size > 0 ? SILENCE_BEFORE_GONE_MS + 50 : REAP_INTERVAL_MS);
+    timer.unref();
+  };
+  void pass();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { drainRuns } from '../generation/drain-runs';
+import { generationNode } from '../generation/generation-node';
+import { startJobs, stopJobs } from '../jobs/start-jobs';
+import { logError } from '../platform/log';
+import { startReaper } from './start-reaper';
+import { startWhenPossible } from './start-when-possible';
+
+/**
+ * What the process does beside answering requests, started once. Nothing here waits for the database: each part tries
+ * until it is there. On SIGTERM and SIGINT no new answer begins, running ones end or are saved, and the process exits 0.
+ */
+export function startServerWork(): void {
+  const node = generationNode();
+  const stopReaper = startReaper(node);
+  startWhenPossible('background jobs', startJobs);
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    stopReaper();
+    Promise.all([drainRuns(node), stopJobs()])
+      .catch((error: unknown) => {
+        logError('the running answers could not be saved before the end', error);
+      })
+      .finally(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // The framework's own handler closes the server and exits before the answers are saved.
+    process.removeAllListeners(signal);
+    process.on(signal, stop);
+  }
+}

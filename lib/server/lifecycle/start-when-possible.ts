@@ -1,0 +1,14 @@
+import 'server-only';
+import { logError } from '../platform/log';
+
+const RETRY_MS = 5_000;
+
+/** Calls `start` until it succeeds, without holding up or ending the process; the database may come later than we. */
+export function startWhenPossible(name: string, start: () => Promise<void>): void {
+  start().catch((error: unknown) => {
+    logError(`${name} could not start; trying again`, error);
+    setTimeout(() => {
+      startWhenPossible(name, start);
+    }, RETRY_MS).unref();
+  });
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { abortRequestSchema } from '@/lib/contracts/turn';
+import { AppError } from '@/lib/domain/app-error';
+import { uuidSchema } from '@/lib/domain/ids';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { abortRun } from '../generation/abort-run';
+import type { Settlement } from '../generation/contract';
+
+/**
+ * Stops an answer of the owner, from any device and on any node, and gives what was saved of it. Existing clients name
+ * only the conversation (as `abortKey`). Throws nothing_to_abort when no answer is being written there.
+ */
+export async function abortTurn(
+  owner: OwnerId,
+  request: z.infer<typeof abortRequestSchema>,
+): Promise<Settlement> {
+  const conversationId = uuidSchema.safeParse(request.abortKey ?? request.conversationId).data ?? null;
+  const responseMessageId = uuidSchema.safeParse(request.responseMessageId).data ?? null;
+  if (conversationId === null && responseMessageId === null) throw new AppError('nothing_to_abort');
+  const settlement = await abortRun(owner, { conversationId, responseMessageId });
+  if (settlement === null) throw new AppError('nothing_to_abort');
+  return settlement;
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS, type TurnRequest } from '@/lib/contracts/turn';
+import { AppError } from '@/lib/domain/app-error';
+import { SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { generationNode } from '../generation/generation-node';
+import { describeEndpoints, listModels } from '../providers/registry';
+
+/** A request that may be answered, as far as the request itself tells. */
+export interface CheckedTurn {
+  readonly endpoint: string;
+  readonly endpointType: string | null;
+  readonly model: string;
+  readonly text: string;
+}
+
+/**
+ * The checks of a turn before anything of it is read or saved, in the order existing clients know: (limits, moderation
+ * and balance join at the top) text, endpoint, model. Throws the code of the first that fails.
+ */
+export async function checkTurn(owner: OwnerId, segment: string, request: TurnRequest): Promise<CheckedTurn> {
+  if (generationNode().isDraining) throw new AppError('shutting_down');
+  const text = request.text.trim();
+  if (text === '') throw new AppError('text_empty');
+  const generationLength = request.generation?.length ?? 0;
+  if (Math.max(text.length, generationLength) > MESSAGE_TEXT_LIMIT_CHARACTERS)
+    throw new AppError('text_too_long', { limitCharacters: MESSAGE_TEXT_LIMIT_CHARACTERS });
+  if (request.conversationId === SEARCH_CONVERSATION_ID) throw new AppError('not_found');
+
+  const { endpoint } = request;
+  if ((request.endpointType ?? endpoint) !== segment) throw new AppError('endpoint_mismatch', { endpoint });
+  const described = (await describeEndpoints())[endpoint];
+  if (described === undefined) throw new AppError('endpoint_unavailable', { endpoint });
+  if ((described.type ?? null) !== (request.endpointType ?? null))
+    throw new AppError('endpoint_mismatch', { endpoint });
+
+  const model = request.model ?? '';
+  if (model === '') throw new AppError('model_missing');
+  const models = (await listModels(owner))[endpoint] ?? [];
+  if (!models.includes(model)) throw new AppError('illegal_model_request', { endpoint, model });
+  return { endpoint, endpointType: described.type ?? null, model, text };
+}

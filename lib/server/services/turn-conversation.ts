@@ -1,0 +1,50 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { TurnRequest } from '@/lib/contracts/turn';
+import { AppError } from '@/lib/domain/app-error';
+import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation';
+import { conversationSettingsSchema } from '@/lib/domain/conversation-settings';
+import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, uuidSchema } from '@/lib/domain/ids';
+import type { Message } from '@/lib/domain/message';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { loadBranch } from '../db/load-branch';
+import type { CheckedTurn } from './check-turn';
+
+/** Where a turn happens: the conversation with the settings of this turn, and what was said up to a message. */
+export interface TurnConversation {
+  readonly conversation: Conversation;
+  readonly isNew: boolean;
+  /** Oldest first; empty at the root. */
+  readonly branch: readonly Message[];
+}
+
+/**
+ * The owner's conversation and its branch down to the leaf, in one query, or a new one when the request names none.
+ * Throws not_found when either is absent or a stranger's; the two cannot be told apart.
+ */
+export async function openTurnConversation(
+  owner: OwnerId,
+  request: TurnRequest,
+  checked: CheckedTurn,
+  leafMessageId: string,
+): Promise<TurnConversation> {
+  const ofThisTurn = {
+    endpoint: checked.endpoint,
+    endpointType: checked.endpointType,
+    model: checked.model,
+    iconURL: request.iconURL ?? null,
+    settings: conversationSettingsSchema.parse(request),
+  };
+  const named = request.conversationId ?? NEW_CONVERSATION_ID;
+  if (named === NEW_CONVERSATION_ID) {
+    if (leafMessageId !== ROOT_PARENT_ID) throw new AppError('not_found');
+    const now = new Date().toISOString();
+    const conversation = { ...ofThisTurn, conversationId: randomUUID(), title: DEFAULT_TITLE };
+    return { conversation: { ...conversation, createdAt: now, updatedAt: now }, isNew: true, branch: [] };
+  }
+  const conversationId = uuidSchema.safeParse(named);
+  if (!conversationId.success) throw new AppError('not_found');
+  const loaded = await loadBranch(owner, { conversationId: conversationId.data, leafMessageId });
+  if (loaded === null) throw new AppError('not_found');
+  return { conversation: { ...loaded.conversation, ...ofThisTurn }, isNew: false, branch: loaded.messages };
+}
