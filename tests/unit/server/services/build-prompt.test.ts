@@ -1,0 +1,74 @@
+import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import type { Message } from '@/lib/domain/message';
+import { buildPrompt } from '@/lib/server/services/build-prompt';
+
+const model = {
+  contextWindowTokens: 1_000,
+  maxOutputTokens: 100,
+  countTokens: (text: string) => text.split(' ').length,
+};
+
+function message(isCreatedByUser: boolean, text: string, more: Partial<Message> = {}): Message {
+  return {
+    messageId: ROOT_PARENT_ID,
+    conversationId: ROOT_PARENT_ID,
+    parentMessageId: ROOT_PARENT_ID,
+    isCreatedByUser,
+    sender: isCreatedByUser ? 'User' : 'Model',
+    endpoint: 'demo',
+    model: 'demo',
+    answeredModel: null,
+    content: [{ type: 'text', text }],
+    isEdited: false,
+    unfinished: false,
+    isRunning: false,
+    error: null,
+    finishReason: null,
+    usage: null,
+    timing: null,
+    tokenCount: null,
+    fileIds: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...more,
+  };
+}
+
+const textsOf = (branch: Message[]) =>
+  buildPrompt({ model, system: '', branch, text: 'now' }).messages.map(({ text }) => text);
+
+describe('building a prompt', () => {
+  it('never sends reasoning back', () => {
+    const content: Message['content'] = [
+      { type: 'reasoning', text: 'secret', durationMs: 1 },
+      { type: 'text', text: 'answer' },
+    ];
+    expect(textsOf([message(true, 'hi'), message(false, '', { content })])).toEqual(['hi', 'answer', 'now']);
+  });
+
+  it('leaves out answers that failed and messages without text, and joins the questions around them', () => {
+    const error = { code: 'provider_error' as const, details: null };
+    expect(
+      textsOf([message(true, 'first'), message(false, 'partial', { error }), message(true, ' ')]),
+    ).toEqual(['first\n\nnow']);
+  });
+
+  it('trusts the stored count of tokens and counts what has none', () => {
+    const stored = textsOf([
+      message(true, 'old', { tokenCount: 899 }),
+      message(false, 'b'),
+      message(true, 'c'),
+      message(false, 'd'),
+    ]);
+    expect(stored).toEqual(['c', 'd', 'now']);
+    const prompt = buildPrompt({ model, system: 'be brief', branch: [], text: 'one two three' });
+    expect(prompt.promptTokenCount).toBe(2 + 3 + 2 * 4);
+  });
+
+  it('says that the message is too long when it does not fit with the system text', () => {
+    const text = 'word '.repeat(950);
+    expect(() => buildPrompt({ model, system: '', branch: [], text })).toThrow(
+      expect.objectContaining({ code: 'provider_context_too_long' }),
+    );
+  });
+});
