@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { endpointLabel } from '@/lib/domain/endpoint-label';
 import { cn } from '@/lib/client/class-names';
+import { MODEL_MENU_ID } from '@/lib/client/model-menu';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
@@ -33,6 +34,7 @@ export function ModelMenuButton({ title, className, ...rest }: ModelMenuButtonPr
   return (
     <button
       type="button"
+      id={MODEL_MENU_ID}
       aria-label={t('currentModel', { model: `${label} ${choice.model ?? ''}`.trim() })}
       className={cn(
         'hover:bg-fill data-[state=open]:bg-fill flex min-w-0 flex-col items-center rounded-sm px-2.5 py-0.5 transition-colors desktop:h-9 desktop:flex-row desktop:gap-2',
