@@ -7,6 +7,9 @@ import { deleteAllConversations, deleteConversation, type DeletedCounts } from '
 import { listRunningConversationIds } from '../db/list-running-conversation-ids';
 import { abortRun } from '../generation/abort-run';
 
+/** Runs of one conversation that are stopped before it is deleted; more than anybody can have at a time. */
+const RUN_LIMIT = 10;
+
 /**
  * Deletes one conversation or all, answers that are being written stopped first. Null when there was nothing to do
  * (`none`). Throws not_found for one that is not the owner's.
@@ -27,14 +30,13 @@ export async function clearConversations(
   return toAnswer(counts);
 }
 
-/** A run that ended by itself meanwhile is as good as stopped. */
+/** One abort stops one run, and a conversation may hold several; a run nobody stops any more ends with its rows. */
 async function stopAnswers(owner: OwnerId, conversationIds: readonly string[]): Promise<void> {
   await Promise.all(
-    conversationIds.map((conversationId) =>
-      abortRun(owner, { conversationId }).catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-      }),
-    ),
+    conversationIds.map(async (conversationId) => {
+      for (let run = 0; run < RUN_LIMIT; run += 1)
+        if ((await abortRun(owner, { conversationId })) === null) return;
+    }),
   );
 }
 

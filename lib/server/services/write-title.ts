@@ -30,13 +30,15 @@ export async function writeTitle(owner: OwnerId, exchange: FirstExchange): Promi
 }
 
 async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string | null> {
-  const { endpoint } = exchange.conversation;
-  const model = titleModel(exchange);
-  if (model === null || endpoint === 'demo') return null;
+  const { conversation, answer } = exchange;
+  const { endpoint } = conversation;
+  const ownModel = conversation.model ?? answer?.model ?? null;
+  if (ownModel === null || endpoint === 'demo') return null;
+  const model = (endpoint === 'openAI' ? env().OPENAI_TITLE_MODEL : undefined) ?? ownModel;
   try {
-    const chatModel = await getChatModel(owner, endpoint, model);
+    const chatModel = await getChatModel(owner, endpoint, ownModel);
     const { isThinking, efforts } = modelCapabilities(model);
-    let answer = '';
+    let written = '';
     await chatModel.generate(
       {
         model,
@@ -50,10 +52,10 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
       },
       (event) => {
-        if (event.type === 'text') answer += event.delta;
+        if (event.type === 'text') written += event.delta;
       },
     );
-    return titleFromAnswer(answer);
+    return titleFromAnswer(written);
   } catch (error) {
     logWarning('no title from the model', {
       endpoint,
@@ -62,11 +64,6 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
     });
     return null;
   }
-}
-
-function titleModel({ conversation, answer }: FirstExchange): string | null {
-  const ownModel = conversation.model ?? answer?.model ?? null;
-  return conversation.endpoint === 'openAI' ? (env().OPENAI_TITLE_MODEL ?? ownModel) : ownModel;
 }
 
 function transcript({ question, answer }: FirstExchange): string {

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { POST as clear } from '@/app/api/convos/clear/route';
+import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { drainRuns } from '@/lib/server/generation/drain-runs';
+import { generationNode } from '@/lib/server/generation/generation-node';
+import { startRun } from '@/lib/server/generation/start-run';
+import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/scripted-run';
+import { chain, seedConversation } from '../../support/seed-conversation';
+
+// Before withDatabase: hooks run in the order they are named, and this one needs the database.
+afterAll(() => drainRuns(generationNode(), 0));
+
+const database = withDatabase();
+
+const count = async (person: Person) => {
+  const [row] = await database.query(
+    `select (select count(*)::int from conversations where "userId" = $1) as conversations,
+       (select count(*)::int from messages where "userId" = $1) as messages,
+       (select count(*)::int from runs where "userId" = $1) as runs`,
+    [person.userId],
+  );
+  return row;
+};
+
+async function withTwo() {
+  const person = await newPerson();
+  const first = await seedConversation(database, person.userId, chain(3));
+  await seedConversation(database, person.userId, chain(2));
+  return { person, conversationId: first.conversationId };
+}
+
+describe('clearing conversations', () => {
+  it('deletes the one that is named, with its messages', async () => {
+    const { person, conversationId } = await withTwo();
+    const answer = await person.call(clear, { body: { arg: { conversationId, source: 'button' } } });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({
+      acknowledged: true,
+      deletedCount: 1,
+      messages: { acknowledged: true, deletedCount: 3 },
+    });
+    expect(await count(person)).toMatchObject({ conversations: 1, messages: 2 });
+  });
+
+  it('deletes all of this person and of nobody else for exactly the empty form', async () => {
+    const [{ person }, other] = [await withTwo(), await withTwo()];
+    const answer = await person.call(clear, { body: { arg: {} } });
+    expect(await answer.json()).toMatchObject({ deletedCount: 2, messages: { deletedCount: 5 } });
+    expect(await count(person)).toMatchObject({ conversations: 0, messages: 0 });
+    expect(await count(other.person)).toMatchObject({ conversations: 2, messages: 5 });
+  });
+
+  it.each([
+    [{ source: 'button' }],
+    [{ source: 'button', conversationId: '' }],
+    [{ source: 'button', conversationId: null }],
+  ])('deletes nothing for the button without a conversation: %j', async (arg) => {
+    const { person } = await withTwo();
+    const answer = await person.call(clear, { body: { arg } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await count(person)).toMatchObject({ conversations: 2, messages: 5 });
+  });
+
+  it.each([
+    ['{}'],
+    [''],
+    ['{"arg":'],
+    ['[]'],
+    ['{"arg":null}'],
+    ['{"arg":[]}'],
+    ['{"arg":""}'],
+    ['{"arg":{},"more":1}'],
+    ['{"arg":{"all":true}}'],
+    ['{"arg":{"conversationId":""}}'],
+    ['{"arg":{"conversationId":null}}'],
+    ['{"arg":{"conversationId":"x"}}'],
+    ['{"arg":{"conversationId":{"$ne":null}}}'],
+    ['{"arg":{"source":"menu"}}'],
+  ])('refuses %s and deletes nothing', async (body) => {
+    const { person } = await withTwo();
+    expect((await person.call(clear, { body })).status).toBe(400);
+    expect(await count(person)).toMatchObject({ conversations: 2, messages: 5 });
+  });
+
+  it("answers a stranger's conversation byte-equal to one that never existed, and leaves it", async () => {
+    const { person, conversationId } = await withTwo();
+    const stranger = await newPerson();
+    const ask = async (id: string) =>
+      bytesOf(await stranger.call(clear, { body: { arg: { conversationId: id, source: 'button' } } }));
+    const absent = await ask(randomUUID());
+    expect(absent).toContain('404');
+    expect(await ask(conversationId)).toBe(absent);
+    expect(await count(person)).toMatchObject({ conversations: 2, messages: 5 });
+  });
+
+  it.each([[true], [false]])(
+    'stops a running answer first, and it does not come back (all: %s)',
+    async (isAll) => {
+      const person = await newPerson();
+      const plan = await beginScriptedTurn(ownerIdSchema.parse(person.userId), generationNode());
+      if (plan === null) throw new Error('The turn did not begin.');
+      const script = scriptedProducer();
+      const reader = readRun(startRun(plan, script.producer, { node: generationNode() }));
+      await script.say('half an ans');
+      const arg = isAll ? {} : { conversationId: plan.conversation.conversationId };
+      const clearing = person.call(clear, { body: { arg } });
+      const settlement = await reader.settled;
+      expect(settlement.outcome).toBe('aborted');
+      expect((await clearing).status).toBe(201);
+      expect(script.isAborted()).toBe(true);
+      await script.say('wer');
+      script.finish();
+      await drainRuns(generationNode(), 0);
+      expect(await count(person)).toEqual({ conversations: 0, messages: 0, runs: 0 });
+    },
+  );
+});

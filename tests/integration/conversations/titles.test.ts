@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { LLMock } from '@copilotkit/aimock';
+import { POST as generateTitle } from '@/app/api/convos/gen_title/route';
+import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { findConversation } from '@/lib/server/db/find-conversation';
+import { enqueueTitle } from '@/lib/server/jobs/enqueue-title';
+import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
+import { makeTitle, onAnswerSettled } from '@/lib/server/services/title-conversation';
+import { bytesOf, newPerson } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { seedConversation } from '../../support/seed-conversation';
+
+// Before withDatabase: hooks run in the order they are named, and the queue needs the database to stop.
+afterAll(() => stopJobs());
+
+const database = withDatabase();
+const provider = new LLMock({ port: 0 });
+
+beforeAll(async () => {
+  await provider.start();
+  provider.onMessage(/tides/, { content: '"Tides and the Moon."' });
+  provider.onMessage(/broken/, { error: { message: 'down', type: 'server_error' }, status: 500 });
+  process.env['OPENAI_API_KEY'] = 'sk-test';
+  process.env['OPENAI_REVERSE_PROXY'] = `${provider.url}/v1`;
+  process.env['OPENAI_MODELS'] = 'gpt-4o';
+});
+
+afterAll(() => provider.stop());
+
+async function answered(question: string, { endpoint = 'openAI', title = 'New Chat' } = {}) {
+  const person = await newPerson();
+  const owner = ownerIdSchema.parse(person.userId);
+  const messages = [
+    { parent: -1, text: question },
+    { parent: 0, text: 'An answer.', isCreatedByUser: false },
+  ];
+  const { conversationId } = await seedConversation(database, person.userId, messages, { title });
+  await database.query(
+    `update conversations set endpoint = $2, model = 'gpt-4o' where "conversationId" = $1`,
+    [conversationId, endpoint],
+  );
+  const conversation = await findConversation(owner, conversationId);
+  if (conversation === null) throw new Error('The conversation is not there.');
+  const titleOf = async () => (await findConversation(owner, conversationId))?.title;
+  const ask = () => person.call(generateTitle, { body: { conversationId } });
+  return { person, owner, conversation, conversationId, titleOf, ask };
+}
+
+describe('the title of a conversation', () => {
+  it('is made by its own model after the answer, cleaned, saved and given to who waits for it', async () => {
+    const { owner, conversation, titleOf, ask } = await answered('Why are there tides?');
+    onAnswerSettled(owner, { conversation });
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ title: 'Tides and the Moon' });
+    expect(await titleOf()).toBe('Tides and the Moon');
+    const body = JSON.stringify(provider.getRequests().at(-1)?.body);
+    expect(body).toContain('Why are there tides?');
+    expect(body).toContain('"gpt-4o"');
+  });
+
+  it('comes from the first words of the question when the model fails', async () => {
+    const { owner, conversationId, titleOf } = await answered('broken is what everything here seems to be');
+    await makeTitle(owner, conversationId);
+    expect(await titleOf()).toBe('broken is what everything here');
+  });
+
+  it('comes from the first words of the question when its endpoint is gone', async () => {
+    const { owner, conversationId, titleOf } = await answered('Tell me more', { endpoint: 'retired' });
+    await makeTitle(owner, conversationId);
+    expect(await titleOf()).toBe('Tell me more');
+  });
+
+  it('never takes the place of one a person gave', async () => {
+    const { owner, conversation, conversationId, titleOf } = await answered('Why are there tides?', {
+      title: 'Mine',
+    });
+    onAnswerSettled(owner, { conversation });
+    await makeTitle(owner, conversationId);
+    expect(await titleOf()).toBe('Mine');
+  });
+
+  it('does not move the conversation in the list', async () => {
+    const { owner, conversation, conversationId } = await answered('Why are there tides?');
+    await makeTitle(owner, conversationId);
+    expect((await findConversation(owner, conversationId))?.updatedAt).toBe(conversation.updatedAt);
+  });
+
+  it('is asked from the model once when two ask at the same time', async () => {
+    const { owner, conversationId } = await answered('Why are there tides?');
+    const before = provider.getRequests().length;
+    await Promise.all([makeTitle(owner, conversationId), makeTitle(owner, conversationId)]);
+    expect(provider.getRequests().length).toBe(before + 1);
+  });
+
+  it('is made by the queue when the process that wrote the answer made none', async () => {
+    const { conversationId, titleOf, ask } = await answered('Why are there tides?');
+    await startJobs();
+    await enqueueTitle(conversationId);
+    await enqueueTitle(conversationId);
+    const waiting = await database.query(`select state from jobs.job where data->>'conversationId' = $1`, [
+      conversationId,
+    ]);
+    expect(waiting).toEqual([{ state: 'created' }]);
+    await stopJobs();
+    await database.query(`update jobs.job set start_after = now() where data->>'conversationId' = $1`, [
+      conversationId,
+    ]);
+    await startJobs();
+    expect((await ask()).status).toBe(200);
+    expect(await titleOf()).toBe('Tides and the Moon');
+  });
+
+  it('is 404 when none comes, byte-equal for a stranger and for a conversation that never existed', async () => {
+    const { conversationId, ask } = await answered('Why are there tides?');
+    const stranger = await newPerson();
+    const strange = async (id: string) =>
+      bytesOf(await stranger.call(generateTitle, { body: { conversationId: id } }));
+    const absent = await strange(randomUUID());
+    expect(await strange(conversationId)).toBe(absent);
+    expect(await bytesOf(await ask())).toBe(absent);
+    expect(absent).toContain('404');
+  });
+});
