@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { fromRoot, ROOT } from '../setup/root.mjs';
+import { generateClient } from '../setup/generate-client.mjs';
+
+const CHECKS = [
+  {
+    name: 'format',
+    script: 'prettier/bin/prettier.cjs',
+    args: ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
+  },
+  {
+    name: 'lint',
+    script: 'eslint/bin/eslint.js',
+    args: ['--cache', '--cache-location=.cache/eslint', '--max-warnings=0', '.'],
+  },
+  {
+    name: 'arrows',
+    script: 'dependency-cruiser/bin/dependency-cruise.mjs',
+    args: ['--config', '.dependency-cruiser.mjs', 'app', 'components', 'lib'],
+  },
+  { name: 'types of routes', script: 'next/dist/bin/next', args: ['typegen'] },
+  { name: 'types', script: 'typescript/bin/tsc', args: ['--noEmit'] },
+];
+
+/** Format, lint, arrows and types. Answers 0 when all hold; every one runs, so that one look shows everything. */
+export async function run() {
+  const results = await runChecks();
+  return results.every(({ hasPassed }) => hasPassed) ? 0 : 1;
+}
+
+/** The same, told one by one. */
+export async function runChecks() {
+  await generateClient();
+  return CHECKS.map(({ name, script, args }) => {
+    const startedAt = performance.now();
+    const result = spawnSync(process.execPath, [fromRoot('node_modules', script), ...args], {
+      cwd: ROOT,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+      encoding: 'utf8',
+    });
+    const hasPassed = result.status === 0;
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    if (!hasPassed) process.stdout.write(`${result.stdout}${result.stderr}\n`);
+    process.stdout.write(`${hasPassed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`);
+    return { name, hasPassed };
+  });
+}

@@ -1,0 +1,28 @@
+import { openDatabase } from '../postgres/open-database.mjs';
+import { runServer } from '../server/run-server.mjs';
+import { SERVER_FOLDER, buildApp } from '../setup/build-app.mjs';
+import { generateClient } from '../setup/generate-client.mjs';
+import { loadSettings } from '../setup/load-settings.mjs';
+import { requireFreePort } from '../setup/require-free-port.mjs';
+
+/** Everything from a fresh clone to a server that answers; ends when the server does. */
+export async function run() {
+  const settings = loadSettings();
+  await requireFreePort(settings.HOST, Number(settings.PORT));
+  await generateClient();
+  await buildApp();
+  const database = await openDatabase(settings);
+  try {
+    return await runServer(['server.js'], {
+      cwd: SERVER_FOLDER,
+      env: { ...settings, NODE_ENV: 'production', DATABASE_URL: database.url, HOSTNAME: settings.HOST },
+      onReady: () => process.stdout.write(`Ready on http://${shownHost(settings.HOST)}:${settings.PORT}\n`),
+    });
+  } finally {
+    await database.leave();
+  }
+}
+
+function shownHost(host) {
+  return ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
+}

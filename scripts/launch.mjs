@@ -1,0 +1,39 @@
+// Every command starts here, on whatever Node a person has (18 or newer), before anything is installed. So this file and
+// what it imports at the top use nothing but what Node 18 has built in.
+import { isOldNode, runUnderNewNode } from './setup/bring-node.mjs';
+import { installPackages } from './setup/install-packages.mjs';
+import { StartProblem } from './start-problem.mjs';
+
+const COMMANDS = ['start', 'dev', 'test', 'check', 'bench', 'shots', 'setup'];
+const WRITE_CODES = {
+  EACCES: 'permission denied',
+  EPERM: 'not permitted',
+  EROFS: 'read-only file system',
+  ENOSPC: 'no space left',
+};
+
+const [command = 'start', ...options] = process.argv.slice(2);
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function run() {
+  if (!COMMANDS.includes(command))
+    throw new StartProblem(`There is no command "${command}". There are: ${COMMANDS.join(', ')}.`);
+  if (isOldNode()) return runUnderNewNode(process.argv.slice(1));
+  await installPackages();
+  const module = await import(`./commands/${command}.mjs`);
+  return (await module.run(options)) ?? 0;
+}
+
+/** One line for what a person can put right; the whole stack for a mistake of ours. */
+function describe(error) {
+  if (error instanceof StartProblem) return error.message;
+  const reason = WRITE_CODES[error?.code];
+  if (reason !== undefined && error.path !== undefined) return `Cannot write ${error.path}: ${reason}.`;
+  return error?.stack ?? String(error);
+}

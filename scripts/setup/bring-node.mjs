@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartProblem } from '../start-problem.mjs';
+import { runNpm } from './find-npm.mjs';
+import { fromRoot } from './root.mjs';
+
+const OLDEST_MAJOR = 22;
+const NODE_VERSION = '24.21.0';
+const PLATFORMS = { win32: 'win' };
+
+/** Whether the running Node is older than what the application needs. */
+export function isOldNode() {
+  return Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR;
+}
+
+/** Brings a newer Node from npm into `.node`, once, and runs `args` under it. Answers its exit code. */
+export async function runUnderNewNode(args) {
+  const nodePath = bringNode();
+  const child = spawn(nodePath, args, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PARLEY_STARTED_BY_LAUNCHER: 'true' },
+  });
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+  return new Promise((settle, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code, signal) => settle(code ?? (signal === null ? 1 : 128)));
+  });
+}
+
+function bringNode() {
+  const packageName = `node-${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+  const folder = fromRoot('.node');
+  const nodePath = join(
+    folder,
+    'node_modules',
+    packageName,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  if (versionOf(nodePath) === NODE_VERSION) return nodePath;
+  process.stderr.write(
+    `Node ${process.versions.node} is too old; bringing Node ${NODE_VERSION} into .node ...\n`,
+  );
+  mkdirSync(folder, { recursive: true });
+  const manifest = join(folder, 'package.json');
+  if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }\n');
+  runNpm(
+    process.execPath,
+    ['install', '--ignore-scripts', '--prefer-offline', `${packageName}@${NODE_VERSION}`],
+    {
+      cwd: folder,
+      what: `Bringing Node ${NODE_VERSION}`,
+    },
+  );
+  if (versionOf(nodePath) !== NODE_VERSION)
+    throw new StartProblem(
+      `Node ${NODE_VERSION} does not run in ${dirname(nodePath)}. Install Node ${OLDEST_MAJOR} or newer by hand.`,
+    );
+  return nodePath;
+}
+
+function versionOf(nodePath) {
+  if (!existsSync(nodePath)) return undefined;
+  const answer = spawnSync(nodePath, ['--version'], { encoding: 'utf8' });
+  return answer.status === 0 ? answer.stdout.trim().slice(1) : undefined;
+}

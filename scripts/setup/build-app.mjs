@@ -1,0 +1,50 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { exclusively } from './exclusively.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { fromRoot } from './root.mjs';
+import { runTool } from './run-tool.mjs';
+
+const STAMP = fromRoot('.next', 'parley-build');
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'prisma/schema.prisma',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'middleware.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** Where the built server is. */
+export const SERVER_FOLDER = fromRoot('.next', 'standalone');
+
+/** Builds for production, when the sources are not those of the last build. */
+export async function buildApp() {
+  const isCurrent = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesFingerprint();
+  if (isCurrent()) return;
+  await exclusively('build', () => {
+    if (isCurrent()) return;
+    const built = sourcesFingerprint();
+    process.stderr.write('Building ...\n');
+    rmSync(STAMP, { force: true });
+    rmSync(SERVER_FOLDER, { recursive: true, force: true });
+    runTool('next/dist/bin/next', ['build'], {
+      env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      what: 'The production build',
+    });
+    cpSync(fromRoot('.next', 'static'), `${SERVER_FOLDER}/.next/static`, { recursive: true });
+    if (existsSync(fromRoot('public')))
+      cpSync(fromRoot('public'), `${SERVER_FOLDER}/public`, { recursive: true });
+    writeFileSync(STAMP, built);
+  });
+}
+
+function sourcesFingerprint() {
+  return fingerprint(SOURCES, { skip: (path) => path === 'lib/server/db/generated' });
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { StartProblem } from '../start-problem.mjs';
+
+/**
+ * npm's own script, so that it can be run under a Node of our choice: from npm itself when it started us, else from
+ * beside the npm on the path.
+ */
+export function findNpm() {
+  const given = process.env.npm_execpath;
+  if (given !== undefined && /npm-cli\.c?js$/.test(given) && existsSync(given)) return given;
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const candidates = [
+      join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+      join(folder, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    ];
+    const link = join(folder, 'npm');
+    if (existsSync(link)) candidates.unshift(join(dirname(realpathSync(link)), 'npm-cli.js'));
+    const found = candidates.find((path) => existsSync(path));
+    if (found !== undefined) return found;
+  }
+  throw new StartProblem(
+    'npm was not found. Install Node.js with npm from https://nodejs.org and try again.',
+  );
+}
+
+/** Runs npm quietly and answers whether it worked; what it said is told only when it did not. */
+export function runNpm(nodePath, args, { cwd, what }) {
+  const npm = findNpm();
+  const path = `${dirname(nodePath)}${delimiter}${process.env.PATH ?? ''}`;
+  const result = spawnSync(nodePath, [npm, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd,
+    env: { ...process.env, PATH: path, npm_config_update_notifier: 'false' },
+    encoding: 'utf8',
+  });
+  if (result.status === 0) return;
+  const said = (result.stderr || result.error?.message || '').trim().split('\n').slice(0, 12).join('\n  ');
+  throw new StartProblem(`${what} did not work. npm says:\n  ${said}`);
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fromRoot, ROOT } from './root.mjs';
+
+/** A hash over the names and contents of files and folders, from the root; absent ones count as absent. */
+export function fingerprint(places, { skip = () => false } = {}) {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const place of places)
+    for (const file of filesOf(fromRoot(place), skip)) {
+      hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
+    }
+  return hash.digest('hex');
+}
+
+function filesOf(path, skip) {
+  if (!existsSync(path) || skip(relative(ROOT, path))) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name), skip));
+}

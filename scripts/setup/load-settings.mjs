@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { StartProblem } from '../start-problem.mjs';
+import { fromRoot, ROOT } from './root.mjs';
+
+/** Secrets the server needs, made on the first start. CREDS_KEY is an AES-256 key as 64 hexadecimal digits. */
+const SECRETS = ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'];
+const SECRET_BYTES = 32;
+
+/**
+ * What the server will see as its environment: the real one, then `.env`, then secrets of DATA_DIR for those that were
+ * not given. Paths are made absolute, because the server runs from the folder it was built into.
+ */
+export function loadSettings() {
+  const settings = { ...readEnvFile(), ...withoutEmpty(process.env) };
+  const dataDirectory = resolve(ROOT, settings.DATA_DIR ?? '.data');
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
+  const secrets = SECRETS.every((name) => settings[name] !== undefined)
+    ? {}
+    : readOrMakeSecrets(dataDirectory);
+  const port = Number(settings.PORT ?? 3080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartProblem(`PORT is "${settings.PORT}"; it must be a number from 1 to 65535.`);
+  const config = settings.CONFIG_PATH;
+  return {
+    ...secrets,
+    ...settings,
+    HOST: settings.HOST ?? 'localhost',
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    ...(config !== undefined && !/^https?:/.test(config) ? { CONFIG_PATH: resolve(ROOT, config) } : {}),
+  };
+}
+
+function readEnvFile() {
+  const path = fromRoot('.env');
+  return existsSync(path) ? withoutEmpty(parseEnv(readFileSync(path, 'utf8'))) : {};
+}
+
+/** `NAME=` in a file means the same as no line at all. */
+function withoutEmpty(values) {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+function readOrMakeSecrets(dataDirectory) {
+  const path = join(dataDirectory, 'secrets.json');
+  const known = existsSync(path) ? parseSecrets(path) : {};
+  const missing = SECRETS.filter((name) => typeof known[name] !== 'string');
+  if (missing.length === 0) return known;
+  const made = Object.fromEntries(missing.map((name) => [name, randomBytes(SECRET_BYTES).toString('hex')]));
+  const all = { ...known, ...made };
+  writeFileSync(`${path}.new`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return all;
+}
+
+function parseSecrets(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new StartProblem(
+      `${path} cannot be read as JSON. Without it stored keys and sessions are lost; restore it.`,
+    );
+  }
+}
