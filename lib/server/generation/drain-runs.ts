@@ -9,8 +9,8 @@ import { ABORT_WAIT_MS, DRAIN_MS } from './generation-times';
 export async function drainRuns(node: GenerationNode, allowedMs = DRAIN_MS): Promise<void> {
   node.isDraining = true;
   const allSettled = () => Promise.all([...node.runs.values()].map((run) => run.settled));
-  await Promise.race([allSettled(), sleep(allowedMs)]);
+  await Promise.race([allSettled(), sleep(allowedMs, undefined, { ref: false })]);
   for (const run of node.runs.values()) run.stop({ type: 'interrupted' });
-  await Promise.race([allSettled(), sleep(ABORT_WAIT_MS)]);
+  await Promise.race([allSettled(), sleep(ABORT_WAIT_MS, undefined, { ref: false })]);
   await node.close();
 }

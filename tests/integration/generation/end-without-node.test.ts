@@ -1,0 +1,87 @@
+import { contentText } from '@/lib/domain/content-part';
+import { settleRun } from '@/lib/server/db/settle-run';
+import { drainRuns } from '@/lib/server/generation/drain-runs';
+import { draftResponse } from '@/lib/server/generation/draft-response';
+import { reapRuns } from '@/lib/server/generation/reap-runs';
+import { withDatabase } from '../../support/database';
+import { generationStage } from '../../support/generation-stage';
+
+const database = withDatabase();
+const { newNode, running, rowsOf, waitForChunk } = generationStage(database);
+
+describe('the reaper', () => {
+  it('ends the runs of a dead node with the text they had, once', async () => {
+    const dead = newNode();
+    const { plan, script } = await running(dead);
+    await script.say('Saved before the end');
+    await waitForChunk(plan.runId, 'Saved before the end');
+    await dead.close();
+    const [first, second] = [newNode(), newNode()];
+    const silent = await reapRuns(first, new Map(), 0);
+    expect([...silent.keys()]).toEqual([dead.id]);
+    expect((await rowsOf(plan)).run).toMatchObject({ state: 'running' });
+    await Promise.all([reapRuns(first, silent, 3_000), reapRuns(second, silent, 3_000)]);
+    const saved = await rowsOf(plan);
+    expect(saved.run).toMatchObject({ state: 'failed' });
+    expect(saved.message).toMatchObject({
+      text: 'Saved before the end',
+      unfinished: true,
+      error: null,
+      finishReason: 'incomplete',
+    });
+    expect(saved.chunks).toEqual([]);
+  });
+
+  it('gives an answer without text the error of an interruption', async () => {
+    const dead = newNode();
+    const { plan } = await running(dead);
+    await dead.close();
+    await reapRuns(newNode(), new Map([[dead.id, 0]]), 3_000);
+    expect((await rowsOf(plan)).message).toMatchObject({ text: '', error: { code: 'interrupted' } });
+  });
+
+  it('leaves a living node alone and takes what lost its lease', async () => {
+    const living = newNode();
+    const { plan, script } = await running(living);
+    await script.say('Lost lease');
+    await waitForChunk(plan.runId, 'Lost lease');
+    const reaper = newNode();
+    await reapRuns(reaper, new Map([[living.id, 0]]), 60_000);
+    expect((await rowsOf(plan)).run).toMatchObject({ state: 'running' });
+    await database.query(`update runs set "leaseUntil" = now() - interval '1 second' where "runId" = $1`, [
+      plan.runId,
+    ]);
+    await reapRuns(reaper, new Map(), 60_000);
+    expect((await rowsOf(plan)).run).toMatchObject({ state: 'failed' });
+  });
+
+  it('and the owner never both settle: the second follows the first', async () => {
+    const node = newNode();
+    const { owner, plan, script, reader } = await running(node);
+    await script.say('What the owner had');
+    const response = {
+      ...draftResponse(plan),
+      content: [{ type: 'text' as const, text: 'What won' }],
+      unfinished: true,
+    };
+    await settleRun(owner, { runId: plan.runId, nodeId: node.id, state: 'failed', response });
+    script.finish();
+    const settlement = await reader.settled;
+    expect(settlement.outcome).toBe('failed');
+    expect(contentText(settlement.responseMessage.content)).toBe('What won');
+  });
+});
+
+describe('a shutdown', () => {
+  it('lets an answer that ends in time end by itself, and saves the others as unfinished', async () => {
+    const node = newNode();
+    const [quick, slow] = [await running(node), await running(node)];
+    await quick.script.say('All of it');
+    await slow.script.say('Some of it');
+    const drained = drainRuns(node, 300);
+    quick.script.finish();
+    await drained;
+    expect((await rowsOf(quick.plan)).message).toMatchObject({ text: 'All of it', unfinished: false });
+    expect((await rowsOf(slow.plan)).message).toMatchObject({ text: 'Some of it', unfinished: true });
+  });
+});

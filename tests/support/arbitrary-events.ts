@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import type { Message } from '@/lib/domain/message';
+import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
+
+const CONVERSATION_ID = '0190a0a0-0000-7000-8000-000000000001';
+const NOW = '2026-01-01T00:00:00.000Z';
+
+const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+const toolCallId = fc.constantFrom('call-1', 'call-2', 'call-3');
+
+/** Any event an answer may hold. Tool calls may repeat their ids unless told otherwise. */
+export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('text' as const), delta: text }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('reasoning' as const), delta: text }) },
+  fc.record({ type: fc.constant('reasoning-end' as const), durationMs: fc.nat(9_999) }),
+  fc.record({
+    type: fc.constant('tool-call' as const),
+    toolCallId,
+    name: fc.constantFrom('clock', 'dice'),
+    input: fc.oneof(fc.json(), text),
+  }),
+  fc.record({ type: fc.constant('tool-result' as const), toolCallId, output: text, isError: fc.boolean() }),
+  fc.record({ type: fc.constant('model' as const), model: text }),
+  fc.record({
+    type: fc.constant('finish' as const),
+    reason: fc.constantFrom('stop' as const, 'length' as const),
+  }),
+);
+
+/** Any sequence of them, no two tool calls under one id. */
+export const anyEvents: fc.Arbitrary<ChatEvent[]> = fc.array(anyEvent, { maxLength: 40 }).map((events) => {
+  const called = new Set<string>();
+  return events.filter((event) => {
+    if (event.type !== 'tool-call') return true;
+    const isNew = !called.has(event.toolCallId);
+    called.add(event.toolCallId);
+    return isNew;
+  });
+});
+
+/** A turn as saved before its answer. */
+export function createdTurn(overrides: Partial<Message> = {}): CreatedData {
+  const requestMessage: Message = {
+    messageId: '0190a0a0-0000-7000-8000-000000000002',
+    conversationId: CONVERSATION_ID,
+    parentMessageId: '00000000-0000-0000-0000-000000000000',
+    isCreatedByUser: true,
+    sender: 'User',
+    endpoint: null,
+    model: null,
+    answeredModel: null,
+    content: [{ type: 'text', text: 'Hello' }],
+    isEdited: false,
+    unfinished: false,
+    isRunning: false,
+    error: null,
+    finishReason: null,
+    usage: null,
+    timing: null,
+    tokenCount: 1,
+    fileIds: [],
+    createdAt: NOW,
+    updatedAt: NOW,
+  };
+  return {
+    conversation: {
+      conversationId: CONVERSATION_ID,
+      title: 'New Chat',
+      endpoint: 'demo',
+      endpointType: null,
+      model: 'demo',
+      iconURL: null,
+      settings: { temperature: null, promptPrefix: 'Be brief', topP: 0.5 },
+      createdAt: NOW,
+      updatedAt: NOW,
+    },
+    requestMessage,
+    responseMessage: {
+      ...requestMessage,
+      messageId: '0190a0a0-0000-7000-8000-000000000003',
+      parentMessageId: requestMessage.messageId,
+      isCreatedByUser: false,
+      sender: 'Demo',
+      content: [],
+      tokenCount: null,
+      ...overrides,
+    },
+  };
+}
+
+/** The bytes of a text cut at arbitrary places. */
+export function cut(stream: string, sizes: readonly number[]): Uint8Array[] {
+  const bytes = new TextEncoder().encode(stream);
+  const pieces: Uint8Array[] = [];
+  let start = 0;
+  for (let index = 0; start < bytes.length; index += 1) {
+    const size = sizes.length === 0 ? bytes.length : (sizes[index % sizes.length] ?? 1);
+    pieces.push(bytes.slice(start, start + size));
+    start += size;
+  }
+  return pieces;
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { applyEvent, type Reply } from '@/lib/domain/apply-event';
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import { contentText } from '@/lib/domain/content-part';
+import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import type { Message } from '@/lib/domain/message';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { beginTurn } from '@/lib/server/db/begin-turn';
+import type { JoinRun, Producer, RunPlan, Settlement } from '@/lib/server/generation/contract';
+import { draftResponse } from '@/lib/server/generation/draft-response';
+import type { GenerationNode } from '@/lib/server/generation/generation-node';
+
+/** A producer a test drives by hand: it writes what it is told to and ends when it is told to. */
+export function scriptedProducer() {
+  const done = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<(event: ChatEvent) => void>();
+  let signal: AbortSignal | undefined;
+  const producer: Producer = async (emit, given) => {
+    signal = given;
+    started.resolve(emit);
+    await done.promise;
+  };
+  return {
+    producer,
+    async say(...deltas: string[]) {
+      const emit = await started.promise;
+      for (const delta of deltas) emit({ type: 'text', delta });
+    },
+    finish: () => {
+      done.resolve();
+    },
+    fail: (error: unknown) => {
+      done.reject(error);
+    },
+    isAborted: () => signal?.aborted === true,
+  };
+}
+
+/** Saves a first turn of a new conversation as the ask service does, on that node. */
+export async function beginScriptedTurn(
+  owner: OwnerId,
+  node: GenerationNode,
+  requestId: string = randomUUID(),
+): Promise<RunPlan | null> {
+  await node.ready();
+  const conversationId = randomUUID();
+  const now = new Date().toISOString();
+  const userMessage = userMessageOf(conversationId, now);
+  const plan: RunPlan = {
+    runId: randomUUID(),
+    ownerId: owner,
+    requestId,
+    kind: 'ask',
+    conversation: {
+      conversationId,
+      title: 'New Chat',
+      endpoint: 'demo',
+      endpointType: null,
+      model: 'demo',
+      iconURL: null,
+      settings: {},
+      createdAt: now,
+      updatedAt: now,
+    },
+    userMessage,
+    responseMessageId: randomUUID(),
+    sender: 'Demo',
+    endpoint: 'demo',
+    model: 'demo',
+    base: [],
+    promptTokenCount: 7,
+    nodeId: node.id,
+    startedAt: now,
+  };
+  const conversation = await beginTurn(owner, {
+    ...plan,
+    plan: { sender: plan.sender, base: [], promptTokenCount: plan.promptTokenCount },
+    isNewConversation: true,
+    isNewUserMessage: true,
+    response: draftResponse(plan),
+  });
+  return conversation === null ? null : { ...plan, conversation };
+}
+
+/** What a reader of a run has seen so far. */
+export function readRun(join: JoinRun) {
+  const settled = Promise.withResolvers<Settlement>();
+  let reply: Reply | null = null;
+  let snapshots = 0;
+  const waiting: { text: string; resolve: () => void }[] = [];
+  const text = () => (reply === null ? '' : contentText(reply.content));
+  const leave = join((signal) => {
+    if (signal.type === 'snapshot') {
+      reply = signal.reply;
+      snapshots += 1;
+    } else if (signal.type === 'event' && reply !== null) reply = applyEvent(reply, signal.event);
+    else if (signal.type === 'settled') settled.resolve(signal.settlement);
+    for (const wait of waiting) if (text().includes(wait.text)) wait.resolve();
+  });
+  return {
+    settled: settled.promise,
+    text,
+    snapshots: () => snapshots,
+    leave,
+    sees: (wanted: string) =>
+      new Promise<void>((resolve) => {
+        if (text().includes(wanted)) resolve();
+        else waiting.push({ text: wanted, resolve });
+      }),
+  };
+}
+
+function userMessageOf(conversationId: string, now: string): Message {
+  return {
+    messageId: randomUUID(),
+    conversationId,
+    parentMessageId: ROOT_PARENT_ID,
+    isCreatedByUser: true,
+    sender: 'User',
+    endpoint: null,
+    model: null,
+    answeredModel: null,
+    content: [{ type: 'text', text: 'Hello' }],
+    isEdited: false,
+    unfinished: false,
+    isRunning: false,
+    error: null,
+    finishReason: null,
+    usage: null,
+    timing: null,
+    tokenCount: 1,
+    fileIds: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,21 @@
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import { mergeEvent } from '@/lib/domain/merge-event';
+
+describe('mergeEvent', () => {
+  it('joins text to text and reasoning to reasoning, nothing else', () => {
+    const merged: ChatEvent[] = [];
+    for (const event of [
+      { type: 'text', delta: 'a' },
+      { type: 'text', delta: 'b' },
+      { type: 'reasoning', delta: 'c' },
+      { type: 'reasoning', delta: 'd' },
+      { type: 'finish', reason: 'stop' },
+    ] satisfies ChatEvent[])
+      mergeEvent(merged, event);
+    expect(merged).toEqual([
+      { type: 'text', delta: 'ab' },
+      { type: 'reasoning', delta: 'cd' },
+      { type: 'finish', reason: 'stop' },
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { applyEvent, emptyReply } from '@/lib/domain/apply-event';
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import { mergeEvent } from '@/lib/domain/merge-event';
+import { replyEvents } from '@/lib/domain/reply-events';
+import { anyEvents } from '../../support/arbitrary-events';
+
+const base = [{ type: 'text' as const, text: 'Base ' }];
+
+describe('replyEvents', () => {
+  it('grows the same reply from its base as the events did', () => {
+    fc.assert(
+      fc.property(anyEvents, fc.boolean(), (events, hasBase) => {
+        const start = hasBase ? base : [];
+        const reply = events.reduce(applyEvent, emptyReply(start));
+        expect(replyEvents(start, reply).reduce(applyEvent, emptyReply(start))).toEqual(reply);
+      }),
+    );
+  });
+});
+
+describe('mergeEvent', () => {
+  it('changes nothing about what a list of events does', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const merged: ChatEvent[] = [];
+        for (const event of events) mergeEvent(merged, event);
+        expect(merged.reduce(applyEvent, emptyReply())).toEqual(events.reduce(applyEvent, emptyReply()));
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { storableContent, storableText } from '@/lib/domain/storable-content';
+
+describe('storableText', () => {
+  it('holds nothing a database refuses and leaves other text alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const stored = storableText(text);
+        expect(stored.isWellFormed() && !stored.includes('\0')).toBe(true);
+        if (text.isWellFormed() && !text.includes('\0')) expect(stored).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('storableContent', () => {
+  it('reaches every text of every part', () => {
+    const bad = 'a\0';
+    const parts = storableContent([
+      { type: 'text', text: bad },
+      { type: 'reasoning', text: bad, durationMs: 1 },
+      { type: 'tool_call', toolCallId: bad, name: bad, input: bad, output: bad, state: 'done' },
+    ]);
+    expect(JSON.stringify(parts)).not.toContain('\\u0000');
+  });
+});
