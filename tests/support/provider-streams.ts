@@ -58,10 +58,14 @@ export async function collectEvents(model: ChatModel, request: ModelRequest): Pr
   return events;
 }
 
-/** The same events with neighbouring text and reasoning joined and durations set to zero: what a reader ends up with. */
+/**
+ * The same events with neighbouring text and reasoning joined, durations set to zero and the model first, since it may
+ * be named at any time: what a reader ends up with.
+ */
 export function joinedEvents(events: readonly ChatEvent[]): ChatEvent[] {
   const joined: ChatEvent[] = [];
   for (const event of events) {
+    if (event.type === 'model') continue;
     const last = joined.at(-1);
     if (last !== undefined && event.type === 'text' && last.type === 'text')
       joined[joined.length - 1] = { ...last, delta: last.delta + event.delta };
@@ -69,5 +73,5 @@ export function joinedEvents(events: readonly ChatEvent[]): ChatEvent[] {
       joined[joined.length - 1] = { ...last, delta: last.delta + event.delta };
     else joined.push(event.type === 'reasoning-end' ? { ...event, durationMs: 0 } : event);
   }
-  return joined;
+  return [...events.filter((event) => event.type === 'model'), ...joined];
 }

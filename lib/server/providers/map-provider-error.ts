@@ -53,19 +53,17 @@ const BAD_ANSWERS = [
   TypeValidationError,
 ];
 
+/** Looks at names and codes, not at classes: the network's errors come from outside this bundle. */
 function isConnectionError(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (CONNECTION_PROBLEM.test(`${stringField(cause, 'code') ?? codeOf(cause)} ${cause.message}`))
-      return true;
+  for (let cause = error; isRecord(cause); cause = cause['cause']) {
+    const words = `${stringField(cause, 'code') ?? ''} ${stringField(cause, 'name') ?? ''} ${stringField(cause, 'message') ?? ''}`;
+    if (CONNECTION_PROBLEM.test(words)) return true;
+  }
   return false;
 }
 
 const CONNECTION_PROBLEM =
-  /ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ETIMEDOUT|UND_ERR|CERT|fetch failed|terminated/;
-
-function codeOf(error: Error): string {
-  return isRecord(error) || !('code' in error) ? '' : String(error.code);
-}
+  /ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ETIMEDOUT|UND_ERR|CERT|SocketError|fetch failed|terminated/;
 
 /** What the provider calls it, before what its status says: many say 400 or 429 for very different things. */
 const RULES: readonly (readonly [RegExp, ProviderCode])[] = [

@@ -1,62 +1,44 @@
-import type {
-  LanguageModelV4FinishReason,
-  LanguageModelV4StreamPart,
-  LanguageModelV4Usage,
-} from '@ai-sdk/provider';
-import type { ChatEvent } from '@/lib/domain/chat-event';
+import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
 import type { FinishReason } from '@/lib/domain/usage';
+import type { EventWriter } from './event-writer';
 
-/** How the provider closed its answer; null when it never did. */
+/** How the provider closed its answer. */
 export interface StreamEnd {
   readonly usage: LanguageModelV4Usage;
   readonly reason: FinishReason;
 }
 
 /**
- * Turns the parts of a provider package into events, all but the last two: usage and finish are handed back, for the
- * caller knows whether the stream ended well. Throws what the provider reported in the middle of its stream.
+ * Writes the parts of a provider package as events, all but the last two: usage and finish are handed back, for the
+ * caller knows whether the stream ended well. Null when it had no end. Throws what the provider reported inside it.
  */
 export async function mapStreamParts(
   stream: ReadableStream<LanguageModelV4StreamPart>,
-  emit: (event: ChatEvent) => void,
-  now: () => number,
+  writer: EventWriter,
 ): Promise<StreamEnd | null> {
   let end: StreamEnd | null = null;
   let model: string | undefined;
-  let reasoningSince: number | null = null;
-  let halfCharacter = '';
-
-  function endReasoning(): void {
-    if (reasoningSince === null) return;
-    emit({ type: 'reasoning-end', durationMs: Math.max(0, Math.round(now() - reasoningSince)) });
-    reasoningSince = null;
-  }
-
+  let hasText = false;
   for await (const part of stream) {
     switch (part.type) {
-      case 'text-delta': {
-        const text = halfCharacter + part.delta;
-        halfCharacter = endsInHalf(text) ? text.slice(-1) : '';
-        const whole = halfCharacter === '' ? text : text.slice(0, -1);
-        if (whole === '') break;
-        endReasoning();
-        emit({ type: 'text', delta: whole });
+      case 'text-delta':
+        hasText = true;
+        writer.text(part.delta);
         break;
-      }
       case 'reasoning-delta':
-        if (part.delta === '') break;
-        reasoningSince ??= now();
-        emit({ type: 'reasoning', delta: part.delta });
+        if (part.delta !== '') hasText = true;
+        writer.reasoning(part.delta);
         break;
       case 'reasoning-end':
-        endReasoning();
+        // A bracket around text that was taken out before the package saw it has nothing to close.
+        if (hasText) writer.endReasoning();
         break;
       case 'tool-call':
-        endReasoning();
-        emit({ type: 'tool-call', toolCallId: part.toolCallId, name: part.toolName, input: part.input });
+        writer.endReasoning();
+        writer.emit({ type: 'tool-call', toolCallId: part.toolCallId, name: part.toolName, input: part.input });
         break;
       case 'tool-result':
-        emit({
+        writer.emit({
           type: 'tool-result',
           toolCallId: part.toolCallId,
           output: typeof part.result === 'string' ? part.result : JSON.stringify(part.result),
@@ -66,10 +48,10 @@ export async function mapStreamParts(
       case 'response-metadata':
         if (part.modelId === undefined || part.modelId === '' || part.modelId === model) break;
         model = part.modelId;
-        emit({ type: 'model', model });
+        writer.emit({ type: 'model', model });
         break;
       case 'error':
-        endReasoning();
+        writer.endReasoning();
         throw part.error;
       case 'finish':
         end = { usage: part.usage, reason: toFinishReason(part.finishReason) };
@@ -78,14 +60,8 @@ export async function mapStreamParts(
         break;
     }
   }
-  endReasoning();
+  writer.endReasoning();
   return end;
-}
-
-/** Some providers cut their text between the two halves of an emoji; the halves only make sense together. */
-function endsInHalf(text: string): boolean {
-  const last = text.charCodeAt(text.length - 1);
-  return last >= 0xd800 && last <= 0xdbff;
 }
 
 function toFinishReason(reason: LanguageModelV4FinishReason): FinishReason {

@@ -4,6 +4,7 @@ import { coalescingFetch } from './coalesce/coalescing-fetch';
 import { CutStreamError } from './coalesce/provider-failures';
 import { healthyStream } from './coalesce/stream-health';
 import type { Adapter, ChatModel } from './contract';
+import { EventWriter } from './event-writer';
 import { mapProviderError } from './map-provider-error';
 import { mapStreamParts } from './map-stream-parts';
 import { toPrompt } from './to-prompt';
@@ -24,12 +25,14 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
     countTokens: options.countTokens,
     async generate(request, emit) {
       const health = healthyStream();
+      const writer = new EventWriter(emit, () => performance.now());
       const fetch = coalescingFetch({
         fetch: options.fetch ?? outboundFetch,
         dialect: adapter.dialectOf(request.model),
         health,
-        ...(options.silenceLimitMs === undefined ? {} : { silenceLimitMs: options.silenceLimitMs }),
-        ...(options.coalesceWindowMs === undefined ? {} : { windowMs: options.coalesceWindowMs }),
+        sink: writer,
+        silenceLimitMs: options.silenceLimitMs,
+        windowMs: options.coalesceWindowMs,
       });
       try {
         request.signal.throwIfAborted();
@@ -38,7 +41,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
           prompt: toPrompt(request, adapter.startsWithUser),
           abortSignal: request.signal,
         });
-        const end = await mapStreamParts(stream, emit, () => performance.now());
+        const end = await mapStreamParts(stream, writer);
         if (health.failure !== null) throw health.failure;
         if (end === null) throw new CutStreamError('the answer was never finished');
         if (health.answeredModel !== null) emit({ type: 'model', model: health.answeredModel });

@@ -1,9 +1,12 @@
-import { isRecord } from '@/lib/domain/json-record';
+import { isRecord, stringField } from '@/lib/domain/json-record';
 import type { DialectReader } from './delta';
 
-const TEXT_FIELDS: ReadonlyMap<unknown, string> = new Map([
-  ['text_delta', 'text'],
-  ['thinking_delta', 'thinking'],
+const QUIET_EVENTS: ReadonlySet<unknown> = new Set([
+  'message_start',
+  'content_block_stop',
+  'message_delta',
+  'message_stop',
+  'ping',
 ]);
 
 /** Anthropic's Messages API. */
@@ -11,10 +14,18 @@ export const anthropicReader: DialectReader = {
   findDelta(event) {
     const delta = event['delta'];
     if (event['type'] !== 'content_block_delta' || !isRecord(delta)) return null;
-    const field = TEXT_FIELDS.get(delta['type']);
-    const text = field === undefined ? undefined : delta[field];
-    if (field === undefined || typeof text !== 'string') return null;
-    return { key: `${event['index']} ${field}`, holder: delta, field, text };
+    const part = String(event['index']);
+    if (delta['type'] === 'text_delta' && typeof delta['text'] === 'string')
+      return { kind: 'text', part, text: delta['text'] };
+    if (delta['type'] === 'thinking_delta' && typeof delta['thinking'] === 'string')
+      return { kind: 'reasoning', part, text: delta['thinking'] };
+    return null;
+  },
+  isQuiet(event) {
+    if (event['type'] === 'content_block_delta') return stringField(event['delta'], 'type') === 'signature_delta';
+    if (event['type'] !== 'content_block_start') return QUIET_EVENTS.has(event['type']);
+    const block = event['content_block'];
+    return stringField(block, 'text') === '' || stringField(block, 'thinking') === '';
   },
   isEnd: (event) => event['type'] === 'message_stop' || event['type'] === 'error',
 };

@@ -1,11 +1,12 @@
 import type { StreamDialect } from '../contract';
+import type { TextSink } from './delta';
+import { TextDiverter } from './divert-text';
 import { CutStreamError, UnreadableStreamError } from './provider-failures';
-import { BlockMerger } from './merge-blocks';
 import { SseBlocks } from './sse-blocks';
 import type { StreamHealth } from './stream-health';
 
 /** How long text may be held so that more of it travels together. */
-export const COALESCE_WINDOW_MS = 35;
+export const COALESCE_WINDOW_MS = 36;
 
 /** Chunks that may wait for a slow reader before the provider is made to wait too. */
 const QUEUE_LIMIT_CHUNKS = 64;
@@ -13,7 +14,9 @@ const QUEUE_LIMIT_CHUNKS = 64;
 interface CoalesceOptions {
   readonly dialect: StreamDialect;
   readonly health: StreamHealth;
-  readonly windowMs?: number;
+  /** Gets the text, at most once a window; the first at once. */
+  readonly sink: TextSink;
+  readonly windowMs?: number | undefined;
   /** Called for every piece that arrives. */
   readonly onBytes?: () => void;
   /** Called once, when nothing more will be read. */
@@ -21,73 +24,62 @@ interface CoalesceOptions {
 }
 
 /**
- * A provider's event stream with neighbouring text events merged: at most one piece of text a window, the first at once.
- * The result always closes normally; a cut, silent or unreadable source is written into `health`.
+ * A provider's event stream without its plain text, which goes to the sink. The stream always closes normally, so that
+ * everything in its pipes arrives; a cut, silent or unreadable source is written into `health`.
  */
-export function coalesceStream(
-  source: ReadableStream<Uint8Array>,
-  { dialect, health, windowMs = COALESCE_WINDOW_MS, onBytes, onEnd }: CoalesceOptions,
-): ReadableStream<Uint8Array> {
+export function coalesceStream(source: ReadableStream<Uint8Array>, options: CoalesceOptions): ReadableStream<Uint8Array> {
+  const { dialect, health, sink, windowMs = COALESCE_WINDOW_MS } = options;
   const reader = source.getReader();
-  const merger = new BlockMerger(dialect);
+  const diverter = new TextDiverter(dialect, sink);
   const encoder = new TextEncoder();
   let lastTextAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   let wake: (() => void) | undefined;
   let isCancelled = false;
 
-  function send(controller: ReadableStreamDefaultController<Uint8Array>, text: string): void {
-    if (text === '' || isCancelled) return;
-    controller.enqueue(encoder.encode(text));
-  }
-
-  function sendHeld(controller: ReadableStreamDefaultController<Uint8Array>): void {
+  function release(): void {
+    timer = undefined;
     lastTextAt = performance.now();
-    send(controller, merger.release());
+    diverter.release();
   }
 
   /** Held text leaves when its window is over; the first text, and text after a pause, at once. */
-  function schedule(controller: ReadableStreamDefaultController<Uint8Array>): void {
-    if (!merger.isHolding || timer !== undefined) return;
-    const remainingMs = windowMs - (performance.now() - lastTextAt);
-    if (remainingMs <= 0) return sendHeld(controller);
-    timer = setTimeout(() => {
-      timer = undefined;
-      sendHeld(controller);
-    }, remainingMs);
+  function schedule(): void {
+    if (timer !== undefined || !diverter.isHolding) return;
+    const remainingMs = lastTextAt + windowMs - performance.now();
+    if (remainingMs <= 0) release();
+    else timer = setTimeout(release, remainingMs);
   }
 
   async function pump(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     const decoder = new TextDecoder();
     const blocks = new SseBlocks();
-    const take = (text: string) => {
-      let now = '';
-      for (const block of blocks.push(text)) now += merger.add(block);
-      if (now !== '') send(controller, now);
-      schedule(controller);
+    const pass = (text: string) => {
+      if (text !== '' && !isCancelled) controller.enqueue(encoder.encode(text));
     };
     try {
       for (;;) {
         const { done, value } = await reader.read();
-        if (done) break;
-        onBytes?.();
-        take(decoder.decode(value, { stream: true }));
-        if ((controller.desiredSize ?? 0) <= 0 && !isCancelled)
-          await new Promise<void>((resolve) => (wake = resolve));
+        if (done || isCancelled) break;
+        options.onBytes?.();
+        let passed = '';
+        for (const block of blocks.push(decoder.decode(value, { stream: true }))) passed += diverter.add(block);
+        pass(passed);
+        schedule();
+        if ((controller.desiredSize ?? 0) <= 0) await new Promise<void>((resolve) => (wake = resolve));
       }
-      const rest = blocks.flush() + decoder.decode();
-      if (rest !== '') send(controller, merger.add(rest));
-      if (!merger.hasEvents && dialect !== 'none')
-        health.failure ??= new UnreadableStreamError('no event came');
-      else if (!merger.hasEnded) health.failure ??= new CutStreamError('the stream ended before the answer');
+      const rest = blocks.flush();
+      if (rest !== '') pass(diverter.add(rest));
+      if (!diverter.hasEvents && dialect !== 'none') health.failure ??= new UnreadableStreamError('no event came');
+      else if (!diverter.hasEnded) health.failure ??= new CutStreamError('the stream ended before the answer');
     } catch (error) {
       health.failure ??= error instanceof Error ? error : new CutStreamError(String(error));
       void reader.cancel().catch(() => undefined);
     }
     clearTimeout(timer);
-    onEnd?.();
-    health.answeredModel = merger.answeredModel;
-    send(controller, merger.release());
+    if (!isCancelled) diverter.release();
+    options.onEnd?.();
+    health.answeredModel = diverter.answeredModel;
     if (!isCancelled) controller.close();
   }
 

@@ -1,4 +1,5 @@
 import type { StreamDialect } from '../contract';
+import type { TextSink } from './delta';
 import { ProviderSilenceError } from './provider-failures';
 import { coalesceStream } from './coalesce-stream';
 import type { StreamHealth } from './stream-health';
@@ -10,16 +11,18 @@ interface CoalescingFetchOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly dialect: StreamDialect;
   readonly health: StreamHealth;
-  readonly silenceLimitMs?: number;
-  readonly windowMs?: number;
+  readonly sink: TextSink;
+  readonly silenceLimitMs?: number | undefined;
+  readonly windowMs?: number | undefined;
 }
 
 /**
- * A `fetch` whose good answers are event streams with text merged, and which gives up on a silent provider. Its abort
+ * A `fetch` whose good answers are event streams without their plain text, which goes to the sink. Gives up on a silent
+ * provider. Its abort
  * signal closes the connection at once; a bad status is handed through as it is.
  */
 export function coalescingFetch(options: CoalescingFetchOptions): typeof globalThis.fetch {
-  const { fetch, dialect, health, silenceLimitMs = PROVIDER_SILENCE_LIMIT_MS, windowMs } = options;
+  const { fetch, dialect, health, sink, silenceLimitMs = PROVIDER_SILENCE_LIMIT_MS, windowMs } = options;
   return async (input, init) => {
     const silence = new AbortController();
     const timer = setTimeout(() => {
@@ -35,7 +38,8 @@ export function coalescingFetch(options: CoalescingFetchOptions): typeof globalT
       const body = coalesceStream(response.body, {
         dialect,
         health,
-        ...(windowMs === undefined ? {} : { windowMs }),
+        sink,
+        windowMs,
         onBytes: () => timer.refresh(),
         onEnd: () => clearTimeout(timer),
       });

@@ -1,20 +1,28 @@
 import type { JsonRecord } from '@/lib/domain/json-record';
 
-/** The growing text inside one parsed event, and where it lives, so that it can be written back longer. */
+/** The growing text inside one parsed event. */
 export interface Delta {
-  /** Events with the same key continue each other. */
-  readonly key: string;
-  readonly holder: JsonRecord;
-  readonly field: string;
+  readonly kind: 'text' | 'reasoning';
+  /** Events with the same part continue each other. */
+  readonly part: string;
   readonly text: string;
 }
 
 /** How one dialect is read. */
 export interface DialectReader {
-  /** The text an event adds, or null when the event must pass as it is. */
+  /** The text an event adds when it adds nothing else; null for every other event. */
   findDelta(event: JsonRecord): Delta | null;
+  /** True for an event without anything a person would see: greetings, brackets around text, pings, figures. */
+  isQuiet(event: JsonRecord): boolean;
   /** True when nothing of the answer comes after this event. */
   isEnd(event: JsonRecord): boolean;
   /** The model that really answers, for dialects whose package does not pass it on. */
   findModel?(event: JsonRecord): string | null;
+}
+
+/** Takes the text of an answer in order; what it is told first was written first. */
+export interface TextSink {
+  text(delta: string): void;
+  reasoning(delta: string): void;
+  endReasoning(): void;
 }

@@ -4,7 +4,7 @@ import type { DialectReader } from './delta';
 const PLAIN_CANDIDATE_FIELDS: ReadonlySet<string> = new Set(['content', 'index', 'safetyRatings']);
 const PLAIN_PART_FIELDS: ReadonlySet<string> = new Set(['text', 'thought']);
 
-/** Gemini, by key and by Vertex. The newest event stands for the merged ones, so its running usage figures stay true. */
+/** Gemini, by key and by Vertex. */
 export const geminiReader: DialectReader = {
   findDelta(event) {
     const candidate = onlyItem(event['candidates']);
@@ -12,17 +12,14 @@ export const geminiReader: DialectReader = {
     const content = candidate['content'];
     const part = isRecord(content) ? onlyItem(content['parts']) : null;
     if (part === null || !hasOnly(part, PLAIN_PART_FIELDS) || typeof part['text'] !== 'string') return null;
-    return {
-      key: part['thought'] === true ? 'thought' : 'text',
-      holder: part,
-      field: 'text',
-      text: part['text'],
-    };
+    const kind = part['thought'] === true ? 'reasoning' : 'text';
+    return { kind, part: kind, text: part['text'] };
   },
   findModel(event) {
     const model = event['modelVersion'];
     return typeof model === 'string' && model !== '' ? model : null;
   },
+  isQuiet: (event) => event['candidates'] === undefined && event['promptFeedback'] === undefined && !('error' in event),
   isEnd(event) {
     if ('error' in event) return true;
     const feedback = event['promptFeedback'];

@@ -1,43 +1,39 @@
 import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
 import type { Delta, DialectReader } from './delta';
 
-const TEXT_FIELDS = ['content', 'reasoning_content', 'reasoning'] as const;
-const PLAIN_DELTA_FIELDS: ReadonlySet<string> = new Set([
-  ...TEXT_FIELDS,
-  'role',
-  'refusal',
-  'tool_calls',
-  'function_call',
-]);
-
 /** Chat completions, as OpenAI and every compatible server stream them. */
 export const openAiChatReader: DialectReader = {
   findDelta(event) {
     const choice = onlyChoice(event);
-    if (choice === null || isSet(choice['finish_reason']) || isSet(choice['logprobs']) || 'error' in event)
-      return null;
+    if (choice === null || isSet(choice['finish_reason']) || isSet(choice['logprobs']) || 'error' in event) return null;
     const delta = choice['delta'];
-    return isRecord(delta) ? textOf(delta, String(choice['index'] ?? 0)) : null;
+    return isRecord(delta) ? textOf(delta, choice['index']) : null;
+  },
+  isQuiet(event) {
+    if ('error' in event) return false;
+    const choice = onlyChoice(event);
+    if (choice === null) return Array.isArray(event['choices']) && event['choices'].length === 0;
+    const delta = choice['delta'];
+    return !isRecord(delta) || Object.keys(delta).every((name) => name === 'role' || isBlank(delta[name]));
   },
   isEnd(event) {
-    if ('error' in event) return true;
-    const choice = onlyChoice(event);
-    return choice !== null && isSet(choice['finish_reason']);
+    return 'error' in event || isSet(onlyChoice(event)?.['finish_reason']);
   },
 };
 
-function textOf(delta: JsonRecord, index: string): Delta | null {
+function textOf(delta: JsonRecord, index: unknown): Delta | null {
   let field: string | null = null;
   let text = '';
   for (const name in delta) {
     const value = delta[name];
-    if (!isSet(value) || value === '' || name === 'role') continue;
-    if (!PLAIN_DELTA_FIELDS.has(name) || typeof value !== 'string' || field !== null || name === 'refusal')
-      return null;
+    if (name === 'role' || isBlank(value)) continue;
+    if (field !== null || typeof value !== 'string') return null;
+    if (name !== 'content' && name !== 'reasoning_content' && name !== 'reasoning') return null;
     field = name;
     text = value;
   }
-  return field === null ? null : { key: `${index} ${field}`, holder: delta, field, text };
+  if (field === null) return null;
+  return { kind: field === 'content' ? 'text' : 'reasoning', part: `${String(index)} ${field}`, text };
 }
 
 function onlyChoice(event: JsonRecord): JsonRecord | null {
@@ -49,4 +45,8 @@ function onlyChoice(event: JsonRecord): JsonRecord | null {
 
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== null;
+}
+
+function isBlank(value: unknown): boolean {
+  return !isSet(value) || value === '' || (Array.isArray(value) && value.length === 0);
 }

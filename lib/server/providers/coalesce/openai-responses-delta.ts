@@ -1,9 +1,17 @@
+import { stringField } from '@/lib/domain/json-record';
 import type { DialectReader } from './delta';
 
-const TEXT_EVENTS: ReadonlySet<unknown> = new Set([
-  'response.output_text.delta',
-  'response.reasoning_summary_text.delta',
-  'response.reasoning_text.delta',
+const QUIET_EVENTS: ReadonlySet<unknown> = new Set([
+  'response.created',
+  'response.queued',
+  'response.in_progress',
+  'response.content_part.added',
+  'response.content_part.done',
+  'response.output_text.done',
+  'response.reasoning_summary_part.added',
+  'response.reasoning_summary_part.done',
+  'response.reasoning_summary_text.done',
+  'keepalive',
 ]);
 
 const END_EVENTS: ReadonlySet<unknown> = new Set([
@@ -18,10 +26,18 @@ const END_EVENTS: ReadonlySet<unknown> = new Set([
 export const openAiResponsesReader: DialectReader = {
   findDelta(event) {
     const { type, delta, logprobs } = event;
-    if (!TEXT_EVENTS.has(type) || typeof delta !== 'string') return null;
-    if (Array.isArray(logprobs) && logprobs.length > 0) return null;
-    const place = `${event['item_id']} ${event['content_index'] ?? event['summary_index']}`;
-    return { key: `${type} ${place}`, holder: event, field: 'delta', text: delta };
+    if (typeof delta !== 'string' || (Array.isArray(logprobs) && logprobs.length > 0)) return null;
+    if (type === 'response.output_text.delta')
+      return { kind: 'text', part: `text ${String(event['item_id'])}`, text: delta };
+    if (type !== 'response.reasoning_summary_text.delta') return null;
+    const part = `summary ${String(event['item_id'])} ${String(event['summary_index'])}`;
+    return { kind: 'reasoning', part, text: delta };
+  },
+  isQuiet(event) {
+    const { type } = event;
+    if (type !== 'response.output_item.added' && type !== 'response.output_item.done') return QUIET_EVENTS.has(type);
+    const item = stringField(event['item'], 'type');
+    return item === 'message' || item === 'reasoning';
   },
   isEnd: (event) => END_EVENTS.has(event['type']),
 };

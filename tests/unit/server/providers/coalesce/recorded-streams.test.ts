@@ -1,3 +1,4 @@
+import type { ChatEvent } from '@/lib/domain/chat-event';
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
 import type { Adapter } from '@/lib/server/providers/contract';
 import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
@@ -23,6 +24,11 @@ const RIVERS =
   'Rivers carry more than water. They carry sand, seeds and stories — “from the hills” to the sea. 川は海へ流れる。\n\n' +
   '```ts\nconst river = { length: 1_233 };\n```\n\nAnd that is all: 🏞️ a bed, a bank, a bend.';
 
+/** Gemini's package keeps the model to itself, so only the merging reader knows it. */
+function withoutModel(events: readonly ChatEvent[]): ChatEvent[] {
+  return events.filter((event) => event.type !== 'model');
+}
+
 /** The adapter with merging switched off: every event of the provider passes as it came. */
 function unmerged(adapter: Adapter): Adapter {
   return { ...adapter, dialectOf: () => 'none' };
@@ -36,7 +42,7 @@ describe.each(RECORDED)('%s', (name, adapter, model) => {
     const fetch = fetchOf(bytes, pieceBytes);
     const merged = await collectEvents(testModel(adapter, { fetch }), request);
     const plain = await collectEvents(testModel(unmerged(adapter), { fetch }), request);
-    expect(joinedEvents(merged)).toEqual(joinedEvents(plain));
+    expect(joinedEvents(withoutModel(merged))).toEqual(joinedEvents(withoutModel(plain)));
     expect(merged.length).toBeLessThanOrEqual(plain.length);
     expect(merged.at(-1)?.type).toBe('finish');
   });

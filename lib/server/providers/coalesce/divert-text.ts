@@ -1,13 +1,13 @@
 import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
 import type { StreamDialect } from '../contract';
 import { anthropicReader } from './anthropic-delta';
-import type { Delta, DialectReader } from './delta';
+import type { Delta, DialectReader, TextSink } from './delta';
 import { geminiReader } from './gemini-delta';
 import { openAiChatReader } from './openai-chat-delta';
 import { openAiResponsesReader } from './openai-responses-delta';
 import { splitDataLine } from './sse-blocks';
 
-const PASS_ALL: DialectReader = { findDelta: () => null, isEnd: () => true };
+const PASS_ALL: DialectReader = { findDelta: () => null, isQuiet: () => false, isEnd: () => true };
 
 const READERS: Record<StreamDialect, DialectReader> = {
   'openai-chat': openAiChatReader,
@@ -17,27 +17,24 @@ const READERS: Record<StreamDialect, DialectReader> = {
   none: PASS_ALL,
 };
 
-interface Held {
-  delta: Delta;
-  event: JsonRecord;
-  before: string;
-  after: string;
-  text: string;
-}
-
 /**
- * Merges neighbouring text events of one stream. `add` gives what must go out now: everything but text that continues
- * text; that is held until `release`. Text is never reordered, and no event but such text is touched.
+ * Takes the plain text out of one provider's stream, joined, and hands everything else on to the provider's package,
+ * whose parser is far too dear to see every token. Order is kept: as soon as an event comes that is more than a
+ * greeting or a bracket, a tool call above all, that event and everything behind it goes to the package.
  */
-export class BlockMerger {
+export class TextDiverter {
   readonly #reader: DialectReader;
-  #held: Held | null = null;
+  readonly #sink: TextSink;
+  #held: Delta | null = null;
+  #lastPart: string | null = null;
+  #isDiverting = true;
   #hasEnded = false;
   #hasEvents = false;
   #answeredModel: string | null = null;
 
-  constructor(dialect: StreamDialect) {
+  constructor(dialect: StreamDialect, sink: TextSink) {
     this.#reader = READERS[dialect];
+    this.#sink = sink;
   }
 
   get isHolding(): boolean {
@@ -59,34 +56,46 @@ export class BlockMerger {
     return this.#answeredModel;
   }
 
+  /** What of an event goes on to the package; empty when its text was taken. */
   add(block: string): string {
     const line = splitDataLine(block);
     const event = line === null ? null : parse(line.data);
-    if (line === null || event === null) {
+    if (event === null) {
       if (line?.data === '[DONE]') this.#hasEnded = true;
-      return `${this.release()}${block}\n\n`;
+      return `${block}\n\n`;
     }
     this.#hasEvents = true;
     this.#answeredModel ??= this.#reader.findModel?.(event) ?? null;
-    const delta = this.#reader.findDelta(event);
-    if (delta === null) {
-      if (this.#reader.isEnd(event)) this.#hasEnded = true;
-      return `${this.release()}${block}\n\n`;
+    const delta = this.#isDiverting ? this.#reader.findDelta(event) : null;
+    if (delta !== null) {
+      this.#hold(delta);
+      return '';
     }
-    const continues = this.#held?.delta.key === delta.key;
-    const before = continues ? '' : this.release();
-    const text = continues && this.#held !== null ? this.#held.text + delta.text : delta.text;
-    this.#held = { delta, event, before: line.before, after: line.after, text };
-    return before;
+    if (this.#reader.isEnd(event)) this.#hasEnded = true;
+    if (this.#isDiverting && !this.#reader.isQuiet(event)) {
+      this.release();
+      this.#isDiverting = false;
+    }
+    return `${block}\n\n`;
   }
 
-  /** The held text as one event; empty when nothing is held. */
-  release(): string {
+  /** Hands over the text that is held. */
+  release(): void {
     const held = this.#held;
-    if (held === null) return '';
+    if (held === null) return;
     this.#held = null;
-    held.delta.holder[held.delta.field] = held.text;
-    return `${held.before}data: ${JSON.stringify(held.event)}${held.after}\n\n`;
+    if (this.#lastPart !== null && this.#lastPart !== held.part) this.#sink.endReasoning();
+    this.#lastPart = held.part;
+    this.#sink[held.kind](held.text);
+  }
+
+  #hold(delta: Delta): void {
+    if (this.#held?.part === delta.part) {
+      this.#held = { ...delta, text: this.#held.text + delta.text };
+      return;
+    }
+    this.release();
+    this.#held = delta;
   }
 }
 

@@ -1,0 +1,12 @@
+import { isRecord, stringField } from '@/lib/domain/json-record';
+
+it('takes only objects for records', () => {
+  expect([{}, { a: 1 }].every(isRecord)).toBe(true);
+  expect([null, undefined, [], 'text', 1].some(isRecord)).toBe(false);
+});
+
+it('reads a text field, and nothing else', () => {
+  expect(stringField({ name: 'x' }, 'name')).toBe('x');
+  expect(stringField({ name: 1 }, 'name')).toBeUndefined();
+  expect(stringField(null, 'name')).toBeUndefined();
+});
