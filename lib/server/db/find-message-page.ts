@@ -30,7 +30,9 @@ interface FoundPage {
 const rowSchema = z.object({
   leafId: z.string().nullable(),
   isBeforeFound: z.boolean(),
-  messages: z.array(z.looseObject({ isRunning: z.boolean(), siblingIds: z.array(z.string()) })).nullable(),
+  messages: z
+    .array(z.object({ message: z.looseObject({ isRunning: z.boolean() }), siblingIds: z.array(z.string()) }))
+    .nullable(),
 });
 
 /**
@@ -39,7 +41,7 @@ const rowSchema = z.object({
  * named, is not the owner's or does not exist.
  */
 export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise<FoundPage | null> {
-  const rows = await prisma().$queryRaw<unknown[]>(pageSql(owner, query));
+  const rows = await prisma().$queryRaw<unknown[]>(messagePageSql(owner, query));
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined || !row.isBeforeFound) return null;
   if (row.leafId === null && query.leafId !== undefined) return null;
@@ -47,13 +49,17 @@ export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise
   return {
     messages: found
       .slice(-query.limit)
-      .map((message) => ({ ...toMessage(message, message.isRunning), siblingIds: message.siblingIds })),
+      .map(({ message, siblingIds }) => ({ ...toMessage(message, message.isRunning), siblingIds })),
     leafId: row.leafId,
     hasMoreAbove: found.length > query.limit,
   };
 }
 
-function pageSql(owner: OwnerId, { conversationId, leafId, before, limit }: PageQuery): Prisma.Sql {
+/** The one statement of {@link findMessagePage}; the bench looks at its plan. */
+export function messagePageSql(
+  owner: OwnerId,
+  { conversationId, leafId, before, limit }: PageQuery,
+): Prisma.Sql {
   const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid`;
   const through = leafId ?? before;
   const start =
@@ -86,8 +92,8 @@ function pageSql(owner: OwnerId, { conversationId, leafId, before, limit }: Page
       (SELECT "messageId" FROM leaf) AS "leafId",
       ${before === undefined ? Prisma.sql`true` : Prisma.sql`EXISTS (${bottom})`} AS "isBeforeFound",
       (
-        SELECT jsonb_agg(${messageJson} || jsonb_build_object('siblingIds', (
-          SELECT jsonb_agg(s."messageId" ORDER BY s.seq) FROM messages s
+        SELECT json_agg(json_build_object('message', ${messageJson}, 'siblingIds', (
+          SELECT json_agg(s."messageId" ORDER BY s.seq) FROM messages s
           WHERE s."conversationId" = m."conversationId" AND s."parentMessageId" = m."parentMessageId"
             AND s."userId" = m."userId"
         )) ORDER BY up.height DESC)

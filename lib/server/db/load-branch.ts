@@ -43,7 +43,7 @@ export async function loadBranch(
         AND branch.depth < ${BRANCH_LIMIT_MESSAGES}
     )
     SELECT to_jsonb(c) AS conversation, (
-      SELECT jsonb_agg(${messageJson} ORDER BY branch.depth DESC)
+      SELECT json_agg(${messageJson} ORDER BY branch.depth DESC)
       FROM branch JOIN messages m ON m."messageId" = branch."messageId"
     ) AS messages
     FROM conversations c

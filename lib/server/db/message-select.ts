@@ -5,7 +5,7 @@ import { Prisma } from './generated/client.ts';
  * The row of the table aliased `m` as one JSON object that `toMessage` reads, without the columns only search reads,
  * and with `isRunning`: a run is writing it now.
  */
-export const messageJson = Prisma.sql`jsonb_build_object(
+export const messageJson = Prisma.sql`json_build_object(
   'messageId', m."messageId", 'conversationId', m."conversationId", 'parentMessageId', m."parentMessageId",
   'isCreatedByUser', m."isCreatedByUser", 'sender', m."sender", 'endpoint', m."endpoint", 'model', m."model",
   'answeredModel', m."answeredModel", 'content', m."content", 'isEdited', m."isEdited",

@@ -1,0 +1,52 @@
+import './resolve-ours.mjs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
+import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
+import { seedConversation } from './seed-conversation.ts';
+
+const CONVERSATIONS = 100_000;
+const RUNS = 100_000;
+const CALLS = 30;
+
+const directory = mkdtempSync(join(tmpdir(), 'parley-bench-postgres-'));
+const server = await startPostgres({ directory, isThrowaway: true });
+process.env['DATABASE_URL'] = server.url;
+await applyMigrations(server.url);
+const client = new pg.Client({ connectionString: server.url });
+await client.connect();
+const { measure } = await import('./measure.ts');
+try {
+  const userId = randomUUID();
+  await client.query(
+    `insert into users ("userId", email, name, "updatedAt") values ($1, 'bench@example.org', 'Bench', now())`,
+    [userId],
+  );
+  const thousand = randomUUID();
+  const tenThousand = randomUUID();
+  const size = { userId, charactersPerMessage: 1_200 };
+  await seedConversation(client, { ...size, conversationId: thousand, messages: 1_000, branches: 0 });
+  await seedConversation(client, { ...size, conversationId: tenThousand, messages: 10_000, branches: 500 });
+  await client.query(
+    `insert into conversations ("conversationId", "userId", title, endpoint, "updatedAt")
+     select gen_random_uuid(), $1, 'Conversation ' || n, 'demo', now() - n * interval '1 minute' from generate_series(1, $2::int) n`,
+    [userId, CONVERSATIONS],
+  );
+  await client.query(
+    `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, state,
+       endpoint, model, plan, "nodeId", "leaseUntil")
+     select gen_random_uuid(), $1, $2, gen_random_uuid(), gen_random_uuid(), n::text, 'ask', 'completed', 'demo', 'demo', '{}', 'n',
+       now() - interval '1 day' from generate_series(1, $3::int) n`,
+    [userId, thousand, RUNS],
+  );
+  await client.query('vacuum analyze');
+  process.stdout.write(await measure({ client, userId, thousand, tenThousand, calls: CALLS }));
+} finally {
+  await globalThis.parleySingletons?.prisma?.$disconnect();
+  await client.end();
+  await stopPostgres(directory);
+  rmSync(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,76 @@
+import type { Client } from 'pg';
+import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { findMessagePage, messagePageSql } from '@/lib/server/db/find-message-page';
+import { conversationPageSql, listConversations } from '@/lib/server/db/list-conversations';
+import { loadBranch } from '@/lib/server/db/load-branch';
+import { Prisma } from '@/lib/server/db/generated/client.ts';
+import { prisma } from '@/lib/server/db/prisma';
+
+interface Seeded {
+  readonly client: Client;
+  readonly userId: string;
+  /** Conversations of 1,000 messages, and of 10,000 with 500 branches. */
+  readonly thousand: string;
+  readonly tenThousand: string;
+  readonly calls: number;
+}
+
+/** The repositories' own calls, timed here with this process's CPU, and the plans of their statements. */
+export async function measure({ client, userId, thousand, tenThousand, calls }: Seeded): Promise<string> {
+  const owner = ownerIdSchema.parse(userId);
+  const leafOf = async (conversationId: string): Promise<string> => {
+    const page = await findMessagePage(owner, { conversationId, limit: 1 });
+    return page?.leafId ?? '';
+  };
+  const [shortLeaf, longLeaf] = [await leafOf(thousand), await leafOf(tenThousand)];
+  const list = (pageNumber: number) => () => listConversations(owner, { pageNumber, pageSize: 25 });
+  const page =
+    (conversationId: string, query = {}) =>
+    () =>
+      findMessagePage(owner, { conversationId, limit: 40, ...query });
+  const cases: [string, () => Promise<unknown>][] = [
+    ['conversations, page 1 of 4,000', list(1)],
+    ['conversations, page 4,000', list(4_000)],
+    ['newest page of 1,000 messages', page(thousand)],
+    ['page of 1,000, by its leaf', page(thousand, { leafId: shortLeaf })],
+    ['newest page of 10,000 messages, 500 branches', page(tenThousand)],
+    ['page of 10,000, by its leaf', page(tenThousand, { leafId: longLeaf })],
+    [
+      'branch of 1,000 for a prompt',
+      () => loadBranch(owner, { conversationId: thousand, leafMessageId: shortLeaf }),
+    ],
+    [
+      'branch of 10,000 for a prompt',
+      () => loadBranch(owner, { conversationId: tenThousand, leafMessageId: longLeaf }),
+    ],
+  ];
+  let report = '| call | p50 ms | max ms | CPU of this process, ms |\n| --- | --: | --: | --: |\n';
+  for (const [name, call] of cases) report += await timed(name, call, calls);
+  const explain = async (sql: Prisma.Sql): Promise<string> => {
+    const rows = await prisma().$queryRaw<Record<string, string>[]>(
+      Prisma.sql`EXPLAIN (ANALYZE, BUFFERS, COSTS) ${sql}`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  report += `\nConversations, page 1\n${await explain(conversationPageSql(owner, { pageNumber: 1, pageSize: 25 }))}\n`;
+  report += `\nMessages, newest page of 10,000\n${await explain(messagePageSql(owner, { conversationId: tenThousand, limit: 40 }))}\n`;
+  const reaping = await client.query<Record<string, string>>(
+    `explain (analyze, buffers) select "runId" from runs where state = 'running' and "leaseUntil" < now()`,
+  );
+  return `${report}\nReaping among 100,000 ended runs\n${reaping.rows.map((row) => row['QUERY PLAN']).join('\n')}\n`;
+}
+
+async function timed(name: string, call: () => Promise<unknown>, calls: number): Promise<string> {
+  for (let warmUp = 0; warmUp < 3; warmUp += 1) await call();
+  const times: number[] = [];
+  const before = process.cpuUsage();
+  for (let count = 0; count < calls; count += 1) {
+    const start = performance.now();
+    await call();
+    times.push(performance.now() - start);
+  }
+  const { user, system } = process.cpuUsage(before);
+  times.sort((a, b) => a - b);
+  const cells = [times[Math.floor(calls / 2)] ?? 0, times.at(-1) ?? 0, (user + system) / 1000 / calls];
+  return `| ${name} | ${cells.map((value) => value.toFixed(1)).join(' | ')} |\n`;
+}

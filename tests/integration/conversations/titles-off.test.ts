@@ -1,0 +1,21 @@
+import { POST as generateTitle } from '@/app/api/convos/gen_title/route';
+import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { findConversation } from '@/lib/server/db/find-conversation';
+import { makeTitle } from '@/lib/server/services/title-conversation';
+import { newPerson } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { chain, seedConversation } from '../../support/seed-conversation';
+
+process.env['TITLE_CONVO'] = 'false';
+const database = withDatabase();
+
+it('titles that are switched off are neither made nor waited for', async () => {
+  const person = await newPerson();
+  const owner = ownerIdSchema.parse(person.userId);
+  const { conversationId } = await seedConversation(database, person.userId, chain(2));
+  await makeTitle(owner, conversationId);
+  expect((await findConversation(owner, conversationId))?.title).toBe('New Chat');
+  const start = performance.now();
+  expect((await person.call(generateTitle, { body: { conversationId } })).status).toBe(404);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
