@@ -21,7 +21,7 @@ afterAll(async () => {
   if (node !== undefined) await drainRuns(node, 0);
 });
 
-const ask = { endpoint: 'demo', model: 'demo', conversationId: null as string | null };
+const ask = { endpoint: 'demo', model: 'demo', conversationId: null };
 const ui = { accept: UI_STREAM_ACCEPT };
 
 async function person() {
@@ -46,7 +46,8 @@ async function person() {
 /** Reads a stream of ours until its end or until `enough` says so. */
 async function read(response: Response, enough: (text: string) => boolean = () => false) {
   const decoder = createUiStreamDecoder();
-  let [created, final]: (CreatedData | null)[] = [null, null];
+  let created: CreatedData | null = null;
+  let final: CreatedData | null = null;
   let reply = emptyReply();
   for await (const bytes of response.body ?? []) {
     for (const item of decoder.feed(bytes)) {

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const FOLDER = resolve(__dirname, '../../.next/standalone');
+const START_LIMIT_MS = 60_000;
+
+/** A real server process over the production build, on a port of its own. */
+export interface BuiltServer {
+  readonly origin: string;
+  /** Starts it (again) and resolves once it is healthy. */
+  start(): Promise<void>;
+  /** Ends the process as a crash does, and resolves when it is gone. */
+  crash(): Promise<void>;
+  /** Asks it to end, and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** A server on that database, not started yet. The production build must be there. */
+export async function builtServer(databaseUrl: string): Promise<BuiltServer> {
+  if (!existsSync(join(FOLDER, 'server.js')))
+    throw new Error('There is no production build; `npm test` makes it, or `npm start` once.');
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${String(port)}`;
+  let child: ChildProcess | null = null;
+
+  const end = (signal: NodeJS.Signals): Promise<number | null> => {
+    const ending = child;
+    child = null;
+    if (ending === null) return Promise.resolve(null);
+    return new Promise((settle) => {
+      ending.once('exit', settle);
+      ending.kill(signal);
+    });
+  };
+
+  return {
+    origin,
+    async start() {
+      child = spawn(process.execPath, ['server.js'], {
+        cwd: FOLDER,
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          HOSTNAME: '127.0.0.1',
+          PORT: String(port),
+          DOMAIN_CLIENT: origin,
+          DOMAIN_SERVER: origin,
+          NEXTAUTH_URL: origin,
+          DATABASE_URL: databaseUrl,
+          NEXT_MANUAL_SIG_HANDLE: 'true',
+        },
+      });
+      const deadlineMs = performance.now() + START_LIMIT_MS;
+      while (performance.now() < deadlineMs) {
+        const answer = await fetch(`${origin}/health`).catch(() => null);
+        if (answer?.status === 200) return;
+        await sleep(50);
+      }
+      throw new Error('The server did not become healthy.');
+    },
+    crash: async () => {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === 'object' && address !== null) settle(address.port);
+        else reject(new Error('No port.'));
+      });
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
+import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
+
+/** What a client saw of one answer, and when, until its connection broke or the answer ended. */
+export interface WatchedAnswer {
+  created: CreatedData | null;
+  final: CreatedData | null;
+  text: string;
+  /** How long the text was at which `performance.now()`. */
+  readonly growth: { atMs: number; length: number }[];
+  /** Resolves when nothing more can come. */
+  readonly ended: Promise<void>;
+}
+
+/** Asks the Demo model over HTTP and writes down what comes. A broken connection is an end like any other. */
+export function watchAnswer(
+  origin: string,
+  bearer: string,
+  { text, requestId }: { text: string; requestId: string },
+): WatchedAnswer {
+  const decoder = createUiStreamDecoder();
+  const read = async (): Promise<void> => {
+    const response = await fetch(`${origin}/api/ask/demo`, {
+      method: 'POST',
+      headers: {
+        accept: UI_STREAM_ACCEPT,
+        authorization: `Bearer ${bearer}`,
+        'content-type': 'application/json',
+        'x-request-id': requestId,
+        origin,
+      },
+      body: JSON.stringify({ text, endpoint: 'demo', model: 'demo', conversationId: null }),
+    });
+    if (response.status !== 200) throw new Error(`Refused: ${await response.text()}`);
+    for await (const bytes of response.body ?? [])
+      for (const item of decoder.feed(bytes)) {
+        if (item.type === 'created') answer.created = item.data;
+        else if (item.type === 'final') answer.final = item.data;
+        else if (item.event.type === 'text') {
+          answer.text += item.event.delta;
+          answer.growth.push({ atMs: performance.now(), length: answer.text.length });
+        }
+      }
+  };
+  const answer: WatchedAnswer = {
+    created: null,
+    final: null,
+    text: '',
+    growth: [],
+    ended: Promise.resolve().then(() =>
+      read().catch((error: unknown) => {
+        if (answer.created === null && error instanceof Error && error.message.startsWith('Refused'))
+          throw error;
+      }),
+    ),
+  };
+  return answer;
+}
