@@ -12,5 +12,13 @@ export function conversationPath(conversationId: string, pathname: string): stri
 /** The conversation a page shows; a chat page that names none shows a new one. */
 export function conversationIdOf(pathname: string): string {
   const named = pathname.split('/')[2] ?? '';
-  return named === '' ? NEW_CONVERSATION_ID : decodeURIComponent(named);
+  return named === '' ? NEW_CONVERSATION_ID : decoded(named);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

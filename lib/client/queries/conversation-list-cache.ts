@@ -2,13 +2,23 @@ import { mutate } from 'swr';
 import { unstable_serialize } from 'swr/infinite';
 import { conversationsPath, type ConversationsPage } from '@/lib/contracts/conversations';
 import type { Conversation } from '@/lib/domain/conversation';
+import { sessionStore } from '../session/session-store';
 
 /** The key of one page of the list, or null when there is none. */
 export function conversationsPageKey(index: number, before: ConversationsPage | null): string | null {
   return before !== null && before.pageNumber >= before.pages ? null : conversationsPath(index + 1);
 }
 
+const PAGE_KEY_START = '/api/convos?';
+
 const LIST_KEY = unstable_serialize(conversationsPageKey);
+
+// One person's list is not for the next; it is two caches, the list and its pages.
+sessionStore.subscribe((now, before) => {
+  if (before.user === null || before.user.id === now.user?.id) return;
+  void mutate(LIST_KEY, undefined, { revalidate: false });
+  void mutate(isPageKey, undefined, { revalidate: false });
+});
 
 /** Fetches the list again. */
 export async function refreshConversations(): Promise<void> {
@@ -60,4 +70,8 @@ function changeList(change: (pages: ConversationsPage[]) => ConversationsPage[])
   void mutate<ConversationsPage[]>(LIST_KEY, (pages) => (pages === undefined ? undefined : change(pages)), {
     revalidate: false,
   });
+}
+
+function isPageKey(key: unknown): boolean {
+  return typeof key === 'string' && key.startsWith(PAGE_KEY_START);
 }

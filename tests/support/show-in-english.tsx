@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { TooltipProvider } from '@/components/ui/tooltip';
+import english from '@/messages/en-US.json';
+
+/** Renders a part of the page in what the layout puts around it, in English; gives back the person at the keyboard. */
+export function showInEnglish(part: ReactNode) {
+  const rendered = render(
+    <NextIntlClientProvider locale="en-US" messages={english} timeZone="UTC">
+      <SWRConfig value={{ dedupingInterval: 0, shouldRetryOnError: false }}>
+        <TooltipProvider>{part}</TooltipProvider>
+      </SWRConfig>
+    </NextIntlClientProvider>,
+  );
+  return { ...rendered, user: userEvent.setup() };
+}

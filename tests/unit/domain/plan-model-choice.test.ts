@@ -1,0 +1,40 @@
+import { orderedEndpoints, planModelChoice } from '@/lib/domain/plan-model-choice';
+
+const endpoints = { Mine: { order: 5, type: 'custom' as const }, openAI: { order: 1 }, demo: { order: 9 } };
+const models = { openAI: ['gpt-a', 'gpt-b', 'gpt-c'], Mine: ['own'], demo: [] };
+const nothing = () => null;
+
+it('orders endpoints as the menu does', () => {
+  expect(orderedEndpoints(endpoints)).toEqual(['openAI', 'Mine', 'demo']);
+});
+
+it('takes the first wish that is offered', () => {
+  const wishes = [
+    { endpoint: 'anthropic', model: 'gone' },
+    { endpoint: 'Mine', model: 'own' },
+  ];
+  expect(planModelChoice(endpoints, models, wishes, nothing)).toEqual({
+    endpoint: 'Mine',
+    endpointType: 'custom',
+    model: 'own',
+  });
+});
+
+it('replaces a model that is no longer listed by the last one used there, else the first', () => {
+  const wishes = [{ endpoint: 'openAI', model: 'retired' }];
+  expect(planModelChoice(endpoints, models, wishes, () => 'gpt-b')?.model).toBe('gpt-b');
+  expect(planModelChoice(endpoints, models, wishes, () => 'retired too')?.model).toBe('gpt-a');
+});
+
+it('begins with the first endpoint when nothing is wished for', () => {
+  expect(planModelChoice(endpoints, models, [], nothing)).toEqual({
+    endpoint: 'openAI',
+    endpointType: null,
+    model: 'gpt-a',
+  });
+});
+
+it('has no model where none is listed, and nothing where nothing is offered', () => {
+  expect(planModelChoice(endpoints, models, [{ endpoint: 'demo', model: null }], nothing)?.model).toBeNull();
+  expect(planModelChoice({}, {}, [{ endpoint: 'demo', model: null }], nothing)).toBeNull();
+});
