@@ -38,6 +38,7 @@ export function azureAdapter(connection: AzureConnection): Adapter {
           // The deployment's name says nothing about its model, so the package cannot know by itself.
           openai: {
             forceReasoning: isThinking,
+            systemMessageMode: isThinking ? 'developer' : 'system',
             ...(effort === undefined ? {} : { reasoningEffort: effort }),
           },
         },

@@ -1,0 +1,91 @@
+import { TextDiverter } from '@/lib/server/providers/coalesce/divert-text';
+import { coalesceStream } from '@/lib/server/providers/coalesce/coalesce-stream';
+import { healthyStream } from '@/lib/server/providers/coalesce/stream-health';
+
+function chunk(delta: object, more: object = {}): string {
+  return `data: ${JSON.stringify({ id: '1', model: 'm', choices: [{ index: 0, delta, finish_reason: null }], ...more })}`;
+}
+
+function recorder() {
+  const said: string[] = [];
+  const sink = {
+    text: (delta: string) => void said.push(`text ${delta}`),
+    reasoning: (delta: string) => void said.push(`reasoning ${delta}`),
+    endReasoning: () => void said.push('end'),
+  };
+  return { said, sink };
+}
+
+it('joins neighbouring text and passes everything else on unchanged', () => {
+  const { said, sink } = recorder();
+  const diverter = new TextDiverter('openai-chat', sink);
+  const role = chunk({ role: 'assistant', content: '' });
+  expect(diverter.add(role)).toBe(`${role}\n\n`);
+  expect(diverter.add(chunk({ content: 'a' })) + diverter.add(chunk({ content: 'b' }))).toBe('');
+  diverter.release();
+  expect(said).toEqual(['text ab']);
+});
+
+it('keeps the order when a tool call comes, and hands the rest to the package', () => {
+  const { said, sink } = recorder();
+  const diverter = new TextDiverter('openai-chat', sink);
+  diverter.add(chunk({ content: 'before' }));
+  const call = chunk({ tool_calls: [{ index: 0, id: 'c', function: { name: 'f', arguments: '' } }] });
+  expect(diverter.add(call)).toBe(`${call}\n\n`);
+  expect(said).toEqual(['text before']);
+  const after = chunk({ content: 'after' });
+  expect(diverter.add(after)).toBe(`${after}\n\n`);
+  expect(said).toEqual(['text before']);
+});
+
+it('passes comments and garbage on without losing what is held', () => {
+  const { said, sink } = recorder();
+  const diverter = new TextDiverter('openai-chat', sink);
+  diverter.add(chunk({ content: 'a' }));
+  expect(diverter.add(': ping')).toBe(': ping\n\n');
+  expect(diverter.add('data: {"broken')).toBe('data: {"broken\n\n');
+  diverter.add(chunk({ content: 'b' }));
+  diverter.release();
+  expect(said.join()).toBe('text ab');
+});
+
+it('sends the first text at once and later text at most once a window', async () => {
+  jest.useFakeTimers();
+  try {
+    const { said, sink } = recorder();
+    let feed: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const source = new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) });
+    const health = healthyStream();
+    coalesceStream(source, { dialect: 'openai-chat', health, sink, windowMs: 35 });
+    const write = async (text: string) => {
+      feed?.enqueue(Buffer.from(`${chunk({ content: text })}\n\n`));
+      await jest.advanceTimersByTimeAsync(0);
+    };
+    await write('1');
+    expect(said).toEqual(['text 1']);
+    await write('2');
+    await write('3');
+    expect(said).toEqual(['text 1']);
+    await jest.advanceTimersByTimeAsync(36);
+    expect(said).toEqual(['text 1', 'text 23']);
+    await jest.advanceTimersByTimeAsync(500);
+    await write('4');
+    expect(said).toEqual(['text 1', 'text 23', 'text 4']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('gives out what it holds when the connection breaks, and says that it broke', async () => {
+  const { said, sink } = recorder();
+  const source = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Buffer.from(`${chunk({ content: 'a' })}\n\n${chunk({ content: 'b' })}\n\n`));
+      setTimeout(() => controller.error(new Error('terminated')), 5);
+    },
+  });
+  const health = healthyStream();
+  await new Response(coalesceStream(source, { dialect: 'openai-chat', health, sink })).text();
+  expect(said.map((line) => line.slice(5)).join('')).toBe('ab');
+  expect(health.failure?.message).toContain('terminated');
+});
