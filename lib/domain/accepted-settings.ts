@@ -62,12 +62,17 @@ function sampling(
   defaults: Defaults,
 ): { temperature?: number | undefined; topP?: number | undefined } {
   if (kind === 'none') return {};
-  if (kind === 'free') return { temperature: temperature ?? defaults.temperature, topP: topP ?? defaults.topP };
+  if (kind === 'free')
+    return { temperature: temperature ?? defaults.temperature, topP: topP ?? defaults.topP };
   if (temperature === undefined && topP !== undefined) return { topP };
   return { temperature: temperature ?? defaults.temperature };
 }
 
-function answerLimit(model: string, asked: number | null | undefined, preset: number | undefined): number | undefined {
+function answerLimit(
+  model: string,
+  asked: number | null | undefined,
+  preset: number | undefined,
+): number | undefined {
   const { family } = modelCapabilities(model);
   const { maxOutputTokens } = modelWindow(model);
   if (asked !== null && asked !== undefined && asked >= 1)
@@ -82,6 +87,8 @@ function clamp(value: number | null | undefined, low: number, high: number): num
   return Math.min(high, Math.max(low, value));
 }
 
-function defined(settings: { [Key in keyof AcceptedSettings]: AcceptedSettings[Key] | undefined }): AcceptedSettings {
+function defined(settings: {
+  [Key in keyof AcceptedSettings]: AcceptedSettings[Key] | undefined;
+}): AcceptedSettings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }

@@ -83,7 +83,15 @@ const RULES: readonly (readonly [RegExp, ModelCapabilities])[] = [
   [/^claude-opus-4-5/, { ...CLAUDE_OLD, sampling: 'either', efforts: ['low', 'medium', 'high'] }],
   [/^claude-(opus|sonnet)-4-6/, CLAUDE_ADAPTIVE],
   [/^claude-(opus|sonnet|haiku)-4(-[015])?(?!-[6-9])(-|@|$)/, { ...CLAUDE_OLD, sampling: 'either' }],
-  [/^claude/, { ...CLAUDE_ADAPTIVE, sampling: 'none', hasTopK: false, efforts: ['low', 'medium', 'high', 'xhigh', 'max'] }],
+  [
+    /^claude/,
+    {
+      ...CLAUDE_ADAPTIVE,
+      sampling: 'none',
+      hasTopK: false,
+      efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
+    },
+  ],
   [/^gemini-(pro|1|2\.0)(?!-latest)/, GEMINI_OLD],
   [/^gemini-2\.5/, GEMINI_THINKING],
   [/^gemini/, { ...GEMINI_THINKING, efforts: ['low', 'medium', 'high'] }],

@@ -56,11 +56,20 @@ export function readOperatorConfig(text: string, variable: (name: string) => str
       warnings.push(`${path}.name is used twice; the second entry is left out`);
     else customEndpoints.push(read);
   }
-  const socialLogins = field(registration, 'socialLogins', z.array(z.string()), 'registration', warnings) ?? null;
+  const socialLogins =
+    field(registration, 'socialLogins', z.array(z.string()), 'registration', warnings) ?? null;
   return { config: { customEndpoints, socialLogins }, warnings };
 }
 
-const TOP_LEVEL_KEYS = ['version', 'cache', 'fileStrategy', 'registration', 'rateLimits', 'fileConfig', 'endpoints'];
+const TOP_LEVEL_KEYS = [
+  'version',
+  'cache',
+  'fileStrategy',
+  'registration',
+  'rateLimits',
+  'fileConfig',
+  'endpoints',
+];
 const ENDPOINT_KEYS = ['custom', 'azureOpenAI', 'assistants'];
 
 const ENTRY_FIELDS = {
@@ -88,7 +97,8 @@ const ENTRY_FIELDS = {
 
 function readEntry(entry: JsonRecord, path: string, warnings: string[]): CustomEndpointConfig | null {
   warnUnknown(entry, Object.keys(ENTRY_FIELDS), `${path}.`, warnings);
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema) => field(entry, name, schema, path, warnings);
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+    field(entry, name, schema, path, warnings);
   const name = read('name', ENTRY_FIELDS.name);
   const apiKey = read('apiKey', ENTRY_FIELDS.apiKey);
   const baseUrl = read('baseURL', ENTRY_FIELDS.baseURL);
@@ -129,7 +139,9 @@ function parseYaml(text: string, warnings: string[]): JsonRecord | null {
     if (isRecord(value)) return value;
     warnings.push('the file is not used: it must hold keys and values');
   } catch (error) {
-    warnings.push(`the file is not used: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'not YAML'}`);
+    warnings.push(
+      `the file is not used: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'not YAML'}`,
+    );
   }
   return null;
 }
@@ -154,7 +166,8 @@ function field<Schema extends z.ZodType>(
 function section(holder: JsonRecord, name: string, path: string, warnings: string[]): JsonRecord {
   const value = holder[name];
   if (isRecord(value)) return value;
-  if (value !== undefined && value !== null) warnings.push(`${path}${name} is left out: it must hold keys and values`);
+  if (value !== undefined && value !== null)
+    warnings.push(`${path}${name} is left out: it must hold keys and values`);
   return {};
 }
 
@@ -172,7 +185,8 @@ function list(value: unknown, path: string, warnings: string[]): JsonRecord[] {
 }
 
 function warnUnknown(holder: JsonRecord, known: readonly string[], path: string, warnings: string[]): void {
-  for (const name of Object.keys(holder)) if (!known.includes(name)) warnings.push(`${path}${name} is not known`);
+  for (const name of Object.keys(holder))
+    if (!known.includes(name)) warnings.push(`${path}${name} is not known`);
 }
 
 /** Replaces every string that is `${NAME}` as a whole, however deep; one whose variable is unset disappears. */
@@ -188,7 +202,8 @@ function substitute(
     else {
       const reference = typeof child === 'string' ? /^\$\{(\w+)\}$/.exec(child.trim())?.[1] : undefined;
       const resolved = reference === undefined ? child : variable(reference);
-      if (resolved === undefined) warnings.push(`${path}.${name}: the variable ${reference ?? ''} is not set`);
+      if (resolved === undefined)
+        warnings.push(`${path}.${name}: the variable ${reference ?? ''} is not set`);
       else result[name] = resolved;
     }
   }

@@ -29,7 +29,10 @@ export class EventWriter implements TextSink {
 
   endReasoning(): void {
     if (this.#reasoningSince === null) return;
-    this.emit({ type: 'reasoning-end', durationMs: Math.max(0, Math.round(this.#now() - this.#reasoningSince)) });
+    this.emit({
+      type: 'reasoning-end',
+      durationMs: Math.max(0, Math.round(this.#now() - this.#reasoningSince)),
+    });
     this.#reasoningSince = null;
   }
 

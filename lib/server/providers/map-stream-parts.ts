@@ -1,4 +1,8 @@
-import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
+import type {
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
 import type { FinishReason } from '@/lib/domain/usage';
 import type { EventWriter } from './event-writer';
 
@@ -35,7 +39,12 @@ export async function mapStreamParts(
         break;
       case 'tool-call':
         writer.endReasoning();
-        writer.emit({ type: 'tool-call', toolCallId: part.toolCallId, name: part.toolName, input: part.input });
+        writer.emit({
+          type: 'tool-call',
+          toolCallId: part.toolCallId,
+          name: part.toolName,
+          input: part.input,
+        });
         break;
       case 'tool-result':
         writer.emit({

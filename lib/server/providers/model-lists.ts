@@ -43,8 +43,8 @@ export class ModelLists {
     const age = this.#now() - (state.known?.fetchedAt ?? -Infinity);
     const isResting = this.#now() - state.failedAt < PAUSE_AFTER_FAILURE_MS;
     if (age >= FRESH_MS && !isResting) state.running ??= this.#refresh(entry.name, state, fetchLive);
-    if (state.known === null && state.running !== null && !isResting)
-      await within(state.running, WAIT_LIMIT_MS);
+    const isFirst = state.failedAt === -Infinity;
+    if (state.known === null && state.running !== null && isFirst) await within(state.running, WAIT_LIMIT_MS);
     if (state.known === null && state.running !== null) state.failedAt = this.#now();
     return state.known?.models ?? living;
   }

@@ -64,6 +64,12 @@ export async function listModels(_owner: OwnerId): Promise<Record<string, string
   return models;
 }
 
+/** The models of one endpoint, without the others being waited for; empty when it is not offered. */
+export async function listModelsOf(_owner: OwnerId, endpoint: string): Promise<readonly string[]> {
+  const entry = (await entries()).find((candidate) => candidate.name === endpoint);
+  return entry === undefined ? [] : registry().lists.of(entry);
+}
+
 function registry(): Registry {
   return singleton('providerRegistry', () => {
     const probe = new OllamaProbe(env().OLLAMA_BASE_URL.replace(/\/+$/, ''));

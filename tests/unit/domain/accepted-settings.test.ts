@@ -8,8 +8,18 @@ it('leaves a setting nobody made to the provider where its default is the same',
 });
 
 it('fills in what existing clients leave out for the models of their time', () => {
-  expect(acceptedSettings('claude-2.1', {})).toEqual({ temperature: 1, topP: 0.7, topK: 5, maxOutputTokens: 4_000 });
-  expect(acceptedSettings('gemini-1.5-flash', {})).toEqual({ temperature: 0.2, topP: 0.8, topK: 40, maxOutputTokens: 1_024 });
+  expect(acceptedSettings('claude-2.1', {})).toEqual({
+    temperature: 1,
+    topP: 0.7,
+    topK: 5,
+    maxOutputTokens: 4_000,
+  });
+  expect(acceptedSettings('gemini-1.5-flash', {})).toEqual({
+    temperature: 0.2,
+    topP: 0.8,
+    topK: 40,
+    maxOutputTokens: 1_024,
+  });
   expect(acceptedSettings('gemini-pro', {})).toMatchObject({ maxOutputTokens: 8_192 });
 });
 
@@ -19,7 +29,10 @@ it('leaves models that think enough room to answer', () => {
 });
 
 it('keeps every value inside what the model takes', () => {
-  expect(acceptedSettings('claude-3-opus', { temperature: 2, topK: 0 })).toMatchObject({ temperature: 1, topK: 1 });
+  expect(acceptedSettings('claude-3-opus', { temperature: 2, topK: 0 })).toMatchObject({
+    temperature: 1,
+    topK: 1,
+  });
   expect(acceptedSettings('gpt-4o', { presence_penalty: 9, frequency_penalty: -9, top_p: 3 })).toEqual({
     presencePenalty: 2,
     frequencyPenalty: -2,

@@ -1,26 +1,52 @@
 import { modelCapabilities } from '@/lib/domain/model-capabilities';
 
-it.each(['gpt-5', 'gpt-5-mini', 'gpt-5.5-2026-04-23', 'gpt-6.1-sol', 'gpt-7', 'o3', 'o4-mini', 'openai/gpt-5.4:free', 'gpt-5-chat-latest'])(
-  'sends %s neither sampling nor penalties',
-  (model) => expect(modelCapabilities(model)).toMatchObject({ family: 'openai', sampling: 'none', hasPenalties: false }),
+it.each([
+  'gpt-5',
+  'gpt-5-mini',
+  'gpt-5.5-2026-04-23',
+  'gpt-6.1-sol',
+  'gpt-7',
+  'o3',
+  'o4-mini',
+  'openai/gpt-5.4:free',
+  'gpt-5-chat-latest',
+])('sends %s neither sampling nor penalties', (model) =>
+  expect(modelCapabilities(model)).toMatchObject({ family: 'openai', sampling: 'none', hasPenalties: false }),
 );
 
 it.each(['gpt-4o', 'gpt-4.1-mini', 'gpt-3.5-turbo', 'ft:gpt-4o'])('lets %s keep all sampling', (model) =>
   expect(modelCapabilities(model)).toMatchObject({ sampling: 'free', hasPenalties: true, isThinking: false }),
 );
 
-it.each(['claude-opus-4-7', 'claude-opus-4-8', 'claude-sonnet-5', 'claude-opus-5-5', 'claude-haiku-5-5', 'claude-fable-5', 'anthropic/claude-opus-4.7', 'claude-novel-9'])(
-  'sends %s no sampling at all',
-  (model) => expect(modelCapabilities(model)).toMatchObject({ family: 'anthropic', sampling: 'none', hasTopK: false }),
+it.each([
+  'claude-opus-4-7',
+  'claude-opus-4-8',
+  'claude-sonnet-5',
+  'claude-opus-5-5',
+  'claude-haiku-5-5',
+  'claude-fable-5',
+  'anthropic/claude-opus-4.7',
+  'claude-novel-9',
+])('sends %s no sampling at all', (model) =>
+  expect(modelCapabilities(model)).toMatchObject({ family: 'anthropic', sampling: 'none', hasTopK: false }),
 );
 
-it.each(['claude-opus-4-0', 'claude-sonnet-4-20250514', 'claude-opus-4-1-20250805', 'claude-sonnet-4-5', 'claude-haiku-4-5', 'claude-opus-4-5', 'claude-sonnet-4-6', 'claude-opus-4-6'])(
-  'never sends %s temperature and top_p together',
-  (model) => expect(modelCapabilities(model)).toMatchObject({ sampling: 'either', hasTopK: true }),
+it.each([
+  'claude-opus-4-0',
+  'claude-sonnet-4-20250514',
+  'claude-opus-4-1-20250805',
+  'claude-sonnet-4-5',
+  'claude-haiku-4-5',
+  'claude-opus-4-5',
+  'claude-sonnet-4-6',
+  'claude-opus-4-6',
+])('never sends %s temperature and top_p together', (model) =>
+  expect(modelCapabilities(model)).toMatchObject({ sampling: 'either', hasTopK: true }),
 );
 
-it.each(['claude-3-haiku-20240307', 'claude-2.1', 'claude-1', 'claude-instant-1'])('lets %s keep all sampling', (model) =>
-  expect(modelCapabilities(model)).toMatchObject({ family: 'anthropic', sampling: 'free' }),
+it.each(['claude-3-haiku-20240307', 'claude-2.1', 'claude-1', 'claude-instant-1'])(
+  'lets %s keep all sampling',
+  (model) => expect(modelCapabilities(model)).toMatchObject({ family: 'anthropic', sampling: 'free' }),
 );
 
 it('knows which Gemini models think', () => {
@@ -32,5 +58,10 @@ it('knows which Gemini models think', () => {
 });
 
 it('gives an unknown model what every compatible server takes', () => {
-  expect(modelCapabilities('somebody/new-thing-7b')).toMatchObject({ family: 'other', sampling: 'free', hasPenalties: true, hasTopK: false });
+  expect(modelCapabilities('somebody/new-thing-7b')).toMatchObject({
+    family: 'other',
+    sampling: 'free',
+    hasPenalties: true,
+    hasTopK: false,
+  });
 });

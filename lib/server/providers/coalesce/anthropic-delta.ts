@@ -22,7 +22,8 @@ export const anthropicReader: DialectReader = {
     return null;
   },
   isQuiet(event) {
-    if (event['type'] === 'content_block_delta') return stringField(event['delta'], 'type') === 'signature_delta';
+    if (event['type'] === 'content_block_delta')
+      return stringField(event['delta'], 'type') === 'signature_delta';
     if (event['type'] !== 'content_block_start') return QUIET_EVENTS.has(event['type']);
     const block = event['content_block'];
     return stringField(block, 'text') === '' || stringField(block, 'thinking') === '';

@@ -27,7 +27,10 @@ interface CoalesceOptions {
  * A provider's event stream without its plain text, which goes to the sink. The stream always closes normally, so that
  * everything in its pipes arrives; a cut, silent or unreadable source is written into `health`.
  */
-export function coalesceStream(source: ReadableStream<Uint8Array>, options: CoalesceOptions): ReadableStream<Uint8Array> {
+export function coalesceStream(
+  source: ReadableStream<Uint8Array>,
+  options: CoalesceOptions,
+): ReadableStream<Uint8Array> {
   const { dialect, health, sink, windowMs = COALESCE_WINDOW_MS } = options;
   const reader = source.getReader();
   const diverter = new TextDiverter(dialect, sink);
@@ -63,15 +66,18 @@ export function coalesceStream(source: ReadableStream<Uint8Array>, options: Coal
         if (done || isCancelled) break;
         options.onBytes?.();
         let passed = '';
-        for (const block of blocks.push(decoder.decode(value, { stream: true }))) passed += diverter.add(block);
+        for (const block of blocks.push(decoder.decode(value, { stream: true })))
+          passed += diverter.add(block);
         pass(passed);
         schedule();
         if ((controller.desiredSize ?? 0) <= 0) await new Promise<void>((resolve) => (wake = resolve));
       }
       const rest = blocks.flush();
       if (rest !== '') pass(diverter.add(rest));
-      if (!diverter.hasEvents && dialect !== 'none') health.failure ??= new UnreadableStreamError('no event came');
-      else if (!diverter.hasEnded) health.failure ??= new CutStreamError('the stream ended before the answer');
+      if (!diverter.hasEvents && dialect !== 'none')
+        health.failure ??= new UnreadableStreamError('no event came');
+      else if (!diverter.hasEnded)
+        health.failure ??= new CutStreamError('the stream ended before the answer');
     } catch (error) {
       health.failure ??= error instanceof Error ? error : new CutStreamError(String(error));
       void reader.cancel().catch(() => undefined);

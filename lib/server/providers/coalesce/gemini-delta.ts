@@ -19,7 +19,8 @@ export const geminiReader: DialectReader = {
     const model = event['modelVersion'];
     return typeof model === 'string' && model !== '' ? model : null;
   },
-  isQuiet: (event) => event['candidates'] === undefined && event['promptFeedback'] === undefined && !('error' in event),
+  isQuiet: (event) =>
+    event['candidates'] === undefined && event['promptFeedback'] === undefined && !('error' in event),
   isEnd(event) {
     if ('error' in event) return true;
     const feedback = event['promptFeedback'];

@@ -5,7 +5,8 @@ import type { Delta, DialectReader } from './delta';
 export const openAiChatReader: DialectReader = {
   findDelta(event) {
     const choice = onlyChoice(event);
-    if (choice === null || isSet(choice['finish_reason']) || isSet(choice['logprobs']) || 'error' in event) return null;
+    if (choice === null || isSet(choice['finish_reason']) || isSet(choice['logprobs']) || 'error' in event)
+      return null;
     const delta = choice['delta'];
     return isRecord(delta) ? textOf(delta, choice['index']) : null;
   },

@@ -35,7 +35,8 @@ export const openAiResponsesReader: DialectReader = {
   },
   isQuiet(event) {
     const { type } = event;
-    if (type !== 'response.output_item.added' && type !== 'response.output_item.done') return QUIET_EVENTS.has(type);
+    if (type !== 'response.output_item.added' && type !== 'response.output_item.done')
+      return QUIET_EVENTS.has(type);
     const item = stringField(event['item'], 'type');
     return item === 'message' || item === 'reasoning';
   },

@@ -41,7 +41,11 @@ function transformBody(model: string, body: JsonRecord, overrides: BodyOverrides
   const { max_tokens: maxTokens, ...rest } = body;
   const { family, isThinking } = modelCapabilities(model);
   const limit = family === 'openai' && isThinking ? 'max_completion_tokens' : 'max_tokens';
-  const sent = { ...rest, ...(maxTokens === undefined ? {} : { [limit]: maxTokens }), ...overrides.addParams };
+  const sent = {
+    ...rest,
+    ...(maxTokens === undefined ? {} : { [limit]: maxTokens }),
+    ...overrides.addParams,
+  };
   const dropped = new Set(overrides.dropParams);
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !dropped.has(name)));
 }

@@ -1,30 +1,133 @@
 import { APICallError } from '@ai-sdk/provider';
 import { AppError } from '@/lib/domain/app-error';
-import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from '@/lib/server/providers/coalesce/provider-failures';
+import {
+  CutStreamError,
+  ProviderSilenceError,
+  UnreadableStreamError,
+} from '@/lib/server/providers/coalesce/provider-failures';
 import { mapProviderError } from '@/lib/server/providers/map-provider-error';
 
 function answered(statusCode: number, body: unknown): APICallError {
   const responseBody = typeof body === 'string' ? body : JSON.stringify(body);
-  return new APICallError({ message: 'Bad', url: 'http://provider.test', requestBodyValues: {}, statusCode, responseBody });
+  return new APICallError({
+    message: 'Bad',
+    url: 'http://provider.test',
+    requestBodyValues: {},
+    statusCode,
+    responseBody,
+  });
 }
 
 it.each([
-  ['a wrong key', answered(401, { error: { message: 'Incorrect API key', code: 'invalid_api_key' } }), 'invalid_api_key'],
+  [
+    'a wrong key',
+    answered(401, { error: { message: 'Incorrect API key', code: 'invalid_api_key' } }),
+    'invalid_api_key',
+  ],
   ['a key without rights', answered(403, {}), 'invalid_api_key'],
-  ['a wrong Gemini key', answered(400, [{ error: { code: 400, message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' } }]), 'invalid_api_key'],
-  ['an empty purse at OpenAI', answered(429, { error: { message: 'You exceeded your current quota', type: 'insufficient_quota', code: 'insufficient_quota' } }), 'insufficient_quota'],
-  ['an empty purse at Anthropic', answered(400, { type: 'error', error: { type: 'invalid_request_error', message: 'Your credit balance is too low to access the API.' } }), 'insufficient_quota'],
-  ['an empty purse at a router', answered(402, { error: { message: 'Insufficient credits' } }), 'insufficient_quota'],
-  ['a limit', answered(429, { error: { message: 'Rate limit reached', code: 'rate_limit_exceeded' } }), 'provider_rate_limited'],
-  ['a limit at Google', answered(429, { error: { code: 429, message: 'You exceeded your current quota, please check your plan', status: 'RESOURCE_EXHAUSTED' } }), 'provider_rate_limited'],
-  ['an overload', answered(529, { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }), 'provider_overloaded'],
+  [
+    'a wrong Gemini key',
+    answered(400, [
+      {
+        error: {
+          code: 400,
+          message: 'API key not valid. Please pass a valid API key.',
+          status: 'INVALID_ARGUMENT',
+        },
+      },
+    ]),
+    'invalid_api_key',
+  ],
+  [
+    'an empty purse at OpenAI',
+    answered(429, {
+      error: {
+        message: 'You exceeded your current quota',
+        type: 'insufficient_quota',
+        code: 'insufficient_quota',
+      },
+    }),
+    'insufficient_quota',
+  ],
+  [
+    'an empty purse at Anthropic',
+    answered(400, {
+      type: 'error',
+      error: { type: 'invalid_request_error', message: 'Your credit balance is too low to access the API.' },
+    }),
+    'insufficient_quota',
+  ],
+  [
+    'an empty purse at a router',
+    answered(402, { error: { message: 'Insufficient credits' } }),
+    'insufficient_quota',
+  ],
+  [
+    'a limit',
+    answered(429, { error: { message: 'Rate limit reached', code: 'rate_limit_exceeded' } }),
+    'provider_rate_limited',
+  ],
+  [
+    'a limit at Google',
+    answered(429, {
+      error: {
+        code: 429,
+        message: 'You exceeded your current quota, please check your plan',
+        status: 'RESOURCE_EXHAUSTED',
+      },
+    }),
+    'provider_rate_limited',
+  ],
+  [
+    'an overload',
+    answered(529, { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }),
+    'provider_overloaded',
+  ],
   ['an outage', answered(503, '<html>'), 'provider_overloaded'],
-  ['a too long prompt at OpenAI', answered(400, { error: { message: "This model's maximum context length is 8192 tokens.", code: 'context_length_exceeded' } }), 'provider_context_too_long'],
-  ['a too long prompt at Anthropic', answered(400, { type: 'error', error: { type: 'invalid_request_error', message: 'prompt is too long: 210000 tokens > 200000 maximum' } }), 'provider_context_too_long'],
-  ['a too long prompt at Google', answered(400, { error: { code: 400, message: 'The input token count (2000000) exceeds the maximum number of tokens allowed', status: 'INVALID_ARGUMENT' } }), 'provider_context_too_long'],
-  ['an unknown model', answered(404, { error: { message: 'The model `x` does not exist', code: 'model_not_found' } }), 'provider_model_not_found'],
-  ['an unknown model said with 400', answered(400, { error: { message: 'model x not found', code: 'model_not_found' } }), 'provider_model_not_found'],
-  ['a refused request', answered(400, { error: { message: 'Unsupported parameter', type: 'invalid_request_error' } }), 'provider_refused_request'],
+  [
+    'a too long prompt at OpenAI',
+    answered(400, {
+      error: {
+        message: "This model's maximum context length is 8192 tokens.",
+        code: 'context_length_exceeded',
+      },
+    }),
+    'provider_context_too_long',
+  ],
+  [
+    'a too long prompt at Anthropic',
+    answered(400, {
+      type: 'error',
+      error: { type: 'invalid_request_error', message: 'prompt is too long: 210000 tokens > 200000 maximum' },
+    }),
+    'provider_context_too_long',
+  ],
+  [
+    'a too long prompt at Google',
+    answered(400, {
+      error: {
+        code: 400,
+        message: 'The input token count (2000000) exceeds the maximum number of tokens allowed',
+        status: 'INVALID_ARGUMENT',
+      },
+    }),
+    'provider_context_too_long',
+  ],
+  [
+    'an unknown model',
+    answered(404, { error: { message: 'The model `x` does not exist', code: 'model_not_found' } }),
+    'provider_model_not_found',
+  ],
+  [
+    'an unknown model said with 400',
+    answered(400, { error: { message: 'model x not found', code: 'model_not_found' } }),
+    'provider_model_not_found',
+  ],
+  [
+    'a refused request',
+    answered(400, { error: { message: 'Unsupported parameter', type: 'invalid_request_error' } }),
+    'provider_refused_request',
+  ],
   ['a redirect', answered(302, ''), 'provider_refused_request'],
   ['a server error', answered(500, { error: { message: 'oops', type: 'server_error' } }), 'provider_error'],
   ['a gateway that waited', answered(504, ''), 'provider_timeout'],
@@ -32,10 +135,18 @@ it.each([
   ['silence', new ProviderSilenceError('x'), 'provider_timeout'],
   ['a cut', new CutStreamError('x'), 'provider_unreachable'],
   ['garbage', new UnreadableStreamError('x'), 'provider_bad_answer'],
-  ['no connection', new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }), 'provider_unreachable'],
+  [
+    'no connection',
+    new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }),
+    'provider_unreachable',
+  ],
   ['an overload in the stream', { type: 'overloaded_error', message: 'Overloaded' }, 'provider_overloaded'],
   ['an error text in the stream', 'something odd', 'provider_error'],
-  ['an error object in the stream', { error: { code: 502, message: 'Provider returned error' } }, 'provider_error'],
+  [
+    'an error object in the stream',
+    { error: { code: 502, message: 'Provider returned error' } },
+    'provider_error',
+  ],
   ['nothing at all', undefined, 'provider_error'],
 ])('%s', (_name, error, code) => expect(mapProviderError(error)).toMatchObject({ code }));
 
@@ -45,7 +156,8 @@ it('keeps an error that is already named', () => {
 });
 
 it('never repeats a key, in any form', () => {
-  const message = 'Key sk-abcdefghijkl, Bearer abcdefghijkl, ?key=AIzaSyA-1234567890abc and plain-secret-77 are wrong';
+  const message =
+    'Key sk-abcdefghijkl, Bearer abcdefghijkl, ?key=AIzaSyA-1234567890abc and plain-secret-77 are wrong';
   const { details } = mapProviderError(answered(400, { error: { message } }), ['plain-secret-77']);
   expect(JSON.stringify(details)).not.toMatch(/abcdefghijkl|1234567890abc|plain-secret-77/);
 });

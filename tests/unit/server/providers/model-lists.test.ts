@@ -17,7 +17,9 @@ it('shows the list of the operator, and asks nobody', async () => {
 });
 
 it('keeps retired models out of the built-in list', async () => {
-  expect(await new ModelLists(() => today).of(entry({ fallback: ['gpt-5.5', 'gpt-4', 'o3-mini'] }))).toEqual(['gpt-5.5']);
+  expect(await new ModelLists(() => today).of(entry({ fallback: ['gpt-5.5', 'gpt-4', 'o3-mini'] }))).toEqual([
+    'gpt-5.5',
+  ]);
 });
 
 it('asks a provider once for many readers, and again only after ten minutes, showing the old list meanwhile', async () => {
@@ -26,7 +28,11 @@ it('asks a provider once for many readers, and again only after ten minutes, sho
   const fetchLive = jest.fn(() => Promise.resolve(answer));
   const lists = new ModelLists(() => now);
   const mine = entry({ fallback: [], fetchLive });
-  expect(await Promise.all([lists.of(mine), lists.of(mine), lists.of(mine)])).toEqual([['one'], ['one'], ['one']]);
+  expect(await Promise.all([lists.of(mine), lists.of(mine), lists.of(mine)])).toEqual([
+    ['one'],
+    ['one'],
+    ['one'],
+  ]);
   expect(fetchLive).toHaveBeenCalledTimes(1);
   answer = ['two'];
   now += 9 * 60_000;

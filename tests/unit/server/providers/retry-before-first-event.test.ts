@@ -61,7 +61,9 @@ it('waits as long as the provider asks, up to ten seconds, and not at all beyond
   await patient.model.generate(request, ignore);
   expect(patient.delays).toEqual([7_000]);
   const tooLong = failing([busy('60')]);
-  await expect(tooLong.model.generate(request, ignore)).rejects.toMatchObject({ code: 'provider_rate_limited' });
+  await expect(tooLong.model.generate(request, ignore)).rejects.toMatchObject({
+    code: 'provider_rate_limited',
+  });
   expect(tooLong.calls()).toBe(1);
 });
 

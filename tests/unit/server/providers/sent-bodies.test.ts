@@ -23,7 +23,12 @@ const EVERYTHING: ConversationSettings = {
 };
 
 /** The address and the exact JSON of one call. */
-async function sent(adapter: Adapter, recording: string, model: string, settings: ConversationSettings): Promise<{ url: string; body: unknown }> {
+async function sent(
+  adapter: Adapter,
+  recording: string,
+  model: string,
+  settings: ConversationSettings,
+): Promise<{ url: string; body: unknown }> {
   const calls: { url: string; body: unknown }[] = [];
   const answer = fetchOf(recordedStream(recording));
   const fetch: typeof globalThis.fetch = (input, init) => {
@@ -102,7 +107,9 @@ it('an old and a current OpenAI model behind another address', async () => {
 
 it('an old and a current OpenAI model on Azure, each at its deployment', async () => {
   const old = await sent(azure, 'openai-chat', 'gpt-4.1', EVERYTHING);
-  expect(old.url).toBe('https://mine.openai.azure.com/openai/deployments/gpt-41/chat/completions?api-version=2024-10-21');
+  expect(old.url).toBe(
+    'https://mine.openai.azure.com/openai/deployments/gpt-41/chat/completions?api-version=2024-10-21',
+  );
   expect(old.body).toEqual({
     model: 'gpt-41',
     messages: chatMessages,
@@ -136,16 +143,29 @@ describe('Anthropic', () => {
   it('Claude 3 gets the defaults existing clients leave out', async () => {
     const { url, body } = await sent(anthropic, 'anthropic', 'claude-3-opus-20240229', {});
     expect(url).toBe('https://api.anthropic.com/v1/messages');
-    expect(body).toEqual({ ...prompt, model: 'claude-3-opus-20240229', max_tokens: 4000, temperature: 1, top_k: 5 });
+    expect(body).toEqual({
+      ...prompt,
+      model: 'claude-3-opus-20240229',
+      max_tokens: 4000,
+      temperature: 1,
+      top_k: 5,
+    });
   });
 
   it('Claude 4 gets one of temperature and top_p', async () => {
-    const { body } = await sent(anthropic, 'anthropic', 'claude-sonnet-4-5', { topP: 0.4, maxOutputTokens: 700 });
+    const { body } = await sent(anthropic, 'anthropic', 'claude-sonnet-4-5', {
+      topP: 0.4,
+      maxOutputTokens: 700,
+    });
     expect(body).toEqual({ ...prompt, model: 'claude-sonnet-4-5', max_tokens: 700, top_p: 0.4, top_k: 5 });
   });
 
   it('Claude 5 gets neither, and thinks when it is asked to', async () => {
-    const { body } = await sent(anthropic, 'anthropic', 'claude-opus-5-5', { temperature: 0.5, topP: 0.4, topK: 3 });
+    const { body } = await sent(anthropic, 'anthropic', 'claude-opus-5-5', {
+      temperature: 0.5,
+      topP: 0.4,
+      topK: 3,
+    });
     expect(body).toEqual({ ...prompt, model: 'claude-opus-5-5', max_tokens: 32_000 });
     const thinking = await sent(anthropic, 'anthropic', 'claude-opus-5-5', EVERYTHING);
     expect(thinking.body).toEqual({
@@ -164,7 +184,9 @@ it('an old and a current Gemini model', async () => {
     systemInstruction: { parts: [{ text: 'Be brief.' }] },
   };
   const old = await sent(geminiAdapter(connection), 'gemini', 'gemini-2.0-flash', {});
-  expect(old.url).toBe('https://generativelanguage.googleapis.com/v1beta/models/gemini-2.0-flash:streamGenerateContent?alt=sse');
+  expect(old.url).toBe(
+    'https://generativelanguage.googleapis.com/v1beta/models/gemini-2.0-flash:streamGenerateContent?alt=sse',
+  );
   expect(old.body).toEqual({
     ...prompt,
     generationConfig: { temperature: 0.2, topP: 0.8, topK: 40, maxOutputTokens: 1024 },

@@ -1,6 +1,11 @@
 import { toUsage } from '@/lib/server/providers/to-usage';
 
-function usage(input: number | undefined, output: number | undefined, cacheRead?: number, reasoning?: number) {
+function usage(
+  input: number | undefined,
+  output: number | undefined,
+  cacheRead?: number,
+  reasoning?: number,
+) {
   return {
     inputTokens: { total: input, noCache: undefined, cacheRead, cacheWrite: undefined },
     outputTokens: { total: output, text: undefined, reasoning },

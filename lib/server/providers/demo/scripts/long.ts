@@ -17,7 +17,8 @@ const CLOSING =
   '*This was the end of the long answer.*';
 
 function chapter(month: GardenMonth, index: number): string {
-  const parts = [`## ${index + 1}. ${month.name}`, scene(month), chores(month), beds(month, index)];
+  const title = `## ${index + 1}. ${month.name}`;
+  const parts = [title, scene(month), change(month, index), chores(month), beds(month, index)];
   parts.push(FORMS[index % FORMS.length]?.(month, index) ?? '');
   return parts.join('\n\n');
 }
@@ -26,6 +27,25 @@ function scene(month: GardenMonth): string {
   return (
     `${month.name} brings ${month.weather}. The nights fall to about ${month.nightCelsius} °C and the light lasts for ` +
     `**${month.lightHours} hours**, so the rule of the month is simple: *${month.rule}.* ${month.remark}`
+  );
+}
+
+/** How the month differs from the one before it. */
+function change(month: GardenMonth, index: number): string {
+  const before = GARDEN_YEAR.at(index - 1) ?? month;
+  const lightHours = month.lightHours - before.lightHours;
+  const nightCelsius = month.nightCelsius - before.nightCelsius;
+  const light =
+    lightHours === 0
+      ? 'as long as they were'
+      : `${Math.abs(lightHours)} h ${lightHours > 0 ? 'longer' : 'shorter'}`;
+  const nights = `${Math.abs(nightCelsius)} °C ${nightCelsius >= 0 ? 'milder' : 'colder'}`;
+  const plants = month.harvest.map((plant) => plant.toLowerCase());
+  return (
+    `Compared with ${before.name}, the days are ${light} and the nights ${nights}. What that means is best read from ` +
+    `the basket: ${plants.join(', ')} ${plants.length > 1 ? 'are' : 'is'} what the garden gives now, and ` +
+    `\`${month.sow.length}\` ${month.sow.length === 1 ? 'row waits' : 'rows wait'} to be filled again, the first of ` +
+    `them with **${(month.sow[0] ?? '').toLowerCase()}**.`
   );
 }
 
@@ -57,9 +77,10 @@ const FORMS: readonly ((month: GardenMonth, index: number) => string)[] = [
     '### A note for those who measure\n\n```python\n' +
     `readings = [${Array.from({ length: 8 }, (_, day) => month.nightCelsius + ((day * (index + 3)) % 5)).join(', ')}]\n` +
     `coldest = min(readings)\nmean = sum(readings) / len(readings)\nprint(f"${month.name}: {mean:.1f} degrees, coldest {coldest}")\n` +
-    '```\n\nEight nights are enough to see a tendency, and too few to trust it.',
+    '```\n\nEight nights are enough to see a tendency, and too few to trust it in ' +
+    `${month.name}.`,
   (month) =>
     `### In the kitchen\n\n${month.harvest.map((plant) => `- **${plant}**, picked in the morning and eaten on the same day`).join('\n')}\n` +
     '- whatever is left over goes into a soup, and what is left of that onto the compost\n\n' +
-    'Nothing from the shop tastes like it, which is the whole reason for the trouble.',
+    `Nothing from a shop in ${month.name} tastes like it, which is the whole reason for the trouble.`,
 ];

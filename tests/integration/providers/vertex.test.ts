@@ -1,0 +1,46 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { LLMock } from '@copilotkit/aimock';
+import { decodeJwt } from 'jose';
+import { serviceAccountSchema } from '@/lib/server/providers/google/service-account';
+import { vertexAdapter } from '@/lib/server/providers/google/vertex-adapter';
+import { collectEvents, joinedEvents, modelRequest, testModel } from '@/tests/support/provider-streams';
+
+const mock = new LLMock({ port: 0 });
+
+beforeAll(async () => {
+  mock.onMessage('hello', { content: 'Good morning.' });
+  await mock.start();
+});
+
+afterAll(() => mock.stop());
+
+it('signs in as the service account once, and asks Vertex with its token', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const account = serviceAccountSchema.parse({
+    type: 'service_account',
+    client_email: 'parley@project.test',
+    project_id: 'project-1',
+    private_key: privateKey,
+  });
+  const assertions: string[] = [];
+  const signIn: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    assertions.push(new URLSearchParams(await request.text()).get('assertion') ?? '');
+    expect(new URL(request.url).hostname).toMatch(/(^|\.)googleapis\.com$/);
+    return Response.json({ access_token: 'vertex-token', expires_in: 3600, token_type: 'Bearer' });
+  };
+  const adapter = vertexAdapter({ account, location: 'us-central1', baseUrl: mock.url }, signIn);
+  for (const model of ['gemini-2.0-flash', 'gemini-3.8-flash']) {
+    const events = await collectEvents(testModel(adapter, { fetch: globalThis.fetch }), modelRequest(model));
+    expect(joinedEvents(events)).toContainEqual({ type: 'text', delta: 'Good morning.' });
+    expect(mock.getLastRequest()?.path).toContain(
+      `/projects/project-1/locations/us-central1/publishers/google/models/${model}:streamGenerateContent`,
+    );
+  }
+  expect(assertions).toHaveLength(1);
+  expect(decodeJwt(assertions[0] ?? '')).toMatchObject({ iss: 'parley@project.test' });
+});
