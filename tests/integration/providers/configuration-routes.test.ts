@@ -1,0 +1,54 @@
+import { GET as getConfig } from '@/app/api/config/route';
+import { GET as getOverride } from '@/app/api/endpoints/config/override/route';
+import { GET as getEndpoints } from '@/app/api/endpoints/route';
+import { GET as getModels } from '@/app/api/models/route';
+import { startupConfigSchema } from '@/lib/contracts/config';
+import { endpointsAnswerSchema } from '@/lib/contracts/endpoints';
+
+const context = { params: Promise.resolve({}) };
+const request = (path: string) => new Request(`http://localhost:3080${path}`);
+
+beforeAll(() => {
+  for (const name of Object.keys(process.env))
+    if (/_API_KEY$|^GOOGLE_|^OPENROUTER_KEY$|^CONFIG_PATH$|^ENDPOINTS$/.test(name)) delete process.env[name];
+  Object.assign(process.env, {
+    OLLAMA_BASE_URL: 'http://127.0.0.1:9',
+    OPENAI_API_KEY: 'user_provided',
+    APP_TITLE: 'Talk',
+    CUSTOM_FOOTER: '',
+    ALLOW_REGISTRATION: 'false',
+    SHOW_BIRTHDAY_ICON: 'true',
+  });
+});
+
+it('tells anybody how the installation is set up, and nothing secret', async () => {
+  const response = await getConfig(request('/api/config'), context);
+  expect(response.status).toBe(200);
+  const config = startupConfigSchema.strict().parse(await response.json());
+  expect(config).toMatchObject({
+    appTitle: 'Talk',
+    customFooter: '',
+    registrationEnabled: false,
+    emailLoginEnabled: true,
+    socialLogins: ['google', 'facebook', 'openid', 'github', 'discord'],
+    socialLoginEnabled: false,
+    checkBalance: false,
+    showBirthdayIcon: true,
+  });
+});
+
+it('offers an endpoint whose key the person brings, and no Demo beside it', async () => {
+  const response = await getEndpoints(request('/api/endpoints'), context);
+  const endpoints = endpointsAnswerSchema.parse(await response.json());
+  expect(endpoints).toEqual({ openAI: { order: 0, userProvide: true, userProvideURL: false } });
+});
+
+it('replaces nothing of the client’s own', async () => {
+  const response = await getOverride(request('/api/endpoints/config/override'), context);
+  expect(await response.json()).toBe(false);
+});
+
+it('lists models only for a signed-in person', async () => {
+  const response = await getModels(request('/api/models'), context);
+  expect(response.status).toBe(401);
+});
