@@ -14,7 +14,7 @@ export function usePlaceholder(thread: Thread): string {
     if (state.turn?.phase === 'failed') return 'errored';
     const lastId = state.order.at(-1);
     const message = lastId === undefined ? undefined : state.messages[lastId];
-    if (message?.error != null) return 'errored';
+    if ((message?.error ?? null) !== null) return 'errored';
     return message?.unfinished === true ? 'unfinished' : 'fine';
   });
   if (endpoint === null) return words('placeholderNoEndpoint');

@@ -40,23 +40,46 @@ export function growDocument(before: MarkdownDocument, text: string, isComplete:
   if (before.text === text && before.isComplete === isComplete) return before;
   const base = text.startsWith(before.text) ? before : EMPTY_DOCUMENT;
   const parsed = parseBlocks(text.slice(base.tailOffset), base.links);
-  const lastIndex = parsed.tokens.findLastIndex((token) => token.type !== 'space');
+  const openIndex = isComplete ? parsed.tokens.length : findOpenIndex(parsed.tokens);
 
-  const kept = relink(base.blocks.slice(0, base.finishedCount), base.links, parsed.links);
+  const links = withFinishedLinks(base.links, parsed.tokens.slice(0, openIndex));
+  const kept = relink(base.blocks.slice(0, base.finishedCount), base.links, links);
   const blocks = [...kept];
   let finishedCount = kept.length;
   let tailOffset = base.tailOffset;
   let offset = base.tailOffset;
   parsed.tokens.forEach((token, index) => {
-    const isFinished = isComplete || index < lastIndex;
+    const isFinished = index < openIndex;
     if (token.type !== 'space' && token.type !== 'def') blocks.push({ offset, token, isFinished });
     offset += token.raw.length;
-    if (index < lastIndex) {
+    if (isFinished && !isComplete) {
       finishedCount = blocks.length;
       tailOffset = offset;
     }
   });
-  return { text, isComplete, blocks, finishedCount, tailOffset, links: { ...parsed.links } };
+  return { text, isComplete, blocks, finishedCount, tailOffset, links };
+}
+
+/** A last line of nothing but these may still become part of the block above it: `2` of `2.`, `-`, spaces. */
+const UNDECIDED_LINE = /^[\s\d.)*+\->_=`~#|:$[\]]*$/;
+
+/** The first token that later text can still change. */
+function findOpenIndex(tokens: readonly KnownToken[]): number {
+  const last = tokens.findLastIndex((token) => token.type !== 'space');
+  const raw = tokens[last]?.raw ?? '';
+  if (raw.includes('\n') || !UNDECIDED_LINE.test(raw)) return Math.max(last, 0);
+  return Math.max(
+    tokens.findLastIndex((token, index) => index < last && token.type !== 'space'),
+    0,
+  );
+}
+
+/** The first definition of a label counts. */
+function withFinishedLinks(before: Links, finished: readonly KnownToken[]): Links {
+  const links = { ...before };
+  for (const token of finished)
+    if (token.type === 'def') links[token.tag] ??= { href: token.href, title: token.title };
+  return links;
 }
 
 /** A link defined below its use: the finished blocks that may use it are parsed once more. */

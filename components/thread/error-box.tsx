@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { openModelMenu } from '@/lib/client/model-menu';
 import { retryTurn, sendTurn } from '@/lib/client/thread/send-turn';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
-import { openModelMenu } from './open-model-menu';
 import { toWordValues } from './to-word-values';
 import { useThreadContext } from './thread-context';
 

@@ -16,7 +16,7 @@ export function ThreadAnnouncer() {
   });
   const lastFailed = useThreadState(thread, ({ order, messages }) => {
     const lastId = order.at(-1);
-    return lastId !== undefined && messages[lastId]?.error != null;
+    return lastId !== undefined && (messages[lastId]?.error ?? null) !== null;
   });
   const [shown, setShown] = useState<{ phase: Phase; hasRun: boolean }>({ phase, hasRun: false });
   if (shown.phase !== phase) setShown({ phase, hasRun: true });

@@ -2,7 +2,6 @@
 
 import { useEffect, type ReactNode } from 'react';
 import { preloadMarkdownView } from '@/components/markdown/load-markdown-view';
-import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { useThread, useThreadState, useThreadSync } from '@/lib/client/thread/use-thread';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { LoadFailed } from './load-failed';
@@ -25,9 +24,6 @@ export function ThreadView({ conversationId, landing = null }: ThreadViewProps) 
   const isEmpty = useThreadState(thread, (state) => state.order.length === 0);
   const reload = useThreadSync(thread, conversationId);
   useEffect(preloadMarkdownView, []);
-  useEffect(() => {
-    if (status === 'missing') openConversation(NEW_CONVERSATION_ID, { replace: true });
-  }, [status]);
 
   return (
     <ThreadProvider key={thread.key} thread={thread}>

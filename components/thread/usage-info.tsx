@@ -23,7 +23,8 @@ export function UsageInfo({ message }: { message: BranchMessage }) {
     if (usage.reasoningTokens > 0)
       lines.push([words('usageReasoning'), format.number(usage.reasoningTokens)]);
   }
-  if (timing?.firstTokenMs != null) lines.push([words('usageFirstToken'), seconds(timing.firstTokenMs)]);
+  const firstTokenMs = timing?.firstTokenMs ?? null;
+  if (firstTokenMs !== null) lines.push([words('usageFirstToken'), seconds(firstTokenMs)]);
   if (timing !== null) lines.push([words('usageDuration'), seconds(timing.durationMs)]);
   return (
     <Popover>

@@ -1,127 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import type { Reply } from '@/lib/domain/apply-event';
-import { applyEvent } from '@/lib/domain/apply-event';
+import { emptyReply } from '@/lib/domain/apply-event';
 import type { ChatEvent } from '@/lib/domain/chat-event';
-import { contentText } from '@/lib/domain/content-part';
+import type { ContentPart } from '@/lib/domain/content-part';
 import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { Message } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { beginTurn } from '@/lib/server/db/begin-turn';
-import type { JoinRun, Producer, RunPlan, Settlement } from '@/lib/server/generation/contract';
-import { draftResponse } from '@/lib/server/generation/draft-response';
-import type { GenerationNode } from '@/lib/server/generation/generation-node';
+import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
+import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 
-/** A producer a test drives by hand: it writes what it is told to and ends when it is told to. */
-export function scriptedProducer() {
-  const done = Promise.withResolvers<void>();
-  const started = Promise.withResolvers<(event: ChatEvent) => void>();
-  let signal: AbortSignal | undefined;
-  const producer: Producer = async (emit, given) => {
-    signal = given;
-    started.resolve(emit);
-    await done.promise;
-  };
+export const CONVERSATION_ID = '20000000-0000-4000-8000-000000000001';
+export const QUESTION_ID = '10000000-0000-4000-8000-000000000001';
+export const ANSWER_ID = '10000000-0000-4000-8000-000000000002';
+
+const NOW = '2026-11-21T00:00:00.000Z';
+
+/** A message of the scripted conversation. */
+export function scriptedMessage(changes: Partial<Message>): Message {
   return {
-    producer,
-    async say(...deltas: string[]) {
-      const emit = await started.promise;
-      for (const delta of deltas) emit({ type: 'text', delta });
-    },
-    finish: () => {
-      done.resolve();
-    },
-    fail: (error: unknown) => {
-      done.reject(error);
-    },
-    isAborted: () => signal?.aborted === true,
-  };
-}
-
-/** Saves a first turn of a new conversation as the ask service does, on that node. */
-export async function beginScriptedTurn(
-  owner: OwnerId,
-  node: GenerationNode,
-  requestId: string = randomUUID(),
-): Promise<RunPlan | null> {
-  await node.ready();
-  const conversationId = randomUUID();
-  const now = new Date().toISOString();
-  const userMessage = userMessageOf(conversationId, now);
-  const plan: RunPlan = {
-    runId: randomUUID(),
-    ownerId: owner,
-    requestId,
-    kind: 'ask',
-    conversation: {
-      conversationId,
-      title: 'New Chat',
-      endpoint: 'demo',
-      endpointType: null,
-      model: 'demo',
-      iconURL: null,
-      settings: {},
-      createdAt: now,
-      updatedAt: now,
-    },
-    userMessage,
-    responseMessageId: randomUUID(),
-    sender: 'Demo',
-    endpoint: 'demo',
-    model: 'demo',
-    base: [],
-    promptTokenCount: 7,
-    nodeId: node.id,
-    startedAt: now,
-  };
-  const conversation = await beginTurn(owner, {
-    ...plan,
-    plan: { sender: plan.sender, base: [], promptTokenCount: plan.promptTokenCount },
-    isNewConversation: true,
-    isNewUserMessage: true,
-    response: draftResponse(plan),
-  });
-  return conversation === null ? null : { ...plan, conversation };
-}
-
-/** What a reader of a run has seen so far. */
-export function readRun(join: JoinRun) {
-  const settled = Promise.withResolvers<Settlement>();
-  let reply: Reply | null = null;
-  let snapshots = 0;
-  const waiting: { text: string; resolve: () => void }[] = [];
-  const text = () => (reply === null ? '' : contentText(reply.content));
-  const leave = join((signal) => {
-    if (signal.type === 'snapshot') {
-      reply = signal.reply;
-      snapshots += 1;
-    } else if (signal.type === 'event' && reply !== null) reply = applyEvent(reply, signal.event);
-    else if (signal.type === 'settled') settled.resolve(signal.settlement);
-    for (const wait of waiting) if (text().includes(wait.text)) wait.resolve();
-  });
-  return {
-    settled: settled.promise,
-    text,
-    snapshots: () => snapshots,
-    leave,
-    sees: (wanted: string) =>
-      new Promise<void>((resolve) => {
-        if (text().includes(wanted)) resolve();
-        else waiting.push({ text: wanted, resolve });
-      }),
-  };
-}
-
-function userMessageOf(conversationId: string, now: string): Message {
-  return {
-    messageId: randomUUID(),
-    conversationId,
+    messageId: QUESTION_ID,
+    conversationId: CONVERSATION_ID,
     parentMessageId: ROOT_PARENT_ID,
     isCreatedByUser: true,
     sender: 'User',
-    endpoint: null,
-    model: null,
+    endpoint: 'demo',
+    model: 'demo',
     answeredModel: null,
-    content: [{ type: 'text', text: 'Hello' }],
+    content: [],
     isEdited: false,
     unfinished: false,
     isRunning: false,
@@ -129,9 +31,62 @@ function userMessageOf(conversationId: string, now: string): Message {
     finishReason: null,
     usage: null,
     timing: null,
-    tokenCount: 1,
+    tokenCount: null,
     fileIds: [],
-    createdAt: now,
-    updatedAt: now,
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...changes,
   };
+}
+
+/** What `created` and `final` carry; `content` is what the answer holds. */
+export function scriptedData(content: ContentPart[], changes: Partial<Message> = {}): CreatedData {
+  return {
+    conversation: {
+      conversationId: CONVERSATION_ID,
+      title: 'New Chat',
+      endpoint: 'demo',
+      endpointType: null,
+      model: 'demo',
+      iconURL: null,
+      settings: {},
+      createdAt: NOW,
+      updatedAt: NOW,
+    },
+    requestMessage: scriptedMessage({ content: [{ type: 'text', text: 'Hello' }] }),
+    responseMessage: scriptedMessage({
+      messageId: ANSWER_ID,
+      parentMessageId: QUESTION_ID,
+      isCreatedByUser: false,
+      sender: 'Demo',
+      content,
+      ...changes,
+    }),
+  };
+}
+
+/** The bytes our server writes for a turn; without `final` the connection ends in the middle. */
+export function scriptedBytes(created: CreatedData, events: readonly ChatEvent[], final: CreatedData | null) {
+  const encoder = createUiStreamEncoder();
+  let text = encoder.start(created, emptyReply(created.responseMessage.content));
+  for (const event of events) {
+    encoder.push(event);
+    text += encoder.flush() + encoder.heartbeat;
+  }
+  if (final !== null) text += encoder.end(final);
+  return new TextEncoder().encode(text);
+}
+
+/** A streamed answer of these bytes, cut at the given places. */
+export function streamedAnswer(bytes: Uint8Array, cuts: readonly number[] = []): Response {
+  const places = [...new Set([0, ...cuts, bytes.length])].sort((left, right) => left - right);
+  const pieces = places.slice(1).map((end, index) => bytes.slice(places[index], end));
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = pieces.shift();
+      if (piece === undefined) controller.close();
+      else controller.enqueue(piece);
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }

@@ -1,6 +1,6 @@
 import { GENERATE_TITLE_PATH } from '@/lib/contracts/conversations';
 import { request } from '@/lib/client/request/request';
-import { refreshConversations } from './refresh-conversations';
+import { refreshConversation } from '@/lib/client/queries/conversation';
 
 /** How long after its first answer a conversation is asked for its title. */
 export const TITLE_DELAY_MS = 2500;
@@ -8,9 +8,8 @@ export const TITLE_DELAY_MS = 2500;
 /** Fetches the title of a new conversation a little later, once; without one the old name stays. */
 export function scheduleTitle(conversationId: string): void {
   setTimeout(() => {
-    request(GENERATE_TITLE_PATH, { method: 'POST', json: { conversationId } }).then(
-      () => refreshConversations(),
-      () => undefined,
-    );
+    request(GENERATE_TITLE_PATH, { method: 'POST', json: { conversationId } })
+      .then(() => refreshConversation(conversationId))
+      .catch(() => undefined);
   }, TITLE_DELAY_MS);
 }

@@ -1,5 +1,5 @@
+import { putConversation } from '@/lib/client/queries/conversation';
 import { setConversationRunning } from '@/lib/client/stores/running-conversations';
-import { refreshConversations } from './refresh-conversations';
 import { openAnswer, runTurn } from './run-turn';
 import type { Thread } from './thread';
 
@@ -30,7 +30,7 @@ export function resumeAnswer(thread: Thread): void {
   }));
   setConversationRunning(conversationId, true);
   void runTurn(thread, (signal) => openAnswer(answerId, signal), {
-    onSettled: () => void refreshConversations(),
+    onSettled: putConversation,
   }).finally(() => setConversationRunning(conversationId, false));
 }
 

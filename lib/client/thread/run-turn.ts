@@ -1,10 +1,9 @@
-import { resumePath } from '@/lib/contracts/turn';
+import { resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
 import type { Conversation } from '@/lib/domain/conversation';
 import { openStream } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
 import { announceSessionEnd } from '@/lib/client/request/session-end';
 import type { StreamItem } from '@/lib/wire/decode-ui-stream';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
 import { createFrameBatch } from './frame-batch';
 import { nextAttempt } from './next-attempt';
 import { readStream } from './read-stream';

@@ -3,12 +3,12 @@ import { askPath, editPath, REQUEST_ID_HEADER, UI_STREAM_ACCEPT } from '@/lib/co
 import type { Conversation } from '@/lib/domain/conversation';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
 import { planTurn, type TurnAction, type TurnPlan } from '@/lib/domain/plan-turn';
+import { putConversation } from '@/lib/client/queries/conversation';
 import { openStream } from '@/lib/client/request/request';
 import { findModelChoice } from '@/lib/client/stores/model-choice';
 import { setConversationRunning } from '@/lib/client/stores/running-conversations';
 import { adoptConversation } from './adopt-conversation';
 import { beginTurn } from './begin-turn';
-import { refreshConversations } from './refresh-conversations';
 import { scheduleTitle } from './refresh-title';
 import { runTurn } from './run-turn';
 import type { Thread } from './thread';
@@ -60,11 +60,11 @@ function send(thread: Thread, plan: TurnPlan): void {
     adoptConversation(thread, conversationId);
     setConversationRunning(conversationId, true);
     announceTurn({ type: 'started', conversationId });
-    void refreshConversations();
+    putConversation(conversation);
   };
   const onSettled = (conversation: Conversation) => {
     announceTurn({ type: 'settled', conversationId: conversation.conversationId });
-    void refreshConversations();
+    putConversation(conversation);
     const isFirst = plan.hasNewQuestion && plan.body.parentMessageId === ROOT_PARENT_ID;
     if (isFirst && plan.body.conversationId === null) scheduleTitle(conversation.conversationId);
   };

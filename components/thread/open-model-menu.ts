@@ -1,9 +1,0 @@
-/** The id of the button that opens the menu of endpoints and models. */
-export const MODEL_MENU_ID = 'model-menu';
-
-/** Opens the menu of endpoints and models in the header. */
-export function openModelMenu(): void {
-  const button = document.getElementById(MODEL_MENU_ID);
-  button?.focus();
-  button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
-}

@@ -1,0 +1,134 @@
+import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import type { Message } from '@/lib/domain/message';
+import { planTurn, type TurnTarget } from '@/lib/domain/plan-turn';
+
+const question = message('10000000-0000-4000-8000-000000000001', ROOT_PARENT_ID, true, 'What is a monad?');
+const answer = message('10000000-0000-4000-8000-000000000002', question.messageId, false, 'A burrito');
+const secondQuestion = message('10000000-0000-4000-8000-000000000003', answer.messageId, true, 'Why?');
+const branch = [question, answer, secondQuestion];
+const target: TurnTarget = {
+  conversationId: '20000000-0000-4000-8000-000000000001',
+  endpoint: 'Mine',
+  endpointType: 'custom',
+  model: 'm-1',
+  settings: { temperature: 0.5 },
+};
+
+describe('planTurn', () => {
+  test('a question hangs on the end of the branch and carries the settings', () => {
+    const plan = planTurn(branch, { type: 'ask', text: '  go on \n' }, target);
+    expect(plan).toMatchObject({
+      route: 'ask',
+      segment: 'custom',
+      keptThroughId: secondQuestion.messageId,
+      hasNewQuestion: true,
+      grownAnswerId: null,
+    });
+    expect(plan?.body).toEqual({
+      temperature: 0.5,
+      text: 'go on',
+      parentMessageId: secondQuestion.messageId,
+      conversationId: target.conversationId,
+      overrideParentMessageId: null,
+      responseMessageId: null,
+      generation: null,
+      isContinued: false,
+      endpoint: 'Mine',
+      endpointType: 'custom',
+      model: 'm-1',
+    });
+  });
+
+  test('the first question of a new conversation hangs on the root', () => {
+    const plan = planTurn([], { type: 'ask', text: 'hi' }, { ...target, conversationId: null });
+    expect(plan?.body).toMatchObject({ parentMessageId: ROOT_PARENT_ID, conversationId: null });
+    expect(plan?.keptThroughId).toBeNull();
+  });
+
+  test('empty text and a missing endpoint plan nothing', () => {
+    expect(planTurn(branch, { type: 'ask', text: ' \n ' }, target)).toBeNull();
+    expect(planTurn(branch, { type: 'ask', text: 'x' }, { ...target, endpoint: '' })).toBeNull();
+  });
+
+  test('regenerating asks the same question again, as a sibling of the answer', () => {
+    const plan = planTurn(branch, { type: 'regenerate', messageId: answer.messageId }, target);
+    expect(plan).toMatchObject({ route: 'ask', keptThroughId: question.messageId, hasNewQuestion: false });
+    expect(plan?.body).toMatchObject({
+      text: 'What is a monad?',
+      parentMessageId: ROOT_PARENT_ID,
+      overrideParentMessageId: question.messageId,
+      responseMessageId: null,
+      generation: null,
+      isContinued: false,
+    });
+  });
+
+  test('an edited question becomes a sibling of the original', () => {
+    const action = { type: 'edit-question', messageId: secondQuestion.messageId, text: 'How?' } as const;
+    const plan = planTurn(branch, action, target);
+    expect(plan).toMatchObject({ route: 'ask', keptThroughId: answer.messageId, hasNewQuestion: true });
+    expect(plan?.body).toMatchObject({ text: 'How?', parentMessageId: answer.messageId });
+    const root = planTurn(branch, { ...action, messageId: question.messageId }, target);
+    expect(root?.keptThroughId).toBeNull();
+  });
+
+  test('an edited answer goes on from the edited text in a new sibling', () => {
+    const plan = planTurn(
+      branch,
+      { type: 'edit-answer', messageId: answer.messageId, text: 'A monoid' },
+      target,
+    );
+    expect(plan).toMatchObject({ route: 'edit', grownAnswerId: null, generation: 'A monoid' });
+    expect(plan?.body).toMatchObject({
+      overrideParentMessageId: question.messageId,
+      responseMessageId: answer.messageId,
+      generation: 'A monoid',
+      isContinued: false,
+    });
+  });
+
+  test('continuing grows the same answer', () => {
+    const plan = planTurn(branch, { type: 'continue', messageId: answer.messageId }, target);
+    expect(plan).toMatchObject({ route: 'edit', grownAnswerId: answer.messageId });
+    expect(plan?.body).toMatchObject({ generation: 'A burrito', isContinued: true });
+  });
+
+  test('actions on the wrong kind of message, or on one that is not there, plan nothing', () => {
+    expect(planTurn(branch, { type: 'regenerate', messageId: question.messageId }, target)).toBeNull();
+    expect(
+      planTurn(branch, { type: 'edit-question', messageId: answer.messageId, text: 'x' }, target),
+    ).toBeNull();
+    expect(planTurn([answer], { type: 'regenerate', messageId: answer.messageId }, target)).toBeNull();
+    expect(planTurn(branch, { type: 'continue', messageId: 'elsewhere' }, target)).toBeNull();
+  });
+});
+
+function message(
+  messageId: string,
+  parentMessageId: string,
+  isCreatedByUser: boolean,
+  text: string,
+): Message {
+  return {
+    messageId,
+    conversationId: '20000000-0000-4000-8000-000000000001',
+    parentMessageId,
+    isCreatedByUser,
+    sender: isCreatedByUser ? 'User' : 'AI',
+    endpoint: 'Mine',
+    model: 'm-1',
+    answeredModel: null,
+    content: [{ type: 'text', text }],
+    isEdited: false,
+    unfinished: false,
+    isRunning: false,
+    error: null,
+    finishReason: null,
+    usage: null,
+    timing: null,
+    tokenCount: null,
+    fileIds: [],
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+  };
+}
