@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FirstPaintScript } from '@/components/theme/first-paint-script';
 import { ThemeFollower } from '@/components/theme/theme-follower';
 import { DirectionProvider } from '@/components/ui/direction-provider';
-import { TooltipProvider } from '@/components/ui/tooltip';
+import { TooltipHost } from '@/components/ui/tooltip-host';
 import { QueryProvider } from '@/lib/client/queries/query-provider';
 import { directionOf } from '@/lib/i18n/direction';
 import { inter } from './fonts';
@@ -40,9 +40,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <NextIntlClientProvider>
           <DirectionProvider dir={dir}>
-            <TooltipProvider>
-              <QueryProvider>{children}</QueryProvider>
-            </TooltipProvider>
+            <QueryProvider>{children}</QueryProvider>
+            <TooltipHost />
           </DirectionProvider>
         </NextIntlClientProvider>
         <ThemeFollower />

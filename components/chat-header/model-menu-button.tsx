@@ -30,7 +30,9 @@ export function ModelMenuButton({ title, className, ...rest }: ModelMenuButtonPr
       <p className="text-muted px-2.5 text-sm">{t('noEndpoint')}</p>
     );
   const label = endpointLabel(choice.endpoint);
-  const model = choice.model ?? label;
+  const model = choice.model ?? '';
+  // An endpoint with one model of the same name says it once.
+  const isSaidTwice = model === '' || model.toLowerCase() === label.toLowerCase();
   return (
     <button
       type="button"
@@ -51,10 +53,14 @@ export function ModelMenuButton({ title, className, ...rest }: ModelMenuButtonPr
           iconUrl={endpoints?.[choice.endpoint]?.iconURL}
           className="size-3.5 desktop:size-4"
         />
-        <span className="desktop:text-foreground hidden font-medium desktop:inline">{label}</span>
-        <span dir="ltr" className="truncate">
-          {model}
+        <span className={cn('desktop:text-foreground font-medium', !isSaidTwice && 'hidden desktop:inline')}>
+          {label}
         </span>
+        {isSaidTwice ? null : (
+          <span dir="ltr" className="truncate">
+            {model}
+          </span>
+        )}
         <ChevronDown aria-hidden className="size-3.5 shrink-0" />
       </span>
     </button>

@@ -12,7 +12,7 @@ export function LandingGreeting() {
   const endpoints = useEndpoints();
   return (
     <div className="flex flex-col items-center px-4 pb-7 text-center">
-      <div className="bg-raised text-accent flex size-12 items-center justify-center rounded-lg border">
+      <div className="bg-raised text-foreground flex size-12 items-center justify-center rounded-lg border">
         {endpoint === undefined ? null : (
           <EndpointIcon
             endpoint={endpoint}

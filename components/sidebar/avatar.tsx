@@ -21,7 +21,7 @@ export function Avatar({ name, url }: AvatarProps) {
   return (
     <span
       aria-hidden
-      className="bg-accent-soft text-foreground flex size-8 shrink-0 items-center justify-center rounded-full text-xs font-semibold"
+      className="bg-fill-strong text-foreground flex size-8 shrink-0 items-center justify-center rounded-full text-xs font-semibold"
     >
       {initialsOf(name)}
     </span>

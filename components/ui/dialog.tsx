@@ -43,8 +43,8 @@ export function Dialog({
           className={cn(dialogStyle, className)}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <div className="flex items-start gap-4 px-5 pt-5 pb-3">
-            <div className="min-w-0 flex-1">
+          <div className="pt-5 pb-3 ps-5 pe-14">
+            <div className="min-w-0">
               <RadixDialog.Title className="text-base font-semibold">{title}</RadixDialog.Title>
               {description === undefined ? null : (
                 <RadixDialog.Description className="text-muted mt-1 text-sm">
@@ -52,16 +52,17 @@ export function Dialog({
                 </RadixDialog.Description>
               )}
             </div>
-            <RadixDialog.Close asChild>
-              <IconButton label={t('close')} size="small">
-                <X aria-hidden />
-              </IconButton>
-            </RadixDialog.Close>
           </div>
           <div className="scrollbar-thin min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
           {footer === undefined ? null : (
             <div className="flex justify-end gap-2 border-t px-5 py-4">{footer}</div>
           )}
+          {/* Last, so that the first field has the focus when the window opens. */}
+          <RadixDialog.Close asChild>
+            <IconButton label={t('close')} size="small" className="absolute end-4 top-4">
+              <X aria-hidden />
+            </IconButton>
+          </RadixDialog.Close>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

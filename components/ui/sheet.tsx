@@ -24,6 +24,12 @@ export function Sheet({ isOpen, onOpenChange, title, className, children }: Shee
         <RadixDialog.Overlay className={overlayStyle} />
         <RadixDialog.Content
           aria-describedby={undefined}
+          // The panel takes the focus, not its first button.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          tabIndex={-1}
           {...swipe}
           className={cn(
             'bg-recessed shadow-floating data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out fixed inset-y-0 start-0 z-50 flex max-w-[88vw] touch-pan-y flex-col outline-none',

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer-input';
@@ -10,7 +11,6 @@ import { ChatHeader } from '@/components/chat-header/chat-header';
 import { Composer } from '@/components/composer/composer';
 import { LandingGreeting } from '@/components/landing/landing-greeting';
 import { LandingPrompts } from '@/components/landing/landing-prompts';
-import { ThreadView } from '@/components/thread/thread-view';
 import { ChatFooter } from './chat-footer';
 import { SidebarPanel } from './sidebar-panel';
 import { useDocumentTitle } from './use-document-title';
@@ -18,8 +18,11 @@ import { useEdgeSwipe } from './use-edge-swipe';
 import { useIsThreadEmpty } from './use-is-thread-empty';
 import { useLeaveMissing } from './use-leave-missing';
 import { useModelChoiceSync } from './use-model-choice-sync';
+import { loadThreadView, usePreloadedThread } from './use-preloaded-thread';
 import { useShortcuts } from './use-shortcuts';
 import { useSidebarState } from './use-sidebar-state';
+
+const ThreadView = dynamic(loadThreadView);
 
 /** The whole screen: sidebar, header, conversation or welcome, composer. */
 export function ChatWorkspace() {
@@ -35,6 +38,7 @@ export function ChatWorkspace() {
     sidebar.closeSheet();
     if (!sidebar.isSmallScreen) requestAnimationFrame(focusComposer);
   };
+  usePreloadedThread();
   useModelChoiceSync(conversationId, conversation);
   useDocumentTitle(conversation?.title);
   useLeaveMissing(isMissing && isEmpty);

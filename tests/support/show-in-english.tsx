@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { TooltipProvider } from '@/components/ui/tooltip';
+import { TooltipHost } from '@/components/ui/tooltip-host';
 import english from '@/messages/en-US.json';
 
 /** Renders a part of the page in what the layout puts around it, in English; gives back the person at the keyboard. */
@@ -11,7 +11,8 @@ export function showInEnglish(part: ReactNode) {
   const rendered = render(
     <NextIntlClientProvider locale="en-US" messages={english} timeZone="UTC">
       <SWRConfig value={{ dedupingInterval: 0, shouldRetryOnError: false }}>
-        <TooltipProvider>{part}</TooltipProvider>
+        {part}
+        <TooltipHost />
       </SWRConfig>
     </NextIntlClientProvider>,
   );

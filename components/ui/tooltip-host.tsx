@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import { hideTooltip, tooltipStore, type ShownTooltip } from './tooltip-store';
+import { placeTooltip } from './place-tooltip';
+
+/** Where the page's tooltip appears; the layout holds it once. */
+export function TooltipHost() {
+  const shown = useStore(tooltipStore, (state) => state.shown);
+  return shown === null ? null : createPortal(<Bubble key={shown.label} tooltip={shown} />, document.body);
+}
+
+function Bubble({ tooltip }: { tooltip: ShownTooltip }) {
+  const bubble = useRef<HTMLDivElement>(null);
+  const { anchor, label, shortcut, side } = tooltip;
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    if (element === null) return;
+    const { x, y } = placeTooltip(anchor.getBoundingClientRect(), element.getBoundingClientRect(), side, {
+      width: window.innerWidth,
+      height: window.innerHeight,
+    });
+    element.style.translate = `${x}px ${y}px`;
+  }, [anchor, side]);
+  useEffect(() => {
+    const hide = () => hideTooltip(anchor);
+    window.addEventListener('scroll', hide, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', hide, { capture: true });
+  }, [anchor]);
+  return (
+    <div
+      ref={bubble}
+      role="tooltip"
+      style={{ insetBlockStart: 0, left: 0 }}
+      className="animate-fade-in bg-foreground text-background pointer-events-none fixed z-60 flex max-w-64 items-center gap-2 rounded-sm px-2.5 py-1.5 text-xs font-medium select-none"
+    >
+      {label}
+      {shortcut === undefined ? null : <kbd className="font-sans opacity-65">{shortcut}</kbd>}
+    </div>
+  );
+}

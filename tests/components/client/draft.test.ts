@@ -1,0 +1,44 @@
+import { forgetDrafts, saveDrafts, selectDraft, setDraft, useDrafts } from '@/lib/client/stores/draft';
+
+const draftOf = (id: string) => selectDraft(id)(useDrafts.getState());
+
+beforeEach(() => forgetDrafts());
+
+it('keeps the draft of each conversation, and forgets an empty one', () => {
+  setDraft('a', 'one');
+  setDraft('b', 'two');
+  setDraft('a', '');
+  expect(draftOf('a')).toBe('');
+  expect(draftOf('b')).toBe('two');
+});
+
+it('survives a reload', () => {
+  setDraft('a', 'half a sen');
+  saveDrafts();
+  jest.isolateModules(() => {
+    const again = jest.requireActual<typeof import('@/lib/client/stores/draft')>('@/lib/client/stores/draft');
+    expect(again.selectDraft('a')(again.useDrafts.getState())).toBe('half a sen');
+  });
+});
+
+it('starts empty when what is stored makes no sense', () => {
+  window.localStorage.setItem('drafts', '{"a":1');
+  jest.isolateModules(() => {
+    const again = jest.requireActual<typeof import('@/lib/client/stores/draft')>('@/lib/client/stores/draft');
+    expect(again.useDrafts.getState().drafts).toEqual({});
+  });
+});
+
+it('drops the draft that was left alone longest after the fiftieth', () => {
+  for (let index = 0; index <= 50; index += 1) setDraft(`c${String(index)}`, 'x');
+  expect(draftOf('c0')).toBe('');
+  expect(draftOf('c1')).toBe('x');
+});
+
+it('leaves nothing behind when somebody signs out', () => {
+  setDraft('a', 'secret');
+  saveDrafts();
+  forgetDrafts();
+  expect(draftOf('a')).toBe('');
+  expect(window.localStorage.getItem('drafts')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { FIRST_PAINT_SCRIPT } from '@/lib/client/first-paint-script';
+
+const page = document.documentElement;
+
+function paint(isSystemDark: boolean) {
+  page.removeAttribute('class');
+  delete page.dataset.sidebar;
+  Object.assign(window, { matchMedia: () => ({ matches: isSystemDark }) });
+  const script = document.createElement('script');
+  script.textContent = FIRST_PAINT_SCRIPT;
+  // Run as the page would: the test environment does not execute scripts by itself.
+  new Function(script.textContent)();
+}
+
+beforeEach(() => window.localStorage.clear());
+
+it.each([
+  ['dark', false, true],
+  ['light', true, false],
+  ['system', true, true],
+  ['system', false, false],
+  ['nonsense', true, true],
+])('paints a stored %s (system dark: %s) dark: %s', (stored, isSystemDark, isDark) => {
+  window.localStorage.setItem('color-theme', stored);
+  paint(isSystemDark);
+  expect(page.classList.contains('dark')).toBe(isDark);
+});
+
+it('follows the system on a first visit', () => {
+  paint(true);
+  expect(page).toHaveClass('dark');
+});
+
+it('keeps a closed sidebar closed from the first frame', () => {
+  window.localStorage.setItem('sidebar-open', 'false');
+  paint(false);
+  expect(page.dataset.sidebar).toBe('closed');
+});

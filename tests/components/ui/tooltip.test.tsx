@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import { IconButton } from '@/components/ui/icon-button';
+import { TOOLTIP_DELAY_MS } from '@/components/ui/tooltip-store';
+import { userEvent } from '@testing-library/user-event';
+import { showInEnglish } from '../../support/show-in-english';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  act(() => jest.runOnlyPendingTimers());
+  jest.useRealTimers();
+});
+
+const wait = (delayMs: number) => act(() => jest.advanceTimersByTimeAsync(delayMs));
+
+function show() {
+  showInEnglish(<IconButton label="Copy" shortcut="Ctrl+C" />);
+  return userEvent.setup({ advanceTimers: (delayMs) => jest.advanceTimersByTime(delayMs) });
+}
+
+it('shows once the pointer has rested 300 ms, and goes with it', async () => {
+  const user = show();
+  await user.hover(screen.getByRole('button', { name: 'Copy' }));
+  await wait(TOOLTIP_DELAY_MS - 10);
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  await wait(10);
+  expect(screen.getByRole('tooltip')).toHaveTextContent('CopyCtrl+C');
+  await user.unhover(screen.getByRole('button', { name: 'Copy' }));
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
+it('shows on keyboard focus and goes on any key', async () => {
+  const user = show();
+  await user.tab();
+  await wait(TOOLTIP_DELAY_MS);
+  expect(screen.getByRole('tooltip')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
+it('does not outlive the button', async () => {
+  const { rerender } = showInEnglish(<IconButton label="Copy" />);
+  const user = userEvent.setup({ advanceTimers: (delayMs) => jest.advanceTimersByTime(delayMs) });
+  await user.hover(screen.getByRole('button', { name: 'Copy' }));
+  rerender(<p>Gone</p>);
+  await wait(TOOLTIP_DELAY_MS);
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});

@@ -1,0 +1,181 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { act, screen, waitFor } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { mutate } from 'swr';
+import { ChatWorkspace } from '@/components/workspace/chat-workspace';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
+import { forgetDrafts } from '@/lib/client/stores/draft';
+import { findModelChoice } from '@/lib/client/stores/model-choice';
+import { setSidebarOpen } from '@/lib/client/stores/sidebar-open';
+import { userSchema } from '@/lib/domain/user';
+import { fakeConversation, fakeListPage } from '../../support/fake-conversation';
+import { FakeServer, signedIn } from '../../support/fake-server';
+import { findBarriers } from '../../support/find-barriers';
+import { showInEnglish } from '../../support/show-in-english';
+
+// The framework tells its hooks when the history changes; here the test's own events do.
+jest.mock('next/navigation', () => ({
+  usePathname: () =>
+    useSyncExternalStore(
+      (onChange) => {
+        window.addEventListener('moved', onChange);
+        return () => window.removeEventListener('moved', onChange);
+      },
+      () => window.location.pathname,
+    ),
+}));
+
+const moon = fakeConversation(1, 'Moon landing', new Date().toISOString());
+const moonPath = `/api/convos/${moon.conversationId}`;
+const noMessages = { messages: [], leafId: null, hasMoreAbove: false };
+
+let server: FakeServer;
+
+beforeAll(() => {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const original = window.history[name].bind(window.history);
+    window.history[name] = (...args) => {
+      original(...args);
+      window.dispatchEvent(new Event('moved'));
+    };
+  }
+  window.matchMedia = (media) => ({ ...new EventTarget(), ...NO_LIST, media });
+  // jsdom lays nothing out.
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const NO_LIST = {
+  matches: false,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => true,
+};
+
+beforeEach(async () => {
+  setUnauthenticated();
+  await mutate(() => true, undefined, { revalidate: false });
+  window.localStorage.clear();
+  forgetDrafts();
+  setSidebarOpen(true);
+  server = new FakeServer();
+  server.install();
+  server.answer('/api/config', () => Response.json(CONFIG));
+  server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 }, demo: { order: 1 } }));
+  server.answer('/api/models', () => Response.json({ openAI: ['gpt-a'], demo: ['demo'] }));
+  server.answer('/api/convos', () => Response.json(fakeListPage([moon])));
+  server.answer(moonPath, () => Response.json(moon));
+  server.answer(`/api/messages/${moon.conversationId}/page`, () => Response.json(noMessages));
+  setBearer('bearer');
+  setAuthenticated(userSchema.parse(signedIn('bearer').user));
+});
+
+const CONFIG = {
+  appTitle: 'Harbour',
+  socialLogins: [],
+  discordLoginEnabled: false,
+  facebookLoginEnabled: false,
+  githubLoginEnabled: false,
+  googleLoginEnabled: false,
+  openidLoginEnabled: false,
+  openidLabel: '',
+  serverDomain: 'http://localhost:3080',
+  emailLoginEnabled: true,
+  registrationEnabled: true,
+  socialLoginEnabled: false,
+  emailEnabled: false,
+  checkBalance: false,
+  showBirthdayIcon: false,
+  helpAndFaqURL: '/',
+};
+
+function showAt(path: string) {
+  window.history.replaceState(null, '', path);
+  return showInEnglish(<ChatWorkspace />).user;
+}
+
+const welcome = () => screen.findByRole('heading', { name: 'How can I help you today?' });
+
+it('begins with a way past the sidebar', async () => {
+  const user = showAt('/c/new');
+  await welcome();
+  act(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the message field' })).toHaveFocus();
+});
+
+it('greets in a new chat, and an example goes into the message field', async () => {
+  const user = showAt('/c/new');
+  await welcome();
+  await user.click(screen.getByRole('button', { name: /Write some code/ }));
+  const field = screen.getByRole('textbox');
+  expect(field).toHaveValue('How do I make an HTTP request in JavaScript? Show me the code');
+  expect(field).toHaveFocus();
+});
+
+it('names the page after the application, and then after the conversation', async () => {
+  const user = showAt('/c/new');
+  await waitFor(() => expect(document.title).toBe('Harbour'));
+  await user.click(await screen.findByRole('link', { name: 'Moon landing' }));
+  await waitFor(() => expect(document.title).toBe('Moon landing'));
+  expect(screen.queryByRole('heading', { name: 'How can I help you today?' })).not.toBeInTheDocument();
+});
+
+it('shows whom a conversation was held with, and goes back to the last own choice', async () => {
+  window.localStorage.setItem(
+    'lastConversationSetup',
+    JSON.stringify({ endpoint: 'openAI', endpointType: null, model: 'gpt-a' }),
+  );
+  const user = showAt(`/c/${moon.conversationId}`);
+  await waitFor(() => expect(findModelChoice()?.endpoint).toBe('demo'));
+  await user.keyboard('{Control>}{Shift>}o{/Shift}{/Control}');
+  await welcome();
+  await waitFor(() => expect(findModelChoice()?.endpoint).toBe('openAI'));
+  expect(window.location.pathname).toBe('/c/new');
+});
+
+it('leaves the page of a conversation that does not exist for a new one', async () => {
+  const path = '/api/convos/00000000-0000-4000-8000-00000000dead';
+  server.answer(path, () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 }));
+  showAt('/c/00000000-0000-4000-8000-00000000dead');
+  await welcome();
+  expect(window.location.pathname).toBe('/c/new');
+  expect(await screen.findByText('That conversation does not exist.')).toBeInTheDocument();
+});
+
+it('stays on a conversation that the server only fails to tell about', async () => {
+  server.answer(moonPath, () => new Response('', { status: 500 }));
+  showAt(`/c/${moon.conversationId}`);
+  await waitFor(() => expect(server.seen.some(({ path }) => path === moonPath)).toBe(true));
+  await screen.findByRole('link', { name: 'Moon landing' });
+  expect(window.location.pathname).toBe(`/c/${moon.conversationId}`);
+});
+
+it('hides and shows the sidebar by keyboard, and remembers', async () => {
+  const user = showAt('/c/new');
+  await welcome();
+  await user.keyboard('{Control>}b{/Control}');
+  expect(window.localStorage.getItem('sidebar-open')).toBe('false');
+  expect(document.documentElement.dataset.sidebar).toBe('closed');
+  await user.keyboard('{Control>}b{/Control}');
+  expect(window.localStorage.getItem('sidebar-open')).toBe('true');
+  expect(document.documentElement.dataset.sidebar).toBeUndefined();
+});
+
+it('has no barrier for assistive technology', async () => {
+  showAt('/c/new');
+  await welcome();
+  await screen.findByRole('link', { name: 'Moon landing' });
+  expect(await findBarriers()).toEqual([]);
+});
