@@ -14,6 +14,8 @@ import { readProviderError, type ProviderComplaint } from './read-provider-error
 
 /** The longest provider message that is kept. */
 const MESSAGE_LIMIT_CHARACTERS = 512;
+/** Shorter ones are placeholders for servers that need no key, and ordinary words. */
+const SECRET_MINIMUM_CHARACTERS = 8;
 
 type ProviderCode =
   | 'invalid_api_key'
@@ -118,6 +120,7 @@ function statusCode(status: number | undefined): ProviderCode {
 
 function clean(message: string, secrets: readonly string[]): string {
   let text = redact(message.slice(0, 4 * MESSAGE_LIMIT_CHARACTERS)).replace(/\bAIza[\w-]{10,}/g, '***');
-  for (const secret of secrets) if (secret.length >= 4) text = text.replaceAll(secret, '***');
+  for (const secret of secrets)
+    if (secret.length >= SECRET_MINIMUM_CHARACTERS) text = text.replaceAll(secret, '***');
   return text.length > MESSAGE_LIMIT_CHARACTERS ? `${text.slice(0, MESSAGE_LIMIT_CHARACTERS - 1)}…` : text;
 }

@@ -14,7 +14,7 @@ import { ModelLists } from './model-lists';
 import { OllamaProbe } from './ollama-probe';
 import { retryBeforeFirstEvent } from './retry-before-first-event';
 import { toChatModel } from './to-chat-model';
-import { tokenCounter } from './token-counter';
+import { preloadTokenCounter, tokenCounter } from './token-counter';
 
 declare module '../platform/singleton' {
   interface Singletons {
@@ -74,6 +74,7 @@ function registry(): Registry {
   return singleton('providerRegistry', () => {
     const probe = new OllamaProbe(env().OLLAMA_BASE_URL.replace(/\/+$/, ''));
     void probe.look();
+    if (env().OPENAI_API_KEY !== undefined || env().AZURE_API_KEY !== undefined) preloadTokenCounter();
     return {
       probe,
       lists: new ModelLists(),

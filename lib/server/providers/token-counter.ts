@@ -17,6 +17,11 @@ export async function tokenCounter(model: string): Promise<(text: string) => num
   return openAiCounter;
 }
 
+/** Loads the tokenizer ahead, so that nobody's first answer waits for it. */
+export function preloadTokenCounter(): void {
+  openAiCounter ??= loadOpenAiCounter();
+}
+
 let openAiCounter: Promise<(text: string) => number> | undefined;
 
 async function loadOpenAiCounter(): Promise<(text: string) => number> {
