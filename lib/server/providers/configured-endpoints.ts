@@ -63,7 +63,7 @@ export async function configuredEndpoints(env: Env, config: OperatorConfig): Pro
 function demoEntry(): EndpointEntry {
   return {
     name: 'demo',
-    config: { order: LAST + 1 },
+    config: { order: LAST + 1, userProvide: false },
     models: { fixed: [DEMO_MODEL], fallback: [DEMO_MODEL] },
     answerer: { kind: 'model', chatModel: demoModel() },
   };
