@@ -17,6 +17,7 @@ const shared = {
   clearMocks: true,
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
+    '\\.css$': '<rootDir>/tests/support/empty-module.ts',
     '^server-only$': '<rootDir>/tests/support/empty-module.ts',
   },
   transform: { '^.+\\.(?:js|jsx|ts|tsx|mjs|mts)$': compile },

@@ -1,0 +1,106 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Composer } from '@/components/composer/composer';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setDraft, useDrafts } from '@/lib/client/stores/draft';
+import { showModelChoice } from '@/lib/client/stores/model-choice';
+import { forgetThread, getThread } from '@/lib/client/thread/thread';
+import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { FakeServer } from '@/tests/support/fake-server';
+import { WithWords } from '@/tests/support/with-words';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  forgetThread('new');
+  setDraft('new', '');
+  setBearer('token');
+  showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
+  server = new FakeServer();
+  server.install();
+  // An answer that stays on its way, so that what was sent can be looked at.
+  server.answer('/api/ask/demo', () => new Promise<Response>(() => undefined));
+});
+
+function field(): HTMLElement {
+  render(<Composer conversationId="new" />, { wrapper: WithWords });
+  return screen.getByRole('textbox', { name: 'Message' });
+}
+
+function isSent(): boolean {
+  return isSubmitting(getThread('new').store.getState());
+}
+
+test('Enter sends and empties the field; Stop takes the place of Send', async () => {
+  const input = field();
+  await userEvent.type(input, 'Hello{Enter}');
+  expect(isSent()).toBe(true);
+  expect(input).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Stop generating' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+});
+
+test('Shift+Enter starts a line and sends nothing', async () => {
+  const input = field();
+  await userEvent.type(input, 'one{Shift>}{Enter}{/Shift}two');
+  expect(input).toHaveValue('one\ntwo');
+  expect(isSent()).toBe(false);
+});
+
+test('Enter that ends a composition sends nothing, whichever way the browser tells', () => {
+  const input = field();
+  fireEvent.change(input, { target: { value: 'にほん' } });
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  expect(isSent()).toBe(false);
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+  expect(isSent()).toBe(true);
+});
+
+test('Send is off while there is nothing but space', async () => {
+  const input = field();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await userEvent.type(input, '  ');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await userEvent.type(input, 'x');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+});
+
+test('what is pasted has only its words', () => {
+  const input = field();
+  const paste = createEvent.paste(input, {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'a\r\nb' : '<b>a</b>') },
+  });
+  fireEvent(input, paste);
+  expect(paste.defaultPrevented).toBe(true);
+  expect(input).toHaveValue('a\nb');
+});
+
+test('a text over the limit cannot be sent and says so', () => {
+  const input = field();
+  fireEvent.change(input, { target: { value: 'x'.repeat(100_001) } });
+  expect(screen.getByRole('alert')).toHaveTextContent('100,001 of 100,000 characters');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+});
+
+test('a message that could not be sent comes back into the field', async () => {
+  server.answer('/api/ask/demo', () =>
+    Response.json(
+      { code: 'endpoint_unavailable', message: 'no', details: { endpoint: 'demo' } },
+      { status: 404 },
+    ),
+  );
+  await userEvent.type(field(), 'Hello{Enter}');
+  await screen.findByDisplayValue('Hello');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(useDrafts.getState().drafts['new']).toBe('Hello');
+});

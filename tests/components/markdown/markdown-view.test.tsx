@@ -1,0 +1,50 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MarkdownView } from '@/components/markdown/markdown-view';
+import { WithWords } from '@/tests/support/with-words';
+
+test('a table, a task list and a nested list are what they say', () => {
+  render(
+    <MarkdownView
+      isComplete
+      text={'| a | b |\n|:--|--:|\n| 1 | 2<br>3 |\n\n- [x] done\n- [ ] open\n\n1. one\n   - inner\n'}
+    />,
+    { wrapper: WithWords },
+  );
+  expect(
+    within(screen.getByRole('table'))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['1', '23']);
+  expect(screen.getByRole('checkbox', { name: 'done' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'open' })).not.toBeChecked();
+  expect(screen.getByText('inner').closest('ol')).not.toBeNull();
+});
+
+test('finished blocks keep their elements while the text grows', () => {
+  const { container, rerender } = render(<MarkdownView text={'First.\n\nSec'} isComplete={false} />, {
+    wrapper: WithWords,
+  });
+  const first = container.querySelector('p');
+  rerender(<MarkdownView text={'First.\n\nSecond **grows**.\n\nThird'} isComplete={false} />);
+  expect(container.querySelector('p')).toBe(first);
+  expect(container.querySelectorAll('p')).toHaveLength(3);
+});
+
+test('entities are the characters they stand for, and prices are not formulas', () => {
+  const { container } = render(<MarkdownView text={'a &lt; b &amp; c: $5 or $6'} isComplete />, {
+    wrapper: WithWords,
+  });
+  expect(container.textContent).toBe('a < b & c: $5 or $6');
+});
+
+test('code can be copied as it is, and wrapped', async () => {
+  const person = userEvent.setup();
+  render(<MarkdownView text={'```ts\nconst a = "<b>";\n```'} isComplete />, { wrapper: WithWords });
+  await person.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('const a = "<b>";');
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Wrap' }));
+  expect(screen.getByText('const a = "<b>";').closest('pre')).toHaveAttribute('data-wrap', 'true');
+});
