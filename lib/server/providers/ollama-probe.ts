@@ -2,8 +2,9 @@ import { outboundFetch } from '../platform/outbound-fetch';
 
 /** Ollama answers at once when it is there. */
 const PROBE_LIMIT_MS = 300;
-/** How long what was found is believed. */
+/** How long it is believed that Ollama runs, and how long that it does not: a busy moment must not hide it for long. */
 const BELIEF_MS = 30_000;
+const DISBELIEF_MS = 3_000;
 
 /** Knows whether Ollama runs here. Asking never waits: the answer is what the last look found. */
 export class OllamaProbe {
@@ -16,7 +17,7 @@ export class OllamaProbe {
   }
 
   get isThere(): boolean {
-    if (performance.now() - this.#lookedAt > BELIEF_MS) void this.look();
+    if (performance.now() - this.#lookedAt > (this.#isThere ? BELIEF_MS : DISBELIEF_MS)) void this.look();
     return this.#isThere;
   }
 

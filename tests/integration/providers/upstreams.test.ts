@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { LLMock } from '@copilotkit/aimock';
 import { AppError } from '@/lib/domain/app-error';
 import type { ChatEvent } from '@/lib/domain/chat-event';
@@ -240,12 +241,11 @@ describe('the registry', () => {
   });
 
   it('finds a running Ollama by itself and asks it', async () => {
-    const endpoints = await registry.describeEndpoints();
-    expect(endpoints).toHaveProperty('ollama');
+    while (!('ollama' in (await registry.describeEndpoints()))) await setTimeout(50);
     const models = await registry.listModels(owner);
     const [model = ''] = models['ollama'] ?? [];
     expect(joinedEvents(await answerOf('ollama', model))).toContainEqual({ type: 'text', delta: ANSWER });
-  });
+  }, 15_000);
 
   it('refuses endpoints, models and keys that are not there', async () => {
     expect(await codeOf(registry.getChatModel(owner, 'bingAI', 'BingAI'))).toBe('endpoint_unavailable');
