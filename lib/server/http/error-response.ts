@@ -14,7 +14,11 @@ export function errorResponse(error: unknown): Response {
     ...(appError.details === undefined ? {} : { details: { ...appError.details } }),
   };
   const headers = new Headers({ 'cache-control': 'no-store' });
-  if (appError.code === 'rate_limited' && appError.details !== undefined && 'retryAfterSeconds' in appError.details)
+  if (
+    appError.code === 'rate_limited' &&
+    appError.details !== undefined &&
+    'retryAfterSeconds' in appError.details
+  )
     headers.set('retry-after', String(appError.details.retryAfterSeconds));
   return Response.json(body, { status: errorStatus(appError.code), headers });
 }

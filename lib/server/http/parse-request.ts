@@ -29,7 +29,9 @@ export async function parseJsonBody<Schema extends z.ZodType>(
 export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const unstorable = findUnstorable(value, '', 0);
   if (unstorable !== null)
-    throw new AppError('validation_failed', { fields: { [unstorable]: 'holds something that cannot be stored' } });
+    throw new AppError('validation_failed', {
+      fields: { [unstorable]: 'holds something that cannot be stored' },
+    });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: FieldProblems = {};

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/app-error';
 import { SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { generationNode } from '../generation/generation-node';
-import { describeEndpoints, listModels } from '../providers/registry';
+import { describeEndpoints, listModelsOf } from '../providers/registry';
 
 /** A request that may be answered, as far as the request itself tells. */
 export interface CheckedTurn {
@@ -36,7 +36,7 @@ export async function checkTurn(owner: OwnerId, segment: string, request: TurnRe
 
   const model = request.model ?? '';
   if (model === '') throw new AppError('model_missing');
-  const models = (await listModels(owner))[endpoint] ?? [];
-  if (!models.includes(model)) throw new AppError('illegal_model_request', { endpoint, model });
+  if (!(await listModelsOf(owner, endpoint)).includes(model))
+    throw new AppError('illegal_model_request', { endpoint, model });
   return { endpoint, endpointType: described.type ?? null, model, text };
 }

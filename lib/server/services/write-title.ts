@@ -6,6 +6,7 @@ import type { OwnerId } from '@/lib/domain/owner-id';
 import type { FirstExchange } from '../db/find-first-exchange';
 import { env } from '../env';
 import { logWarning } from '../platform/log';
+import { operatorConfig } from '../platform/operator-config';
 import { getChatModel } from '../providers/registry';
 
 /** Tokens a title may take, and what a model that thinks first may take with it. */
@@ -13,6 +14,9 @@ const TITLE_LIMIT_TOKENS = 24;
 const THINKING_LIMIT_TOKENS = 1_024;
 
 const TITLE_TEMPERATURE = 0.2;
+
+/** The value of `titleModel` that means the conversation's own model. */
+const CURRENT_MODEL = 'current_model';
 const TIME_LIMIT_MS = 20_000;
 
 /** How much of question and answer the model is shown. */
@@ -34,7 +38,9 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
   const { endpoint } = conversation;
   const ownModel = conversation.model ?? answer?.model ?? null;
   if (ownModel === null || endpoint === 'demo') return null;
-  const model = (endpoint === 'openAI' ? env().OPENAI_TITLE_MODEL : undefined) ?? ownModel;
+  const wish = await titleWish(endpoint);
+  if (!wish.isWanted) return null;
+  const model = wish.model ?? ownModel;
   try {
     const chatModel = await getChatModel(owner, endpoint, ownModel);
     const { isThinking, efforts } = modelCapabilities(model);
@@ -64,6 +70,21 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
     });
     return null;
   }
+}
+
+interface TitleWish {
+  /** False: the operator wants no model asked for titles of this endpoint. */
+  readonly isWanted: boolean;
+  /** Undefined: the conversation's own model writes its title. */
+  readonly model: string | undefined;
+}
+
+/** What the operator says about titles: a variable for OpenAI, `titleConvo` and `titleModel` for endpoints of the file. */
+async function titleWish(endpoint: string): Promise<TitleWish> {
+  if (endpoint === 'openAI') return { isWanted: true, model: env().OPENAI_TITLE_MODEL };
+  const custom = (await operatorConfig()).customEndpoints.find(({ name }) => name === endpoint);
+  const model = custom?.titleModel;
+  return { isWanted: custom?.titleConvo !== false, model: model === CURRENT_MODEL ? undefined : model };
 }
 
 function transcript({ question, answer }: FirstExchange): string {
