@@ -15,6 +15,13 @@ export const usageSchema = z.object({
 export type Usage = z.infer<typeof usageSchema>;
 
 /** Why an answer ended. `incomplete`: stopped by the person or cut off; everything but `stop` offers Continue. */
-export const finishReasonSchema = z.enum(['stop', 'length', 'content_filter', 'tool_calls', 'incomplete', 'other']);
+export const finishReasonSchema = z.enum([
+  'stop',
+  'length',
+  'content_filter',
+  'tool_calls',
+  'incomplete',
+  'other',
+]);
 
 export type FinishReason = z.infer<typeof finishReasonSchema>;

@@ -3,7 +3,8 @@ import { applyEvent, emptyReply, type Reply } from '@/lib/domain/apply-event';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import { contentText } from '@/lib/domain/content-part';
 
-const replyAfter = (events: readonly ChatEvent[], start: Reply = emptyReply()) => events.reduce(applyEvent, start);
+const replyAfter = (events: readonly ChatEvent[], start: Reply = emptyReply()) =>
+  events.reduce(applyEvent, start);
 
 describe('applyEvent', () => {
   it('joins neighbouring text into one part', () => {
@@ -48,7 +49,13 @@ describe('applyEvent', () => {
   });
 
   it('adds up the usage of several steps', () => {
-    const usage = { promptTokens: 10, completionTokens: 4, cachedTokens: 2, reasoningTokens: 1, isEstimated: false };
+    const usage = {
+      promptTokens: 10,
+      completionTokens: 4,
+      cachedTokens: 2,
+      reasoningTokens: 1,
+      isEstimated: false,
+    };
     const reply = replyAfter([
       { type: 'usage', usage },
       { type: 'usage', usage: { ...usage, isEstimated: true } },

@@ -2,7 +2,9 @@ import { uuidSchema } from '@/lib/domain/ids';
 
 describe('uuidSchema', () => {
   it('reads an upper-case id as the same id', () => {
-    expect(uuidSchema.parse('3F2504E0-4F89-41D3-9A0C-0305E82C3301')).toBe('3f2504e0-4f89-41d3-9a0c-0305e82c3301');
+    expect(uuidSchema.parse('3F2504E0-4F89-41D3-9A0C-0305E82C3301')).toBe(
+      '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    );
   });
 
   it.each(['new', '', '3f2504e0', "' or 1=1 --", '../../etc/passwd'])('refuses %j', (text) => {
