@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartProblem } from '../start-problem.mjs';
+import { onStopRequest } from './on-stop-request.mjs';
 
 const START_LIMIT_MS = 60_000;
 /** The server gives running answers 30 s; what has not gone by then is ended. */
@@ -41,19 +42,11 @@ export async function runServer(args, { cwd, env, onReady }) {
 }
 
 function stopOnRequest(child, state) {
-  const stop = (name) => {
-    const isAgain = state.isStopping;
+  onStopRequest(({ isAgain }) => {
     state.isStopping = true;
-    child.kill(isAgain ? 'SIGKILL' : name);
+    child.kill(isAgain ? 'SIGKILL' : 'SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS).unref();
-  };
-  process.on('SIGTERM', () => state.isStopping || stop('SIGTERM'));
-  process.on('SIGHUP', () => state.isStopping || stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGTERM'));
-  if (process.env.PARLEY_STARTED_BY_LAUNCHER === 'true') {
-    process.once('disconnect', () => stop('SIGTERM'));
-    process.channel?.unref();
-  }
+  });
 }
 
 async function untilHealthy(env, state) {

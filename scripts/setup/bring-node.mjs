@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { onStopRequest } from '../server/on-stop-request.mjs';
 import { StartProblem } from '../start-problem.mjs';
 import { runNpm } from './find-npm.mjs';
 import { fromRoot } from './root.mjs';
@@ -21,7 +22,8 @@ export async function runUnderNewNode(args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PARLEY_STARTED_BY_LAUNCHER: 'true' },
   });
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+  // Ctrl-C reaches both of us from the terminal; a second one is for the launcher below to understand.
+  onStopRequest(({ isAgain }) => isAgain || child.kill('SIGTERM'));
   return new Promise((settle, fail) => {
     child.once('error', fail);
     child.once('exit', (code, signal) => settle(code ?? (signal === null ? 1 : 128)));
