@@ -13,7 +13,7 @@ export function DemoWords() {
   const t = useTranslations('landing');
   return (
     <div className="text-muted mt-5 flex flex-wrap items-center justify-center gap-x-1.5 gap-y-2 text-[0.8125rem]">
-      <span className="me-1">{t('demoTitle')}</span>
+      <span className="basis-full text-center">{t('demoTitle')}</span>
       {WORDS.map((word) => (
         <button
           key={word}

@@ -11,6 +11,7 @@ export function Toaster() {
       position="top-center"
       duration={TOAST_DURATION_MS}
       gap={8}
+      style={{ fontFamily: 'inherit' }}
       icons={{
         info: <Info aria-hidden className="text-accent size-4" />,
         success: <CircleCheck aria-hidden className="text-success size-4" />,
