@@ -30,7 +30,6 @@ export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3080),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: text,
-  REDIS_URL: text,
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   DOMAIN_CLIENT: text,
   DOMAIN_SERVER: text,
@@ -46,13 +45,11 @@ export const envSchema = z.object({
   REFRESH_TOKEN_EXPIRY: durationMs(7 * DAY_MS),
   ALLOW_EMAIL_LOGIN: flag(true),
   ALLOW_REGISTRATION: flag(true),
-  ALLOW_SOCIAL_LOGIN: flag(false),
 
   APP_TITLE: text,
   CUSTOM_FOOTER: z.string().optional(),
   HELP_AND_FAQ_URL: text,
   SHOW_BIRTHDAY_ICON: flag(false),
-  CHECK_BALANCE: flag(false),
 
   ENDPOINTS: text,
   DEMO_ENDPOINT: flag(false),

@@ -24,12 +24,14 @@ export function loadSettings() {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartProblem(`PORT is "${settings.PORT}"; it must be a number from 1 to 65535.`);
   const config = settings.CONFIG_PATH;
+  const ownAddress = settings.DOMAIN_SERVER ?? `http://${settings.HOST ?? 'localhost'}:${port}`;
   return {
     ...secrets,
     ...settings,
     HOST: settings.HOST ?? 'localhost',
     PORT: String(port),
     DATA_DIR: dataDirectory,
+    NEXTAUTH_URL: settings.NEXTAUTH_URL ?? ownAddress,
     ...(config !== undefined && !/^https?:/.test(config) ? { CONFIG_PATH: resolve(ROOT, config) } : {}),
   };
 }
