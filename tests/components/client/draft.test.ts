@@ -1,4 +1,6 @@
-import { forgetDrafts, saveDrafts, selectDraft, setDraft, useDrafts } from '@/lib/client/stores/draft';
+import * as drafts from '@/lib/client/stores/draft';
+
+const { forgetDrafts, saveDrafts, selectDraft, setDraft, useDrafts } = drafts;
 
 const draftOf = (id: string) => selectDraft(id)(useDrafts.getState());
 
@@ -16,7 +18,7 @@ it('survives a reload', () => {
   setDraft('a', 'half a sen');
   saveDrafts();
   jest.isolateModules(() => {
-    const again = jest.requireActual<typeof import('@/lib/client/stores/draft')>('@/lib/client/stores/draft');
+    const again = jest.requireActual<typeof drafts>('@/lib/client/stores/draft');
     expect(again.selectDraft('a')(again.useDrafts.getState())).toBe('half a sen');
   });
 });
@@ -24,7 +26,7 @@ it('survives a reload', () => {
 it('starts empty when what is stored makes no sense', () => {
   window.localStorage.setItem('drafts', '{"a":1');
   jest.isolateModules(() => {
-    const again = jest.requireActual<typeof import('@/lib/client/stores/draft')>('@/lib/client/stores/draft');
+    const again = jest.requireActual<typeof drafts>('@/lib/client/stores/draft');
     expect(again.useDrafts.getState().drafts).toEqual({});
   });
 });
