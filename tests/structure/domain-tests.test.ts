@@ -1,0 +1,21 @@
+import { filesBelow } from './repository';
+
+/** Types and schemas with no rule of their own: what could a test of theirs prove. */
+const DECLARATIONS = [
+  'chat-event',
+  'conversation',
+  'conversation-settings',
+  'endpoint',
+  'error-code',
+  'owner-id',
+];
+
+it('every rule of the domain has a test of its name', () => {
+  const rules = filesBelow('lib/domain', '.ts')
+    .map((path) => path.replace('lib/domain/', '').replace('.ts', ''))
+    .filter((name) => !DECLARATIONS.includes(name));
+  const tested = filesBelow('tests/unit/domain', '.test.ts').map((path) =>
+    path.replace('tests/unit/domain/', '').replace('.test.ts', ''),
+  );
+  expect(rules.filter((name) => !tested.includes(name))).toEqual([]);
+});

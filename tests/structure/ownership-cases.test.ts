@@ -1,0 +1,48 @@
+import { filesBelow, textOf } from './repository';
+
+/** Answers what belongs to nobody in particular, or only to who asks: there is no id to guess. */
+const WITHOUT_FOREIGN_ID = [
+  'app/api/auth/[...nextauth]/route.ts',
+  'app/api/auth/login/route.ts',
+  'app/api/auth/logout/route.ts',
+  'app/api/auth/refresh/route.ts',
+  'app/api/auth/register/route.ts',
+  'app/api/config/route.ts',
+  'app/api/endpoints/config/override/route.ts',
+  'app/api/endpoints/route.ts',
+  'app/api/models/route.ts',
+  'app/api/user/route.ts',
+];
+
+/** Route to the test in which a stranger asks it. */
+const STRANGER_CASES: Record<string, string> = {
+  'app/api/ask/[endpoint]/route.ts': 'tests/integration/generation/turn-calls.test.ts',
+  'app/api/ask/[endpoint]/abort/route.ts': 'tests/integration/generation/turn-calls.test.ts',
+  'app/api/edit/[endpoint]/route.ts': 'tests/integration/generation/turn-calls.test.ts',
+  'app/api/edit/[endpoint]/abort/route.ts': 'tests/integration/generation/turn-calls.test.ts',
+  'app/api/runs/[messageId]/stream/route.ts': 'tests/integration/generation/turn-calls.test.ts',
+  'app/api/convos/route.ts': 'tests/integration/conversations/conversation-calls.test.ts',
+  'app/api/convos/[conversationId]/route.ts': 'tests/integration/conversations/conversation-calls.test.ts',
+  'app/api/convos/update/route.ts': 'tests/integration/conversations/conversation-calls.test.ts',
+  'app/api/convos/clear/route.ts': 'tests/integration/conversations/clear.test.ts',
+  'app/api/convos/gen_title/route.ts': 'tests/integration/conversations/titles.test.ts',
+  'app/api/messages/[conversationId]/route.ts': 'tests/integration/conversations/message-calls.test.ts',
+  'app/api/messages/[conversationId]/[messageId]/route.ts':
+    'tests/integration/conversations/message-calls.test.ts',
+  'app/api/messages/[conversationId]/page/route.ts': 'tests/integration/conversations/message-page.test.ts',
+};
+
+describe('ownership', () => {
+  it('of every route is either of no concern or tried by a stranger', () => {
+    expect([...WITHOUT_FOREIGN_ID, ...Object.keys(STRANGER_CASES)].sort()).toEqual(
+      filesBelow('app/api', 'route.ts'),
+    );
+  });
+
+  it.each(Object.entries(STRANGER_CASES))('of %s is tried in %s', (route, test) => {
+    const text = textOf(test);
+    expect(text).toMatch(/stranger/);
+    const modulePath = route.replace(/\.ts$/, '').replace('/edit/[endpoint]/abort', '/ask/[endpoint]/abort');
+    expect(text).toContain(modulePath);
+  });
+});

@@ -1,0 +1,17 @@
+import { envSchema, parseEnv } from '@/lib/server/env';
+import { textOf } from './repository';
+
+const named = [...textOf('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+
+describe('.env.example', () => {
+  it('names every setting the server reads, and no other', () => {
+    expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(envSchema.shape).sort());
+  });
+
+  it('shows the values that count when nothing is set', () => {
+    const shown = Object.fromEntries(
+      named.map(([, name, value]) => [name, value === '' ? undefined : value]),
+    );
+    expect(parseEnv(shown)).toEqual(parseEnv({}));
+  });
+});

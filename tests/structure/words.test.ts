@@ -1,0 +1,54 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { errorCodeSchema } from '@/lib/domain/error-code';
+import english from '@/messages/en-US.json';
+import { filesBelow, textOf } from './repository';
+
+describe('words', () => {
+  it('exist for every error code, and for no other', () => {
+    expect(
+      Object.keys(english.errors)
+        .filter((code) => code !== 'network_error')
+        .sort(),
+    ).toEqual([...errorCodeSchema.options].sort());
+  });
+
+  it('are valid ICU', () => {
+    const invalid = flatten(english).filter(([, text]) => {
+      try {
+        new IntlMessageFormat(text, 'en-US');
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(invalid).toEqual([]);
+  });
+
+  it('hold back their exclamation marks, but where the texts of the product are fixed', () => {
+    const shouting = flatten(english)
+      .filter(([, text]) => text.includes('!'))
+      .map(([key]) => key);
+    expect(shouting.filter((key) => key !== 'errors.token_balance')).toEqual([]);
+  });
+});
+
+describe('sources', () => {
+  const sources = ['app', 'components', 'lib'].flatMap((folder) => filesBelow(folder, '.ts', '.tsx'));
+
+  it('never speak to the console', () => {
+    const speaking = sources.filter((path) => /\bconsole\.\w+\(/.test(textOf(path)));
+    expect(speaking).toEqual([]);
+  });
+
+  it('stay within 300 lines a file', () => {
+    expect(sources.filter((path) => textOf(path).split('\n').length > 301)).toEqual([]);
+  });
+});
+
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    flatten(child, path === '' ? key : `${path}.${key}`),
+  );
+}
