@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 function show(messageId: string, changes: Partial<BranchMessage> = {}): void {
-  const messages = { [QUESTION_ID]: question, [ANSWER_ID]: answer };
+  const messages: Record<string, BranchMessage> = { [QUESTION_ID]: question, [ANSWER_ID]: answer };
   const shown = messages[messageId] ?? answer;
   thread.store.setState({
     status: 'ready',

@@ -4,7 +4,7 @@ const call = (headers: Record<string, string>) =>
   requireSameOrigin(new Request('http://internal:3080/api/auth/refresh', { method: 'POST', headers }));
 
 describe('a call that a cookie authorises', () => {
-  it.each([
+  it.each<Record<string, string>>([
     {},
     { host: 'chat.example', origin: 'https://chat.example' },
     { host: 'localhost:3080', origin: 'http://localhost:3080', 'sec-fetch-site': 'same-origin' },
@@ -14,7 +14,7 @@ describe('a call that a cookie authorises', () => {
     expect(() => call(headers)).not.toThrow();
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { host: 'chat.example', origin: 'https://evil.example' },
     { host: 'chat.example', origin: 'https://chat.example.evil.example' },
     { host: 'chat.example', origin: 'https://chat.example:8443' },

@@ -130,13 +130,6 @@ it('says so when there is nothing to continue', async () => {
   expect(text).toContain('complete');
 });
 
-it('makes a title from the question', async () => {
-  const { text } = await play([user('User: How do rivers find the sea?\nAssistant: They flow.')], {
-    system: 'Write a short title of at most 5 words for this conversation.',
-  });
-  expect(text).toBe('How do rivers find the');
-});
-
 it('stops at once when it is stopped', async () => {
   const stop = new AbortController();
   const reason = new Error('stopped');
