@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { StartProblem } from '../start-problem.mjs';
+import { fromRoot } from './root.mjs';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of a Chromium: the system's, else Playwright's own (downloaded), else Debian's package (installed as root). */
+export function findChromium() {
+  return installed() ?? downloaded() ?? fromDebian() ?? fail();
+}
+
+function installed() {
+  const playwright = createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+  return [...SYSTEM_PATHS, playwright].find((path) => path !== '' && existsSync(path));
+}
+
+function downloaded() {
+  process.stderr.write('Bringing Chromium for the browser tests ...\n');
+  const cli = fromRoot('node_modules', '@playwright', 'test', 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
+  return installed();
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  return installed();
+}
+
+function fail() {
+  throw new StartProblem(
+    'There is no Chromium for the browser tests. Install it, then run `npm test` again.',
+  );
+}
