@@ -5,7 +5,9 @@ const flag = (whenUnset: boolean) =>
   z
     .string()
     .optional()
-    .transform((value) => (value === undefined || value.trim() === '' ? whenUnset : value.trim().toLowerCase() === 'true'));
+    .transform((value) =>
+      value === undefined || value.trim() === '' ? whenUnset : value.trim().toLowerCase() === 'true',
+    );
 
 /** Milliseconds, as a number or a product like `1000 * 60 * 15`. */
 const durationMs = (whenUnset: number) =>
@@ -14,7 +16,9 @@ const durationMs = (whenUnset: number) =>
     .regex(/^\s*\d+(\s*\*\s*\d+)*\s*$/, 'must be milliseconds, or a product such as 1000 * 60 * 15')
     .optional()
     .transform((value) =>
-      value === undefined ? whenUnset : value.split('*').reduce((product, factor) => product * Number(factor), 1),
+      value === undefined
+        ? whenUnset
+        : value.split('*').reduce((product, factor) => product * Number(factor), 1),
     );
 
 const text = z

@@ -15,8 +15,16 @@ const CHECKS = [
   },
   {
     name: 'arrows',
-    script: 'dependency-cruiser/bin/dependency-cruise.mjs',
-    args: ['--config', '.dependency-cruiser.mjs', 'app', 'components', 'lib'],
+    script: 'dependency-cruiser/bin/dependency-cruiser.mjs',
+    args: [
+      '--config',
+      '.dependency-cruiser.mjs',
+      'middleware.ts',
+      'instrumentation.ts',
+      'app',
+      'components',
+      'lib',
+    ],
   },
   { name: 'types of routes', script: 'next/dist/bin/next', args: ['typegen'] },
   { name: 'types', script: 'typescript/bin/tsc', args: ['--noEmit'] },

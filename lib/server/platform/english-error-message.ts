@@ -5,11 +5,21 @@ import english from '@/messages/en-US.json';
 
 /** The English words for a code, for clients that show the server's text. Details fill the placeholders. */
 export function englishErrorMessage(code: ErrorCode, details: object | undefined): string {
-  const translate = createTranslator({ locale: 'en-US', messages: english, namespace: 'errors', onError: () => undefined });
+  const translate = createTranslator({
+    locale: 'en-US',
+    messages: english,
+    namespace: 'errors',
+    onError: () => undefined,
+  });
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(details ?? {}))
     if (typeof value === 'string' || typeof value === 'number') values[name] = value;
-  if (details !== undefined && 'fields' in details && typeof details.fields === 'object' && details.fields !== null)
+  if (
+    details !== undefined &&
+    'fields' in details &&
+    typeof details.fields === 'object' &&
+    details.fields !== null
+  )
     values['fields'] = Object.entries(details.fields)
       .map(([field, problem]) => `${field}: ${String(problem)}`)
       .join(' ');

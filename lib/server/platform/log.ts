@@ -2,7 +2,8 @@ import 'server-only';
 
 /** One line of JSON to standard error. The message is ours; of an error only name, message and stack are kept. */
 export function logError(message: string, error: unknown): void {
-  const cause = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error);
+  const cause =
+    error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error);
   write('error', message, { cause });
 }
 
@@ -12,7 +13,9 @@ export function logWarning(message: string, fields: Record<string, string | numb
 }
 
 function write(level: string, message: string, fields: Record<string, unknown>): void {
-  process.stderr.write(`${redact(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }))}\n`);
+  process.stderr.write(
+    `${redact(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }))}\n`,
+  );
 }
 
 /** Text with what looks like a key or a token masked: after `sk-`, `Bearer `, `api-key`, `key=`. */

@@ -10,7 +10,10 @@ declare global {
  * One value a process, whatever bundle asks for it: the framework compiles routes and start-up code apart, and each
  * would otherwise hold its own copy of a module's state.
  */
-export function singleton<Key extends keyof Singletons>(key: Key, make: () => Singletons[Key]): Singletons[Key] {
+export function singleton<Key extends keyof Singletons>(
+  key: Key,
+  make: () => Singletons[Key],
+): Singletons[Key] {
   const all = (globalThis.parleySingletons ??= {});
   const existing = all[key];
   if (existing !== undefined) return existing;
