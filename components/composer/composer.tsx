@@ -66,7 +66,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           onChange={(event) => setDraft(conversationId, event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={insertPlainText}
-          className="max-h-[13rem] min-h-13 w-full resize-none overflow-y-auto bg-transparent px-4.5 pt-3.5 pb-1 text-base leading-normal outline-none [field-sizing:content] focus-visible:outline-none sm:text-[0.96875rem]"
+          className="max-h-[13rem] w-full resize-none overflow-y-auto bg-transparent px-4.5 pt-3.5 text-base leading-normal outline-none [field-sizing:content] focus-visible:outline-none sm:text-[0.96875rem]"
         />
         <div className="flex items-center justify-end gap-2 px-2.5 pb-2.5">
           <span id={`${COMPOSER_INPUT_ID}-keys`} className="sr-only">

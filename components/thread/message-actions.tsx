@@ -35,7 +35,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
     <div
       className={`text-muted flex h-8 items-center gap-0.5 transition-opacity touch:opacity-100 ${
         isLast ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100'
-      } ${message.isCreatedByUser ? '' : '-ms-1.5'}`}
+      } ${message.isCreatedByUser ? '-mb-1.5' : '-ms-1.5'}`}
     >
       <SiblingArrows message={message} isBusy={isBusy} />
       {can.copy ? (

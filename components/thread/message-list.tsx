@@ -47,7 +47,7 @@ export function MessageList() {
         tabIndex={0}
         data-testid="message-scroller"
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:outline-none"
-        style={{ visibility: follow.isPlaced ? undefined : 'hidden', scrollbarGutter: 'stable' }}
+        style={{ visibility: follow.isPlaced ? undefined : 'hidden', scrollbarGutter: 'stable both-edges' }}
       >
         <div ref={content} className="pt-6 pb-10">
           <Virtualizer

@@ -16,7 +16,7 @@ export const MessageRow = memo(function MessageRow({ messageId, isLast }: Messag
   const message = useThreadState(thread, (state) => findThreadMessage(state, messageId));
   if (message === undefined) return null;
   return (
-    <div className="max-w-conversation mx-auto w-full px-4 py-3">
+    <div className="max-w-conversation mx-auto w-full px-3 py-2 sm:px-4">
       {message.isCreatedByUser ? (
         <Question message={message} />
       ) : (

@@ -3,12 +3,16 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
+/** Scrolling so soon after a wheel, a finger or a key was the reader's; anything else is the page growing. */
+const INTENT_MS = 1000;
 /** Nearer to the end than this the reader follows the answer. */
 const FOLLOW_DISTANCE_PX = 32;
 /** The way back is offered from this part of the screen's height on. */
 const AWAY_PART = 0.15;
 /** And only after the reader has been there for a moment. */
 const AWAY_DELAY_MS = 650;
+
+const INTENT_EVENTS = ['wheel', 'touchstart', 'touchmove', 'keydown', 'pointerdown'];
 
 interface FollowOptions {
   scroller: RefObject<HTMLDivElement | null>;
@@ -34,6 +38,7 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey }: Follow
   const [isAway, setIsAway] = useState(false);
   const isFollowing = useRef(true);
   const lastTopPx = useRef(0);
+  const intendedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const awayTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useLayoutEffect(() => {
@@ -65,12 +70,24 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey }: Follow
 
   useEffect(() => () => clearTimeout(awayTimer.current), []);
 
+  useEffect(() => {
+    const element = scroller.current;
+    const onIntent = (event: Event) => {
+      intendedAtMs.current = event.timeStamp;
+    };
+    for (const type of INTENT_EVENTS) element?.addEventListener(type, onIntent, { passive: true });
+    return () => {
+      for (const type of INTENT_EVENTS) element?.removeEventListener(type, onIntent);
+    };
+  }, [scroller]);
+
   const onScroll = () => {
     const element = scroller.current;
     if (element === null) return;
+    const isIntended = performance.now() - intendedAtMs.current < INTENT_MS;
     const distancePx = element.scrollHeight - element.scrollTop - element.clientHeight;
     if (distancePx < FOLLOW_DISTANCE_PX) isFollowing.current = true;
-    else if (element.scrollTop < lastTopPx.current - 1) isFollowing.current = false;
+    else if (element.scrollTop < lastTopPx.current - 1 && isIntended) isFollowing.current = false;
     lastTopPx.current = element.scrollTop;
     clearTimeout(awayTimer.current);
     if (distancePx < element.clientHeight * AWAY_PART) setIsAway(false);

@@ -22,7 +22,10 @@ export async function measureOurStream(page: Page, expectedCharacters: number): 
   const cpuMsByQuarter: number[] = [];
   let before = await taskMs(client);
   for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
-    await reach(page, quarter === QUARTERS ? Number.POSITIVE_INFINITY : (expectedCharacters * quarter) / QUARTERS);
+    await reach(
+      page,
+      quarter === QUARTERS ? Number.POSITIVE_INFINITY : (expectedCharacters * quarter) / QUARTERS,
+    );
     const now = await taskMs(client);
     cpuMsByQuarter.push(now - before);
     before = now;
@@ -30,15 +33,20 @@ export async function measureOurStream(page: Page, expectedCharacters: number): 
   return { cpuMsByQuarter, longestTaskMs: await longestTask(page), characters: await shownCharacters(page) };
 }
 
-/** The same text by `marked` alone into `innerHTML`: all of it at every update, or only the blocks that changed. */
+/** The same text by `marked` alone into `innerHTML`, as often and followed to its end as on our screen: all of it at every update, or only the blocks that changed. */
 export async function measureMarkedAlone(
   browser: Browser,
   text: string,
   kind: 'all' | 'changed-blocks',
 ): Promise<StreamCost> {
   const page = await browser.newPage();
-  await page.setContent('<main style="width:48rem;font:16px/1.6 sans-serif"></main>');
-  const source = readFileSync(new URL('../../../node_modules/marked/lib/marked.umd.js', import.meta.url), 'utf8');
+  await page.setContent(
+    '<div style="height:600px;overflow-y:auto"><main style="width:48rem;font:16px/1.6 sans-serif"></main></div>',
+  );
+  const source = readFileSync(
+    new URL('../../../node_modules/marked/lib/marked.umd.js', import.meta.url),
+    'utf8',
+  );
   await page.addScriptTag({ content: source });
   await watchLongTasks(page);
   const client = await page.context().newCDPSession(page);
@@ -64,11 +72,11 @@ interface Replay {
   isAll: boolean;
 }
 
+/** What the script tag brings into the page. */
+declare const marked: { parse(text: string): string; lexer(text: string): { raw: string }[] };
+
 /** Runs in the page. */
 async function replay({ text, from, to, step, isAll }: Replay): Promise<void> {
-  const { marked } = globalThis as unknown as {
-    marked: { parse(text: string): string; lexer(text: string): { raw: string }[] };
-  };
   const main = document.querySelector('main');
   if (main === null) return;
   for (let end = from; end <= to; end += step) {
@@ -85,7 +93,8 @@ async function replay({ text, from, to, step, isAll }: Replay): Promise<void> {
         else known.replaceWith(block);
       });
     }
-    await new Promise(requestAnimationFrame);
+    main.parentElement?.scrollTo(0, main.scrollHeight);
+    await new Promise((resolve) => setTimeout(resolve, 33));
   }
 }
 
