@@ -176,7 +176,14 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['scripts/**', 'tests/support/*.mjs', 'tests/bench/**', ...CONFIGURATION, ...NEXT_DEFAULTS],
+    files: [
+      'scripts/**',
+      'tests/support/*.mjs',
+      'tests/e2e/support/start-application.ts',
+      'tests/bench/**',
+      ...CONFIGURATION,
+      ...NEXT_DEFAULTS,
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
 );

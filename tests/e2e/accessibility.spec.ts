@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** Whatever keeps somebody from using a part of the page. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(grave).toEqual([]);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const direction of ['ltr', 'rtl'] as const)
+    test.describe(`${colorScheme}, ${direction}`, () => {
+      test.use({ colorScheme });
+
+      test.beforeEach(async ({ page }) => {
+        await page.addInitScript((dir) => {
+          const apply = () => {
+            if (document.documentElement.dir !== dir) document.documentElement.dir = dir;
+          };
+          document.addEventListener('DOMContentLoaded', apply);
+          window.addEventListener('load', apply);
+        }, direction);
+      });
+
+      test('login and register have no grave accessibility fault', async ({ page }) => {
+        await page.goto('/login');
+        await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
+        await expectAccessible(page, 'login');
+        await page.goto('/register');
+        await page.getByLabel('Email').fill('not an address');
+        await expect(page.getByText('Enter a valid email address')).toBeVisible();
+        await expectAccessible(page, 'register');
+      });
+
+      test('the welcome view, its menus and a rich conversation have no grave accessibility fault', async ({
+        chat,
+        page,
+      }) => {
+        await chat.choose('demo');
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        await expectAccessible(page, 'landing');
+        await chat.modelButton.click();
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await expectAccessible(page, 'model menu');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: /^Account menu/ }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await expectAccessible(page, 'account menu');
+        await page.keyboard.press('Escape');
+        for (const word of ['code', 'table', 'maths']) {
+          await chat.ask(word);
+          await expectAccessible(page, word);
+        }
+      });
+    });

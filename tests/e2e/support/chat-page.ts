@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The chat screen as a person uses it. */
+export class ChatPage {
+  readonly composer: Locator;
+  readonly sendButton: Locator;
+  readonly stopButton: Locator;
+  readonly modelButton: Locator;
+  readonly questions: Locator;
+  readonly answers: Locator;
+  readonly answer: Locator;
+  readonly sidebar: Locator;
+
+  constructor(readonly page: Page) {
+    this.composer = page.getByRole('textbox', { name: 'Message', exact: true });
+    this.sendButton = page.getByRole('button', { name: 'Send', exact: true });
+    this.stopButton = page.getByRole('button', { name: 'Stop generating' });
+    this.modelButton = page.getByRole('button', { name: /^Model:/ });
+    const messages = page.getByRole('region', { name: 'Conversation' });
+    this.questions = messages.getByRole('article', { name: 'You', exact: true });
+    this.answers = messages.locator('article:not([aria-label="You"])');
+    this.answer = this.answers.last();
+    this.sidebar = page.getByRole('navigation', { name: 'Conversations' });
+  }
+
+  /** Opens a conversation, or a new one, and waits until it can be written in. */
+  async open(path = '/c/new'): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.modelButton).toBeVisible();
+  }
+
+  /** Chooses whom to talk to in the menu of the header. */
+  async choose(model: string): Promise<void> {
+    await this.modelButton.click();
+    // The one that is chosen already says so.
+    await this.page.getByRole('option', { name: new RegExp(`^${model}( Chosen)?$`) }).click();
+    await expect(this.modelButton).toHaveAccessibleName(new RegExp(`${model}$`, 'i'));
+  }
+
+  async send(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.composer.press('Enter');
+    await expect(this.questions.last()).toContainText(text);
+  }
+
+  /** Waits until the newest answer is complete and says so. */
+  async settled(timeoutMs = 30_000): Promise<void> {
+    await expect(this.answer).toHaveAttribute('aria-busy', 'false', { timeout: timeoutMs });
+    await expect(this.stopButton).toHaveCount(0);
+  }
+
+  /** Sends and waits for the answer. */
+  async ask(text: string): Promise<void> {
+    await this.send(text);
+    await this.settled();
+  }
+
+  /** The id in the address, once the conversation has one. */
+  async conversationId(): Promise<string> {
+    await this.page.waitForURL(/\/c\/[0-9a-f-]{36}$/);
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
+  }
+
+  /** A button below a message. */
+  async press(message: Locator, name: string): Promise<void> {
+    await message.hover();
+    await message.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Replaces the text of a message in its place; the button ends the editing. */
+  async edit(message: Locator, text: string, button: 'Save' | 'Save & submit'): Promise<void> {
+    await this.press(message, 'Edit');
+    await this.page.getByRole('textbox', { name: 'Edit message' }).fill(text);
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  /** Expects a message to be one of several versions. */
+  async expectVersion(message: Locator, position: number, total: number): Promise<void> {
+    await expect(message.getByText(`Version ${String(position)} of ${String(total)}`)).toBeAttached();
+  }
+}

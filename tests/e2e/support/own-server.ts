@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
+import { freePort } from './free-port';
+import { providerSettings } from './provider-settings';
+
+const FOLDER = resolve(import.meta.dirname, '../../../.next/standalone');
+const START_LIMIT_MS = 60_000;
+const POLL_MS = 50;
+
+/** A server process over the production build, with a database of its own in the Postgres of the run. */
+export interface OwnServer {
+  readonly origin: string;
+  start(): Promise<void>;
+  /** Ends it as a power cut does. */
+  crash(): Promise<void>;
+}
+
+export async function ownServer(postgresUrl: string, providerUrl: string): Promise<OwnServer> {
+  const [databaseUrl, port] = await Promise.all([newDatabase(postgresUrl), freePort()]);
+  const origin = `http://localhost:${String(port)}`;
+  const secrets = Object.fromEntries(
+    ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'].map((name) => [
+      name,
+      randomBytes(32).toString('hex'),
+    ]),
+  );
+  let child: ChildProcess | null = null;
+  return {
+    origin,
+    async start() {
+      child = spawn(process.execPath, ['server.js'], {
+        cwd: FOLDER,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          ...providerSettings(providerUrl),
+          ...secrets,
+          NODE_ENV: 'production',
+          HOST: 'localhost',
+          HOSTNAME: 'localhost',
+          PORT: String(port),
+          DATABASE_URL: databaseUrl,
+          NEXT_MANUAL_SIG_HANDLE: 'true',
+        },
+      });
+      await untilHealthy(origin);
+    },
+    async crash() {
+      const ending = child;
+      child = null;
+      if (ending === null) return;
+      const exited = new Promise((settle) => ending.once('exit', settle));
+      ending.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+async function newDatabase(postgresUrl: string): Promise<string> {
+  const name = `e2e_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(postgresUrl);
+  url.pathname = join('/', name);
+  await applyMigrations(url.href);
+  return url.href;
+}
+
+async function untilHealthy(origin: string): Promise<void> {
+  const deadlineMs = performance.now() + START_LIMIT_MS;
+  while (performance.now() < deadlineMs) {
+    const answer = await fetch(`${origin}/health`).catch(() => null);
+    if (answer?.status === 200) return;
+    await pause(POLL_MS);
+  }
+  throw new Error('The server did not become healthy.');
+}

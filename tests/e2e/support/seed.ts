@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { seedConversation } from '../../support/seed-conversation';
+import type { Person } from './person';
+import { setting } from './test';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Gives a person so many conversations of one question and answer, `Old talk 1` the newest, each so many days older. */
+export async function seedConversations(person: Person, count: number, stepDays: number): Promise<void> {
+  const client = new pg.Client({ connectionString: setting('E2E_DATABASE') });
+  await client.connect();
+  try {
+    const query = async (text: string, values: readonly unknown[] = []) =>
+      (await client.query<Record<string, unknown>>(text, [...values])).rows;
+    for (let index = 1; index <= count; index += 1)
+      await seedConversation(
+        { query },
+        person.userId,
+        [{ parent: -1 }, { parent: 0, isCreatedByUser: false }],
+        {
+          title: `Old talk ${String(index)}`,
+          updatedAt: new Date(Date.now() - (index - 1) * stepDays * DAY_MS - 1000),
+        },
+      );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,35 @@
+import { LLMock } from '@copilotkit/aimock';
+
+/** The title the provider gives every conversation. */
+export const PROVIDER_TITLE = 'Rivers and Tides';
+
+/** Marks a call in the journal, so that its connection can be told from the others. */
+const CONNECTION_HEADER = 'x-connection';
+
+/**
+ * An OpenAI-compatible provider. Tests teach it answers over its control calls, and read in its journal what it was asked;
+ * a call whose caller hung up before the end is `interrupted` there.
+ */
+export async function startProvider(): Promise<LLMock> {
+  const provider = new LLMock({ port: 0, chunkSize: 12 });
+  provider.on({ systemMessage: 'You name conversations' }, { content: PROVIDER_TITLE });
+  let connections = 0;
+  provider.mount('/v1', {
+    handleRequest(request, response) {
+      const connection = String(++connections);
+      request.headers[CONNECTION_HEADER] = connection;
+      response.once('close', () => {
+        if (response.writableFinished) return;
+        const call = provider.getRequests().find(({ headers, response: { interrupted } }) => {
+          return headers[CONNECTION_HEADER] === connection && interrupted !== true;
+        });
+        if (call === undefined) return;
+        call.response.interrupted = true;
+        call.response.interruptReason = 'caller hung up';
+      });
+      return Promise.resolve(false);
+    },
+  });
+  await provider.start();
+  return provider;
+}

@@ -1,0 +1,55 @@
+import { test as base, expect } from '@playwright/test';
+import { ChatPage } from './chat-page';
+import { registerPerson, type Person } from './person';
+import { Provider } from './provider';
+import { watchPages } from './watch-pages';
+
+interface Options {
+  /** Complaints of the console that a test provokes. */
+  expectedProblems: RegExp[];
+}
+
+interface Fixtures {
+  origin: string;
+  provider: Provider;
+  /** Somebody who is signed in on the pages of this test. */
+  person: Person;
+  /** A new chat of that person. */
+  chat: ChatPage;
+  quiet: void;
+}
+
+/** Every test fails on an error in the console and on a request that leaves the application. */
+export const test = base.extend<Options & Fixtures>({
+  expectedProblems: [[], { option: true }],
+  origin: async ({}, use) => use(setting('E2E_ORIGIN')),
+  baseURL: async ({ origin }, use) => use(origin),
+  provider: async ({}, use) => use(new Provider(setting('E2E_PROVIDER'))),
+  person: async ({ context, origin }, use) => use(await registerPerson(context.request, origin)),
+  chat: async ({ page, person: _signedIn }, use) => {
+    const chat = new ChatPage(page);
+    await chat.open();
+    await use(chat);
+  },
+  quiet: [
+    async ({ context, origin, expectedProblems }, use) => {
+      const watch = watchPages(context, origin);
+      await use();
+      const unexpected = watch.problems.filter(
+        (problem) => !expectedProblems.some((known) => known.test(problem)),
+      );
+      expect(unexpected, 'errors in the console').toEqual([]);
+      expect(watch.strangers, 'requests to others').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** What the start of the run wrote down. */
+export function setting(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: the run did not start the application.`);
+  return value;
+}
