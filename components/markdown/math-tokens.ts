@@ -46,9 +46,19 @@ function toMathToken(match: RegExpExecArray | null, isBlock: boolean): MathToken
   return { type: 'math', raw: match[0], text: text.trim(), isBlock };
 }
 
-/** Teaches a lexer `$...$`, `$$...$$`, `\(...\)` and `\[...\]`. */
+const BLOCK_MATH_INSIDE = /\n {0,3}(?:\$\$|\\\[)/;
+
+/** Teaches a lexer `$...$`, `$$...$$`, `\(...\)` and `\[...\]`. A formula on lines of its own ends what is above it. */
 export function addMathTokens(marked: Marked): void {
-  marked.use({ extensions: [blockMath, inlineMath] });
+  marked.use({
+    extensions: [blockMath, inlineMath],
+    tokenizer: {
+      lheading(source) {
+        const heading = this.rules.block.lheading.exec(source)?.[0] ?? '';
+        return BLOCK_MATH_INSIDE.test(heading) ? undefined : false;
+      },
+    },
+  });
 }
 
 /** True for the tokens of marked and of this file; nothing else is ever registered. */

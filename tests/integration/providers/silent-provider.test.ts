@@ -39,7 +39,7 @@ function hangingModel(silenceLimitMs: number): ChatModel {
 
 it('a silent provider ends as a timeout, with the text that came', async () => {
   const events: ChatEvent[] = [];
-  const model = hangingModel(150);
+  const model = hangingModel(1_500);
   const run = model.generate(modelRequest('m'), (event) => events.push(event));
   await expect(run).rejects.toMatchObject({ code: 'provider_timeout' });
   expect(events).toContainEqual({ type: 'text', delta: 'So far' });

@@ -1,0 +1,21 @@
+/** One way a screen can be looked at. */
+export interface Look {
+  name: string;
+  viewport: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+  direction: 'ltr' | 'rtl';
+  isTouch: boolean;
+}
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+/** Both themes on both sizes, and each size once from right to left. */
+export const LOOKS: readonly Look[] = [
+  { name: 'desktop-light', viewport: DESKTOP, colorScheme: 'light', direction: 'ltr', isTouch: false },
+  { name: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark', direction: 'ltr', isTouch: false },
+  { name: 'phone-light', viewport: PHONE, colorScheme: 'light', direction: 'ltr', isTouch: true },
+  { name: 'phone-dark', viewport: PHONE, colorScheme: 'dark', direction: 'ltr', isTouch: true },
+  { name: 'desktop-rtl', viewport: DESKTOP, colorScheme: 'light', direction: 'rtl', isTouch: false },
+  { name: 'phone-rtl', viewport: PHONE, colorScheme: 'dark', direction: 'rtl', isTouch: true },
+];

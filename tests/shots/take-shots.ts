@@ -1,0 +1,160 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { LOOKS, type Look } from './looks.ts';
+
+const PASSWORD = 'a picture book';
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+interface Where {
+  base: string;
+  chromium: string;
+  folder: string;
+}
+
+/** Fills one account with conversations, then takes every screen in every look. */
+export async function takeShots({ base, chromium: executablePath, folder }: Where): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  try {
+    const account = await fillAccount(browser, base);
+    for (const look of LOOKS) await takeLook(browser, base, look, account, folder);
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Account {
+  state: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** Name of a picture to the address it is taken at. */
+  conversations: Record<string, string>;
+}
+
+const PROMPTS: Record<string, string> = {
+  answer: 'Hello, what can you do?',
+  code: 'code',
+  table: 'table',
+  maths: 'maths',
+  diagram: 'diagram',
+  reasoning: 'reasoning',
+  tool: 'tool call',
+  error: 'error',
+  'long-word': `${'Donaudampfschifffahrtsgesellschaft'.repeat(9)} and what to make of it`,
+};
+
+async function fillAccount(browser: Browser, base: string): Promise<Account> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${base}/register`);
+  await page.getByLabel('Full name').fill('Mira Example');
+  await page.getByLabel('Email').fill('mira@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/c/new');
+  const conversations: Record<string, string> = {};
+  for (const [name, prompt] of Object.entries(PROMPTS)) {
+    await page.goto(`${base}/c/new`);
+    await send(page, prompt);
+    await page.getByRole('button', { name: 'Send' }).waitFor({ timeout: 60_000 });
+    await page.waitForURL((url) => !url.pathname.endsWith('/new'));
+    conversations[name] = page.url();
+  }
+  const state = await context.storageState();
+  await context.close();
+  return { state, conversations };
+}
+
+async function takeLook(
+  browser: Browser,
+  base: string,
+  look: Look,
+  account: Account,
+  folder: string,
+): Promise<void> {
+  const options = { viewport: look.viewport, colorScheme: look.colorScheme, hasTouch: look.isTouch };
+  const take = (page: Page, name: string) =>
+    page.screenshot({ path: join(folder, `${look.name}-${name}.png`), animations: 'disabled' });
+
+  const anonymous = await browser.newContext(options);
+  await mirror(anonymous, look);
+  const door = await anonymous.newPage();
+  await door.goto(`${base}/login`);
+  await door.getByRole('button', { name: 'Continue' }).waitFor();
+  await take(door, 'login');
+  await door.getByLabel('Email').fill('mira@example.org');
+  await door.getByLabel('Password', { exact: true }).fill('not the password');
+  await door.getByRole('button', { name: 'Continue' }).click();
+  await door.getByRole('alert').first().waitFor();
+  await take(door, 'login-refused');
+  await door.goto(`${base}/register`);
+  await door.getByLabel('Full name').waitFor();
+  await take(door, 'register');
+  await anonymous.close();
+
+  const context = await browser.newContext({ ...options, storageState: account.state });
+  await mirror(context, look);
+  const page = await context.newPage();
+  await page.goto(`${base}/c/new`);
+  await page.getByLabel('Message', { exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await take(page, 'landing');
+  for (const [name, address] of Object.entries(account.conversations)) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Send' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await take(page, name);
+  }
+  await takeMenus(page, look, (name) => take(page, name));
+  await page.goto(`${base}/c/new`);
+  await send(page, 'slow');
+  await page.getByRole('button', { name: 'Stop generating' }).waitFor();
+  await page.getByText(/\w{4}/).last().waitFor();
+  await take(page, 'streaming');
+  await page.getByRole('button', { name: 'Stop generating' }).click();
+  await page.getByRole('button', { name: 'Send' }).waitFor();
+  await take(page, 'stopped');
+  account.state = await context.storageState();
+  await context.close();
+}
+
+async function takeMenus(page: Page, look: Look, take: (name: string) => Promise<unknown>): Promise<void> {
+  await page.getByRole('button', { name: /^Model/ }).first().click();
+  await page.getByRole('dialog').or(page.getByRole('menu')).or(page.getByRole('listbox')).first().waitFor();
+  await take('model-menu');
+  await page.keyboard.press('Escape');
+  if (look.viewport.width < 769) {
+    await page.getByRole('button', { name: 'Open sidebar' }).click();
+    await page.getByRole('button', { name: 'Account menu' }).waitFor();
+    await take('sidebar');
+  }
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  await take('account-menu');
+  await page.keyboard.press('Escape');
+}
+
+async function send(page: Page, text: string): Promise<void> {
+  const box = page.getByLabel('Message', { exact: true });
+  await box.fill(text);
+  await box.press('Enter');
+}
+
+/** The same words from right to left: what a mirrored language would do to the layout. */
+async function mirror(context: BrowserContext, look: Look): Promise<void> {
+  if (look.direction === 'ltr') return;
+  await context.addInitScript(() => {
+    const turn = () => document.documentElement.setAttribute('dir', 'rtl');
+    new MutationObserver(turn).observe(document, { childList: true });
+    document.addEventListener('DOMContentLoaded', turn);
+  });
+}
