@@ -9,6 +9,8 @@ const WRITE_CODES = {
   EACCES: 'permission denied',
   EPERM: 'not permitted',
   EROFS: 'read-only file system',
+  ENOTDIR: 'a part of it is a file',
+  EEXIST: 'a file is in its place',
   ENOSPC: 'no space left',
 };
 

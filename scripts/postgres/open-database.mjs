@@ -1,6 +1,5 @@
 import { applyMigrations } from '../migrations/apply-migrations.mjs';
 import { StartProblem } from '../start-problem.mjs';
-import { exclusively } from '../setup/exclusively.mjs';
 import { sharePostgres } from './share-postgres.mjs';
 
 /** The operator's database, or our own when none was named, brought up to date. `leave` when done with it. */
@@ -9,7 +8,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
     await migrate(DATABASE_URL);
     return { url: DATABASE_URL, leave: () => Promise.resolve() };
   }
-  const server = await exclusively('postgres', () => sharePostgres(DATA_DIR));
+  const server = await sharePostgres(DATA_DIR);
   try {
     await migrate(server.url);
     return server;

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exclusively } from '../setup/exclusively.mjs';
 import { startPostgres, stopPostgres } from './start-postgres.mjs';
 
 /**
@@ -11,17 +12,18 @@ export async function sharePostgres(dataDirectory) {
   const users = join(directory, 'users');
   mkdirSync(users, { recursive: true });
   const mine = join(users, String(process.pid));
-  writeFileSync(mine, '');
-  const leave = async () => {
-    rmSync(mine, { force: true });
-    if (!readdirSync(users).some((name) => isOtherAndAlive(users, name))) await stopPostgres(directory);
-  };
-  try {
-    return { url: (await startPostgres({ directory })).url, leave };
-  } catch (error) {
-    rmSync(mine, { force: true });
-    throw error;
-  }
+  // Joining and leaving take turns, or one would join what the other is just stopping.
+  const inTurn = (work) => exclusively('turn', work, directory);
+  const leave = () =>
+    inTurn(async () => {
+      rmSync(mine, { force: true });
+      if (!readdirSync(users).some((name) => isOtherAndAlive(users, name))) await stopPostgres(directory);
+    });
+  return inTurn(async () => {
+    const { url } = await startPostgres({ directory });
+    writeFileSync(mine, '');
+    return { url, leave };
+  });
 }
 
 function isOtherAndAlive(users, name) {

@@ -1,13 +1,17 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromRoot } from './root.mjs';
 
 const POLL_MS = 200;
 
-/** Lets one process of this checkout at a time do `work`; who finds it taken waits. A holder that died is no holder. */
-export async function exclusively(name, work) {
-  mkdirSync(fromRoot('.cache'), { recursive: true });
-  const file = fromRoot('.cache', `${name}.lock`);
+/**
+ * Lets one process at a time do `work` named `name` with a folder (this checkout's, unless another is given); who finds it
+ * taken waits. A holder that died is no holder.
+ */
+export async function exclusively(name, work, folder = fromRoot('.cache')) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.lock`);
   while (!take(file)) await pause(POLL_MS);
   try {
     return await work();
