@@ -105,7 +105,7 @@ async function takeLook(
   await mirror(context, look);
   const page = await context.newPage();
   await page.goto(`${base}/c/new`);
-  await page.getByLabel('Message', { exact: true }).waitFor();
+  await page.getByPlaceholder(/^Message /).waitFor();
   await page.waitForLoadState('networkidle');
   await take(page, 'landing');
   for (const [name, address] of Object.entries(account.conversations)) {
@@ -144,7 +144,7 @@ async function takeMenus(page: Page, look: Look, take: (name: string) => Promise
 }
 
 async function send(page: Page, text: string): Promise<void> {
-  const box = page.getByLabel('Message', { exact: true });
+  const box = page.getByPlaceholder(/^Message /);
   await box.fill(text);
   await box.press('Enter');
 }
