@@ -1,7 +1,7 @@
 import type { Reply } from './apply-event';
 import { contentText, type ContentPart } from './content-part';
 import type { Message, MessageError, Timing } from './message';
-import { storableContent, storableText } from './storable-content';
+import { storableContent, storableError, storableText } from './storable-content';
 import type { Usage } from './usage';
 
 /** Partial text of at most this many characters is not worth keeping when the provider fails. */
@@ -39,17 +39,19 @@ export function settleReply(input: SettleInput): SettledFields {
   const { reply, timing } = input;
   const content = storableContent(closeOpenParts(reply.content, timing.durationMs));
   const text = contentText(content);
+  const verdict = judge(input, text, content.length === 0);
   return {
     content,
     answeredModel: reply.answeredModel === null ? null : storableText(reply.answeredModel),
-    ...verdict(input, text, content.length === 0),
+    ...verdict,
+    error: verdict.error === null ? null : storableError(verdict.error),
     usage: reply.usage ?? estimateUsage(input, text),
     timing,
     tokenCount: input.countTokens(text),
   };
 }
 
-function verdict(
+function judge(
   { reply, end }: SettleInput,
   text: string,
   isBlank: boolean,

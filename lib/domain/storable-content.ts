@@ -1,4 +1,6 @@
 import type { ContentPart } from './content-part';
+import { isRecord } from './json-record';
+import type { MessageError } from './message';
 
 /** A text that any database column holds: without NUL, lone surrogates replaced by U+FFFD. */
 export function storableText(text: string): string {
@@ -24,4 +26,21 @@ export function storableContent(parts: readonly ContentPart[]): ContentPart[] {
         return part;
     }
   });
+}
+
+/** The error of an answer with every text of its details made storable, however deep; a provider wrote them. */
+export function storableError({ code, details }: MessageError): MessageError {
+  return { code, details: details === null ? null : storableRecord(details) };
+}
+
+function storableRecord(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [storableText(name), storableValue(value)]),
+  );
+}
+
+function storableValue(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) return value.map(storableValue);
+  return isRecord(value) ? storableRecord(value) : value;
 }

@@ -1,9 +1,16 @@
+import { ANSWER_LIMIT_CHARACTERS, eventLength } from '@/lib/domain/answer-limit';
 import { applyEvent, emptyReply, type Reply } from '@/lib/domain/apply-event';
 import type { ChatEvent } from '@/lib/domain/chat-event';
-import type { Timing } from '@/lib/domain/message';
+import type { MessageError, Timing } from '@/lib/domain/message';
 import { mergeEvent } from '@/lib/domain/merge-event';
 import type { ReplyEnd } from '@/lib/domain/settle-reply';
 import type { RunListener, RunPlan, Settlement } from './contract';
+
+/** What ends an answer that is longer than any model should write. */
+const ENDLESS: MessageError = {
+  code: 'provider_bad_answer',
+  details: { message: `The answer was longer than ${String(ANSWER_LIMIT_CHARACTERS)} characters.` },
+};
 
 /** An answer this process is writing: its reply so far, who reads it, and what waits to be stored. */
 export class LocalRun {
@@ -16,6 +23,7 @@ export class LocalRun {
   private pending: ChatEvent[] = [];
   private nextSeq = 0;
   private firstEventMs: number | null = null;
+  private writtenCharacters = 0;
   private isOpen = true;
   private readonly startedMs = performance.now();
   private readonly listeners = new Set<RunListener>();
@@ -40,9 +48,15 @@ export class LocalRun {
     return this.reply;
   }
 
-  /** Grows the reply and tells every reader at once. After the end nothing is added. */
+  /** Grows the reply and tells every reader at once. After the end, or beyond the limit of an answer, nothing is added. */
   readonly emit = (event: ChatEvent): void => {
     if (!this.isOpen) return;
+    this.writtenCharacters += eventLength(event);
+    if (this.writtenCharacters > ANSWER_LIMIT_CHARACTERS) {
+      this.stop({ type: 'failed', error: ENDLESS });
+      this.close();
+      return;
+    }
     this.firstEventMs ??= performance.now();
     this.reply = applyEvent(this.reply, event);
     if (this.pending.length === 0) this.onPending(this);

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { limitedBody } from '../platform/limited-body';
 import { outboundFetch } from '../platform/outbound-fetch';
+
+/** Ten times the longest list there is. */
+const LIST_LIMIT_BYTES = 8 * 1024 * 1024;
 
 const openAiListSchema = z.object({
   data: z.array(
@@ -84,5 +88,6 @@ async function getJson(
     await response.body?.cancel();
     throw new Error(`the model list answered ${response.status}`);
   }
-  return response.json();
+  const json: unknown = await new Response(limitedBody(response.body, LIST_LIMIT_BYTES)).json();
+  return json;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { storableContent, storableText } from '@/lib/domain/storable-content';
+import { storableContent, storableError, storableText } from '@/lib/domain/storable-content';
 
 describe('storableText', () => {
   it('holds nothing a database refuses and leaves other text alone', () => {
@@ -22,5 +22,15 @@ describe('storableContent', () => {
       { type: 'tool_call', toolCallId: bad, name: bad, input: bad, output: bad, state: 'done' },
     ]);
     expect(JSON.stringify(parts)).not.toContain('\\u0000');
+  });
+});
+
+describe('storableError', () => {
+  it('reaches every text of the details', () => {
+    const details = { 'n\0': 'a\0', list: ['\ud83d', { deep: 'a\0' }], status: 400, none: null };
+    expect(storableError({ code: 'provider_error', details })).toEqual({
+      code: 'provider_error',
+      details: { n: 'a', list: ['\ufffd', { deep: 'a' }], status: 400, none: null },
+    });
   });
 });

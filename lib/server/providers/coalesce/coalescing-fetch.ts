@@ -1,3 +1,4 @@
+import { limitedBody } from '../../platform/limited-body';
 import type { StreamDialect } from '../contract';
 import type { TextSink } from './delta';
 import { ProviderSilenceError } from './provider-failures';
@@ -6,6 +7,9 @@ import type { StreamHealth } from './stream-health';
 
 /** How long a provider may be silent: before its first byte, and between two. */
 export const PROVIDER_SILENCE_LIMIT_MS = 120_000;
+
+/** How much of an error is read; a longer one is a page, or never ends. */
+const ERROR_LIMIT_BYTES = 64 * 1024;
 
 interface CoalescingFetchOptions {
   readonly fetch: typeof globalThis.fetch;
@@ -18,8 +22,7 @@ interface CoalescingFetchOptions {
 
 /**
  * A `fetch` whose good answers are event streams without their plain text, which goes to the sink. Gives up on a silent
- * provider. Its abort
- * signal closes the connection at once; a bad status is handed through as it is.
+ * provider. Its abort signal closes the connection at once; a bad status is handed through, its body bounded.
  */
 export function coalescingFetch(options: CoalescingFetchOptions): typeof globalThis.fetch {
   const { fetch, dialect, health, sink, silenceLimitMs = PROVIDER_SILENCE_LIMIT_MS, windowMs } = options;
@@ -34,7 +37,12 @@ export function coalescingFetch(options: CoalescingFetchOptions): typeof globalT
     const signals = init?.signal ? [init.signal, silence.signal] : [silence.signal];
     try {
       const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
-      if (!response.ok || response.body === null) return response;
+      if (response.body === null) return response;
+      if (!response.ok)
+        return new Response(limitedBody(response.body, ERROR_LIMIT_BYTES), {
+          status: response.status,
+          headers: response.headers,
+        });
       const body = coalesceStream(response.body, {
         dialect,
         health,

@@ -1,32 +1,58 @@
 /** The longest single event; a server that never ends one is not speaking this protocol. */
 const BLOCK_LIMIT_CHARACTERS = 16 * 1024 * 1024;
 
-/** Cuts decoded text into events, whatever way their lines end. Blocks come without the blank line behind them. */
+const LINE_FEED = 10;
+
+/**
+ * Cuts decoded text into events, whatever way their lines end. Blocks come without the blank line behind them. Every
+ * character is looked at once, however small the pieces are in which a long event comes.
+ */
 export class SseBlocks {
   #rest = '';
+  #endsLine = false;
+  #cutReturn = '';
 
   /** The events that are complete now. Throws RangeError when one grows beyond any use. */
   push(text: string): string[] {
-    const all =
-      this.#rest + (text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text);
+    const piece = this.#withLineFeeds(text);
     const blocks: string[] = [];
     let start = 0;
+    if (this.#endsLine && piece.charCodeAt(0) === LINE_FEED) blocks.push(this.#takeRest().slice(0, -1));
     for (;;) {
-      const end = all.indexOf('\n\n', start);
+      if (this.#rest === '') while (piece.charCodeAt(start) === LINE_FEED) start += 1;
+      const end = piece.indexOf('\n\n', start);
       if (end === -1) break;
-      if (end > start) blocks.push(all.slice(start, end));
+      blocks.push(this.#takeRest() + piece.slice(start, end));
       start = end + 2;
     }
-    this.#rest = all.slice(start).replace(/^\n+/, '');
+    if (start < piece.length) {
+      this.#rest += piece.slice(start);
+      this.#endsLine = piece.charCodeAt(piece.length - 1) === LINE_FEED;
+    }
     if (this.#rest.length > BLOCK_LIMIT_CHARACTERS) throw new RangeError('an event of the stream never ends');
     return blocks;
   }
 
   /** What came without a blank line behind it. */
   flush(): string {
+    const rest = this.#takeRest();
+    return rest.trim() === '' ? '' : rest;
+  }
+
+  #takeRest(): string {
     const rest = this.#rest;
     this.#rest = '';
-    return rest.trim() === '' ? '' : rest;
+    this.#endsLine = false;
+    return rest;
+  }
+
+  /** A line feed may follow in the next piece, so a carriage return at the end waits for it. */
+  #withLineFeeds(text: string): string {
+    if (this.#cutReturn === '' && !text.includes('\r')) return text;
+    const whole = this.#cutReturn + text;
+    this.#cutReturn = whole.endsWith('\r') ? '\r' : '';
+    const ended = this.#cutReturn === '' ? whole : whole.slice(0, -1);
+    return ended.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   }
 }
 

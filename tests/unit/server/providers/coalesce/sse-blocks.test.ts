@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { SseBlocks } from '@/lib/server/providers/coalesce/sse-blocks';
+
+function blocksOf(pieces: readonly string[]): string[] {
+  const blocks = new SseBlocks();
+  const all = pieces.flatMap((piece) => blocks.push(piece));
+  const rest = blocks.flush();
+  return rest === '' ? all : [...all, rest];
+}
+
+it('events are the same wherever the text is cut and however its lines end', () => {
+  const line = fc.constantFrom('event: a', 'data: {"x":1}', 'data: äöü', ': ping', '', '');
+  const text = fc.array(line, { maxLength: 30 }).map((lines) => lines.join('\n'));
+  const ending = fc.constantFrom('\n', '\r\n');
+  const cuts = fc.array(fc.nat(400), { maxLength: 12 });
+  fc.assert(
+    fc.property(text, ending, cuts, (plain, end, places) => {
+      const sent = plain.replaceAll('\n', end);
+      const at = [0, ...places.filter((place) => place < sent.length).sort((a, b) => a - b), sent.length];
+      const pieces = at.slice(1).map((place, index) => sent.slice(at[index], place));
+      const expected = plain
+        .split(/\n\n+/)
+        .map((block) => block.replace(/^\n+/, ''))
+        .filter((block) => block.trim() !== '');
+      expect(blocksOf(pieces).map((block) => block.trim())).toEqual(expected.map((block) => block.trim()));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('an event that never ends is refused, and reading it costs no more than its length', () => {
+  const blocks = new SseBlocks();
+  const piece = 'x'.repeat(1_024);
+  const startMs = performance.now();
+  expect(() => {
+    for (;;) blocks.push(piece);
+  }).toThrow(RangeError);
+  // Looked at anew with every piece, sixteen million characters take minutes.
+  expect(performance.now() - startMs).toBeLessThan(5_000);
+});
