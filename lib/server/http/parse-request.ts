@@ -7,6 +7,13 @@ export const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
 /** The deepest nesting that is looked through; no call of ours needs a tenth of it. */
 const DEPTH_LIMIT = 64;
 
+/** The most values in one body, at any depth; a problem with each of them would take seconds to tell. */
+const VALUE_LIMIT = 5_000;
+
+/** The most problems one answer names, and the longest name or problem in it. */
+const PROBLEM_LIMIT = 20;
+const PROBLEM_LIMIT_CHARACTERS = 200;
+
 /**
  * The JSON body as the schema reads it; an empty body reads as `undefined`. Throws body_too_large, malformed_body, or
  * validation_failed with a problem a field. Text that the database cannot hold (NUL, lone surrogates) is refused here.
@@ -27,15 +34,16 @@ export async function parseJsonBody<Schema extends z.ZodType>(
 
 /** A value as the schema reads it. Throws validation_failed. */
 export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const unstorable = findUnstorable(value, '', 0);
+  const unstorable = findUnstorable(value, '', 0, { values: 0 });
   if (unstorable !== null)
     throw new AppError('validation_failed', {
-      fields: { [unstorable]: 'holds something that cannot be stored' },
+      fields: { [bounded(unstorable)]: 'holds something that cannot be stored' },
     });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: FieldProblems = {};
-  for (const issue of result.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message;
+  for (const issue of result.error.issues.slice(0, PROBLEM_LIMIT))
+    fields[bounded(issue.path.map(String).join('.'))] ??= bounded(issue.message);
   throw new AppError('validation_failed', { fields }, { cause: result.error });
 }
 
@@ -54,14 +62,25 @@ async function readText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The path of the first string or key with a NUL or lone surrogate, or of what is nested too deep; else null. */
-function findUnstorable(value: unknown, path: string, depth: number): string | null {
+function bounded(text: string): string {
+  return text.slice(0, PROBLEM_LIMIT_CHARACTERS).toWellFormed();
+}
+
+/** The path of the first string or key with a NUL or lone surrogate, of what is nested too deep or too much; else null. */
+function findUnstorable(
+  value: unknown,
+  path: string,
+  depth: number,
+  seen: { values: number },
+): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
   if (depth === DEPTH_LIMIT) return path;
   for (const [key, child] of Object.entries(value)) {
+    seen.values += 1;
+    if (seen.values > VALUE_LIMIT) return path;
     const childPath = path === '' ? key : `${path}.${key}`;
-    const found = isStorable(key) ? findUnstorable(child, childPath, depth + 1) : path;
+    const found = isStorable(key) ? findUnstorable(child, childPath, depth + 1, seen) : path;
     if (found !== null) return found;
   }
   return null;

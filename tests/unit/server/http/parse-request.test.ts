@@ -40,6 +40,23 @@ describe('parseJsonBody', () => {
 });
 
 describe('parseWith', () => {
+  it('tells a bounded number of bounded problems, however many there are', () => {
+    const list = z.object({ list: z.array(z.number()) });
+    const problemsOf = (value: unknown, schema: z.ZodType): string => {
+      try {
+        parseWith(schema, value);
+      } catch (error) {
+        return JSON.stringify(error);
+      }
+      throw new Error('It was accepted.');
+    };
+    expect(problemsOf({ list: Array(400_000).fill('x') }, list).length).toBeLessThan(500);
+    expect(problemsOf({ list: Array(4_000).fill('x') }, list).length).toBeLessThan(6_000);
+    const manyNames = Object.fromEntries(Array.from({ length: 4_000 }, (_, index) => [`name${index}`, 1]));
+    expect(problemsOf(manyNames, z.strictObject({})).length).toBeLessThan(1_000);
+    expect(problemsOf({ ['x'.repeat(500_000)]: '\0' }, list).length).toBeLessThan(1_000);
+  });
+
   it('names each field that is wrong', () => {
     expect(() => parseWith(z.object({ a: z.number(), b: z.number() }), { a: 'x', b: 'y' })).toThrow(
       expect.objectContaining({
