@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conversationSettingsSchema } from '@/lib/domain/conversation-settings';
+import { uuidSchema } from '@/lib/domain/ids';
 
 /** The longest text of one message. */
 export const MESSAGE_TEXT_LIMIT_CHARACTERS = 100_000;
@@ -18,9 +19,9 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 export const turnRequestSchema = conversationSettingsSchema.extend({
   text: z.string(),
   messageId: z.string().nullish(),
-  parentMessageId: z.guid().nullish(),
+  parentMessageId: uuidSchema.nullish(),
   conversationId: z.string().nullish(),
-  overrideParentMessageId: z.guid().nullish(),
+  overrideParentMessageId: uuidSchema.nullish(),
   responseMessageId: z.string().nullish(),
   generation: z.string().nullish(),
   isContinued: z.boolean().nullish(),

@@ -44,7 +44,7 @@ export async function beginTurn(owner: OwnerId, turn: TurnToBegin): Promise<Conv
           error = null, "finishReason" = null, "updatedAt" = now()
         WHERE messages."userId" = ${owner}::uuid AND messages."messageId" = ${turn.response.messageId}::uuid)
       SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", (SELECT to_jsonb(c) FROM conversation c) AS conversation`.catch(
-    toAppError,
+    whenRefused,
   );
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined || !row.hasBegun) return null;
@@ -84,8 +84,9 @@ function conversationUpsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
     RETURNING conversations.*`;
 }
 
-function toAppError(error: unknown): never {
+/** The same request, or another that writes the same answer, was faster by a moment: then nothing has begun. */
+function whenRefused(error: unknown): [] {
   if (error instanceof Error && error.message.includes('23503')) throw new AppError('not_found');
-  if (error instanceof Error && error.message.includes('runs_one_writer_key')) throw new AppError('conflict');
+  if (error instanceof Error && error.message.includes('runs_one_writer_key')) return [];
   throw error;
 }

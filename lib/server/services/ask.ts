@@ -30,7 +30,7 @@ export async function ask(owner: OwnerId, call: TurnCall): Promise<JoinRun> {
 
 async function askAnew(owner: OwnerId, { segment, requestId, request }: TurnCall): Promise<JoinRun> {
   const checked = await checkTurn(owner, segment, request);
-  const parentMessageId = request.parentMessageId?.toLowerCase() ?? ROOT_PARENT_ID;
+  const parentMessageId = request.parentMessageId ?? ROOT_PARENT_ID;
   const where = await openTurnConversation(owner, request, checked, parentMessageId);
   return runTurn(owner, {
     ...where,
@@ -51,7 +51,7 @@ async function regenerate(
   userMessageId: string,
 ): Promise<JoinRun> {
   const checked = await checkTurn(owner, segment, request);
-  const where = await openTurnConversation(owner, request, checked, userMessageId.toLowerCase());
+  const where = await openTurnConversation(owner, request, checked, userMessageId);
   const userMessage = where.branch.at(-1);
   if (userMessage?.isCreatedByUser !== true) throw new AppError('not_found');
   return runTurn(owner, {

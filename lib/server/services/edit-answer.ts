@@ -35,7 +35,6 @@ export async function editAnswer(
     throw new AppError('not_found');
 
   const isContinued = request.isContinued === true;
-  if (isContinued && answer.isRunning) throw new AppError('conflict');
   const base: ContentPart[] = [
     { type: 'text', text: continuationBase(fromCompatText(request.generation ?? '')) },
   ];

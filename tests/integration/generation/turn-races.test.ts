@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { POST as postAbort } from '@/app/api/ask/[endpoint]/abort/route';
+import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { POST as postClear } from '@/app/api/convos/clear/route';
+import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
+import { drainRuns } from '@/lib/server/generation/drain-runs';
+import { withDatabase } from '../../support/database';
+import { createdOf, DEMO_TURN, finalOf, newAsker } from '../../support/turn-calls';
+
+const database = withDatabase();
+
+afterAll(async () => {
+  const node = globalThis.parleySingletons?.generationNode;
+  if (node !== undefined) await drainRuns(node, 0);
+});
+
+type Asker = Awaited<ReturnType<typeof newAsker>>;
+
+/** An answer that was stopped, and the request that continues it. */
+async function stoppedAnswer(call: Asker) {
+  const created = await createdOf(await call(postAsk, { ...DEMO_TURN, text: 'slow please' }));
+  const { conversationId } = created.conversation;
+  await call(postAbort, { abortKey: conversationId });
+  const { messageId } = created.responseMessage;
+  const userMessageId = created.requestMessage.messageId;
+  const continuation = {
+    ...DEMO_TURN,
+    text: 'slow please',
+    conversationId,
+    messageId: userMessageId,
+    overrideParentMessageId: userMessageId,
+    responseMessageId: messageId,
+    generation: 'Half of it',
+    isContinued: true,
+  };
+  return { conversationId, messageId, continuation };
+}
+
+const runsOf = async (messageId: string) =>
+  database.query('select state from runs where "responseMessageId" = $1', [messageId]);
+
+describe('continuing an answer', () => {
+  it('joins the same request that is running already, and after it is over', async () => {
+    const call = await newAsker();
+    const { messageId, conversationId, continuation } = await stoppedAnswer(call);
+    const requestId = randomUUID();
+    await createdOf(await call(postEdit, continuation, requestId));
+    const again = await call(postEdit, continuation, requestId);
+    expect(again.status).toBe(200);
+    const end = finalOf(again);
+    await call(postAbort, { abortKey: conversationId });
+    const saved = await end;
+    expect(saved.responseMessage.messageId).toBe(messageId);
+    const later = await finalOf(await call(postEdit, continuation, requestId));
+    expect(later.responseMessage).toEqual(saved.responseMessage);
+    expect(await runsOf(messageId)).toHaveLength(2);
+  });
+
+  it('is one run when it is asked for many times at once, whoever is first', async () => {
+    const call = await newAsker();
+    const { messageId, conversationId, continuation } = await stoppedAnswer(call);
+    const requestId = randomUUID();
+    const same = Array.from({ length: 8 }, () => call(postEdit, continuation, requestId));
+    const statuses = (await Promise.all(same)).map((response) => response.status);
+    expect(statuses).toEqual(same.map(() => 200));
+    const others = Array.from({ length: 8 }, () => call(postEdit, continuation, randomUUID()));
+    expect(new Set((await Promise.all(others)).map((response) => response.status))).toEqual(new Set([409]));
+    await call(postAbort, { abortKey: conversationId });
+    expect(await runsOf(messageId)).toHaveLength(2);
+  });
+
+  it('takes ids in capital letters for what they are', async () => {
+    const call = await newAsker();
+    const { messageId, conversationId, continuation } = await stoppedAnswer(call);
+    const { overrideParentMessageId, responseMessageId } = continuation;
+    const created = await createdOf(
+      await call(postEdit, {
+        ...continuation,
+        conversationId: conversationId.toUpperCase(),
+        overrideParentMessageId: overrideParentMessageId.toUpperCase(),
+        responseMessageId: responseMessageId.toUpperCase(),
+      }),
+    );
+    expect(created.responseMessage.messageId).toBe(messageId);
+    await call(postAbort, { responseMessageId: messageId.toUpperCase() });
+  });
+});
+
+it('the same request id of two people is two turns', async () => {
+  const requestId = randomUUID();
+  const both = await Promise.all([newAsker(), newAsker()]);
+  const [one, other] = await Promise.all(
+    both.map(async (call) => finalOf(await call(postAsk, { ...DEMO_TURN, text: 'Hello' }, requestId))),
+  );
+  expect(one?.conversation.conversationId).not.toBe(other?.conversation.conversationId);
+});
+
+it('deleting everything while answers begin and end leaves nothing behind and breaks nothing', async () => {
+  const call = await newAsker();
+  const { conversation } = await finalOf(await call(postAsk, { ...DEMO_TURN, text: 'Hello' }));
+  const { conversationId } = conversation;
+  for (let round = 0; round < 6; round += 1) {
+    const asked = Array.from({ length: 6 }, (_, index) =>
+      call(postAsk, {
+        ...DEMO_TURN,
+        text: index % 2 === 0 ? 'Hello' : 'slow please',
+        conversationId: index % 3 === 0 && round === 0 ? conversationId : null,
+      }),
+    );
+    const cleared = await Promise.all([call(postClear, { arg: {} }), call(postClear, { arg: {} })]);
+    expect(cleared.map((response) => response.status)).toEqual([201, 201]);
+    for (const response of await Promise.all(asked)) {
+      expect([200, 404]).toContain(response.status);
+      await response.body?.cancel();
+    }
+  }
+  const last = await call(postClear, { arg: {} });
+  expect(last.status).toBe(201);
+  for (const table of ['conversations', 'messages', 'runs', 'run_chunks']) {
+    const owned =
+      table === 'run_chunks'
+        ? 'true'
+        : '"userId" = (select "userId" from users order by "createdAt" desc limit 1)';
+    expect(await database.query(`select 1 from ${table} where ${owned}`)).toEqual([]);
+  }
+});
