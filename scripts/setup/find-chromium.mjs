@@ -4,6 +4,9 @@ import { createRequire } from 'node:module';
 import { StartProblem } from '../start-problem.mjs';
 import { fromRoot } from './root.mjs';
 
+/** A download that has not come by then is not coming: the host is out of reach. */
+const DOWNLOAD_LIMIT_MS = 180_000;
+
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -26,7 +29,7 @@ function installed() {
 function downloaded() {
   process.stderr.write('Bringing Chromium for the browser tests ...\n');
   const cli = fromRoot('node_modules', '@playwright', 'test', 'cli.js');
-  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS });
   return installed();
 }
 
