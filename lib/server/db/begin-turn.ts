@@ -63,7 +63,7 @@ function runInsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
       now() + make_interval(secs => ${LEASE_SECONDS}), ${turn.response.createdAt}::timestamptz
     WHERE NOT EXISTS (SELECT 1 FROM runs writer WHERE writer.state = 'running'
       AND writer."responseMessageId" = ${turn.response.messageId}::uuid)
-    ON CONFLICT ("userId", "requestId") DO NOTHING
+    ON CONFLICT DO NOTHING
     RETURNING "runId"`;
 }
 
@@ -84,9 +84,8 @@ function conversationUpsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
     RETURNING conversations.*`;
 }
 
-/** The same request, or another that writes the same answer, was faster by a moment: then nothing has begun. */
-function whenRefused(error: unknown): [] {
+/** The conversation, or the person, went away meanwhile. */
+function whenRefused(error: unknown): never {
   if (error instanceof Error && error.message.includes('23503')) throw new AppError('not_found');
-  if (error instanceof Error && error.message.includes('runs_one_writer_key')) return [];
   throw error;
 }

@@ -378,3 +378,6 @@ ALTER TABLE "actions" ADD CONSTRAINT "actions_assistantId_fkey" FOREIGN KEY ("as
 
 -- AddForeignKey
 ALTER TABLE "plugin_credentials" ADD CONSTRAINT "plugin_credentials_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("userId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- One run at a time writes an answer. Prisma's schema cannot say this.
+CREATE UNIQUE INDEX "runs_one_writer_key" ON "runs" ("responseMessageId") WHERE "state" = 'running';
