@@ -22,7 +22,7 @@ export async function parseJsonBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const text = await readText(request);
+  const text = await readBody(request);
   let value: unknown;
   try {
     value = text === '' ? undefined : JSON.parse(text);
@@ -47,7 +47,8 @@ export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unkno
   throw new AppError('validation_failed', { fields }, { cause: result.error });
 }
 
-async function readText(request: Request): Promise<string> {
+/** The text of a body. Throws body_too_large as soon as it is more than {@link JSON_BODY_LIMIT_BYTES}. */
+export async function readBody(request: Request): Promise<string> {
   const tooLarge = () => new AppError('body_too_large', { limitBytes: JSON_BODY_LIMIT_BYTES });
   if (Number(request.headers.get('content-length') ?? 0) > JSON_BODY_LIMIT_BYTES) throw tooLarge();
   if (request.body === null) return '';

@@ -11,7 +11,8 @@ let currentJar = new CookieJar();
 jest.mock('next/headers', () => ({
   cookies: () =>
     Promise.resolve({
-      getAll: () => [...currentJar.values].map(([name, value]) => ({ name, value: decodeURIComponent(value) })),
+      getAll: () =>
+        [...currentJar.values].map(([name, value]) => ({ name, value: decodeURIComponent(value) })),
       get: (name: string) => {
         const value = currentJar.values.get(name);
         return value === undefined ? undefined : { name, value };
@@ -47,7 +48,12 @@ describe('next-auth over our sessions', () => {
     const { registration } = await registerSomebody();
     const { email, password } = registration;
     await database.query('delete from sessions');
-    const form = { email: String(email), password: String(password), csrfToken: await csrfToken(), json: 'true' };
+    const form = {
+      email: String(email),
+      password: String(password),
+      csrfToken: await csrfToken(),
+      json: 'true',
+    };
     const response = await call(['callback', 'credentials'], form);
     expect(response.status).toBe(200);
     expect(await database.query('select 1 from sessions')).toHaveLength(1);
@@ -103,8 +109,35 @@ describe('next-auth over our sessions', () => {
   it('refuses a form of another site', async () => {
     const { registration } = await registerSomebody();
     const form = { email: String(registration['email']), password: String(registration['password']) };
-    const response = await call(['callback', 'credentials'], { ...form, csrfToken: await csrfToken() }, 'https://evil.example');
+    const response = await call(
+      ['callback', 'credentials'],
+      { ...form, csrfToken: await csrfToken() },
+      'https://evil.example',
+    );
     expect(response.status).toBe(403);
     expect(currentJar.values.has('refreshToken')).toBe(false);
+  });
+
+  it.each([
+    ['POST', 'callback/credentials', '{"a":', 400],
+    ['POST', 'callback/credentials', '', 400],
+    ['POST', 'callback/credentials', `{"x":"${'a'.repeat(2 * 1024 * 1024)}"}`, 413],
+    ['POST', '_log', '{"level":"error","code":"Not what happened"}', 404],
+    ['GET', '_log', undefined, 404],
+    ['GET', 'verify-request', undefined, 404],
+    ['GET', 'constructor', undefined, 404],
+    ['GET', 'callback/credentials', undefined, 400],
+    ['GET', 'csrf?callbackUrl=%00', undefined, 400],
+  ])('answers %s %s with a code', async (method, path, body, status) => {
+    const route = await import('@/app/api/auth/[...nextauth]/route');
+    const request = new NextRequest(`${ORIGIN}/api/auth/${path}`, {
+      method,
+      headers: { host: 'localhost:3080', origin: ORIGIN, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body }),
+    });
+    const params = Promise.resolve({ nextauth: path.split('?')[0]?.split('/') });
+    const response = await (method === 'GET' ? route.GET : route.POST)(request, { params });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
   });
 });

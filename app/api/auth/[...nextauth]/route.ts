@@ -1,18 +1,17 @@
-import { NextResponse, type NextRequest } from 'next/server';
+import { NextResponse } from 'next/server';
 import { errorResponse } from '@/lib/server/http/error-response';
+import { checkNextAuthAnswer, toNextAuthRequest } from '@/lib/server/http/next-auth-call';
 import { requireSameOrigin } from '@/lib/server/http/same-origin';
 import { isSecureRequest } from '@/lib/server/http/secure-request';
 import { withoutSessionCookies, withSessionCookies } from '@/lib/server/http/session-cookies';
 import { answerNextAuth } from '@/lib/server/services/answer-next-auth';
 
-async function handle(request: NextRequest, context: { params: Promise<unknown> }): Promise<Response> {
+async function handle(request: Request, context: { params: Promise<unknown> }): Promise<Response> {
   try {
     if (request.method === 'POST') requireSameOrigin(request);
-    const { response, opened, isSignedOut } = await answerNextAuth(
-      request,
-      context,
-      isSecureRequest(request),
-    );
+    const call = await toNextAuthRequest(request);
+    const { response, opened, isSignedOut } = await answerNextAuth(call, context, isSecureRequest(request));
+    checkNextAuthAnswer(response);
     const answer = new NextResponse(response.body, response);
     if (opened !== null) return await withSessionCookies(answer, request, opened);
     return isSignedOut ? withoutSessionCookies(answer, request) : answer;

@@ -1,0 +1,44 @@
+import 'server-only';
+import { NextRequest } from 'next/server';
+import { AppError } from '@/lib/domain/app-error';
+import { readBody } from './parse-request';
+
+/** What of next-auth is used here. Its log for browsers lets anybody write ours, its other pages are not ours. */
+const ACTIONS: ReadonlySet<string> = new Set([
+  'callback',
+  'csrf',
+  'error',
+  'providers',
+  'session',
+  'signin',
+  'signout',
+]);
+
+const FIRST_SERVER_ERROR = 500;
+
+/**
+ * A request as next-auth may have it: of an action we use, its body bounded and, where it says so, JSON. Throws
+ * not_found, body_too_large and malformed_body.
+ */
+export async function toNextAuthRequest(request: Request): Promise<NextRequest> {
+  const { url, method, headers } = request;
+  if (!ACTIONS.has(new URL(url).pathname.split('/')[3] ?? '')) throw new AppError('not_found');
+  if (method !== 'POST') return new NextRequest(url, { method, headers });
+  const body = await readBody(request);
+  if (headers.get('content-type')?.includes('application/json') === true) requireJson(body);
+  return new NextRequest(url, { method, headers, body });
+}
+
+/** Throws validation_failed for what next-auth calls a fault of the server: a call of it that makes no sense. */
+export function checkNextAuthAnswer(response: Response): void {
+  if (response.status < FIRST_SERVER_ERROR) return;
+  throw new AppError('validation_failed', { fields: { '': 'is no call of signing in' } });
+}
+
+function requireJson(text: string): void {
+  try {
+    JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed_body', undefined, { cause });
+  }
+}
