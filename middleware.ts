@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './lib/server/http/content-security-policy
 /** Pages only: the API answers no HTML, and built files need no policy. Sign-in is never decided here. */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|health$|.*\\.[a-z0-9]+$).*)'],
+  matcher: ['/((?!api/|_next/|health$).*)'],
 };
 
 /** Gives a page its nonce, the content security policy that goes with it, and the word to search engines. */
