@@ -1,4 +1,4 @@
-import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import type { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
