@@ -11,7 +11,8 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(grave).toEqual([]);
+  // Softly: one run shows everything.
+  expect.soft(grave).toEqual([]);
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,5 @@
 import { PROVIDER_MODEL } from './support/provider-settings';
-import { PROVIDER_TITLE } from './support/start-provider';
+import { CONTINUATION, PROVIDER_TITLE } from './support/start-provider';
 import { expect, test } from './support/test';
 import { countedWords, uniqueQuestion } from './support/words';
 
@@ -80,7 +80,6 @@ test('continuing a stopped answer asks for the rest and joins it with one space'
 }) => {
   const question = uniqueQuestion('Count, and then go on');
   await provider.answer(question, countedWords(400), { latency: 120 });
-  await provider.answer('Continue', 'THE REST OF IT', { latency: 20 });
   await chat.choose(PROVIDER_MODEL);
   await chat.send(question);
   await expect(chat.answer).toContainText('word9 word10');
@@ -88,12 +87,12 @@ test('continuing a stopped answer asks for the rest and joins it with one space'
   await chat.settled();
   const kept = (await chat.answer.locator('p').first().innerText()).trimEnd();
   await chat.press(chat.answer, 'Continue');
-  await expect(chat.answer).toContainText('THE REST OF IT');
+  await expect(chat.answer).toContainText(CONTINUATION);
   await chat.settled();
-  await expect(chat.answer.locator('p').first()).toHaveText(`${kept} THE REST OF IT`);
+  await expect(chat.answer.locator('p').first()).toHaveText(`${kept} ${CONTINUATION}`);
   await expect(chat.answers).toHaveCount(1);
   await page.reload();
-  await expect(chat.answer.locator('p').first()).toHaveText(`${kept} THE REST OF IT`);
+  await expect(chat.answer.locator('p').first()).toHaveText(`${kept} ${CONTINUATION}`);
 });
 
 test('regenerating gives a second version beside the first, and the arrows lead to both', async ({
@@ -153,7 +152,6 @@ test('an answer can be edited: saved as it is, or sent on as a new version', asy
 }) => {
   const question = uniqueQuestion('Begin a story');
   await provider.answer(question, 'Once there was a fox.');
-  await provider.answer('Continue', 'It lived by the river.');
   await chat.choose(PROVIDER_MODEL);
   await chat.ask(question);
 
@@ -167,7 +165,7 @@ test('an answer can be edited: saved as it is, or sent on as a new version', asy
   await chat.edit(chat.answer, 'Once there was a heron.', 'Save & submit');
   await chat.expectVersion(chat.answer, 2, 2);
   await chat.settled();
-  await expect(chat.answer.locator('p').first()).toHaveText('Once there was a heron. It lived by the river.');
+  await expect(chat.answer.locator('p').first()).toHaveText(`Once there was a heron. ${CONTINUATION}`);
   await chat.press(chat.answer, 'Previous version');
   await expect(chat.answer.getByText('Once there was a hare.')).toBeVisible();
 });

@@ -21,6 +21,9 @@ const HOSTILE = [
   'The end of it.',
 ].join('\n\n');
 
+// The purifier parses handlers in a document of its own, where none runs; the browser reports even that.
+test.use({ expectedProblems: [/^Executing inline event handler violates .* The action has been blocked/] });
+
 test('whatever a model writes, nothing of it runs and nothing is fetched from elsewhere', async ({
   chat,
   page,

@@ -12,7 +12,7 @@ test('on a phone the sidebar lies over the page and goes away after choosing', a
   await expect(sheet).toBeVisible();
   await sheet.getByRole('link', { name: 'Old talk 2' }).tap();
   await expect(sheet).toHaveCount(0);
-  await expect(chat.answer).toContainText('message 2');
+  await expect(chat.answer).toContainText('message 1');
   await page.getByRole('button', { name: 'Open sidebar' }).tap();
   await sheet.getByRole('button', { name: 'New chat' }).tap();
   await expect(sheet).toHaveCount(0);

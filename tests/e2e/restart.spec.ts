@@ -49,7 +49,7 @@ test('after the server was killed and started again everything is there: titles,
   await page.reload();
 
   await expect(chat.sidebar.getByRole('link', { name: PROVIDER_TITLE })).toBeVisible();
-  await expect(chat.questions).toHaveText([edited ?? '', running ?? '']);
+  await expect(chat.questions).toContainText([edited ?? '', running ?? '']);
   await expect(chat.answers.first()).toContainText('The Baltic Sea.');
   await expect(chat.answer).toContainText('word9 word10');
   await expect(chat.answer).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
@@ -57,7 +57,7 @@ test('after the server was killed and started again everything is there: titles,
 
   await chat.expectVersion(chat.questions.first(), 2, 2);
   await chat.press(chat.questions.first(), 'Previous version');
-  await expect(chat.questions).toHaveText([question ?? '']);
+  await expect(chat.questions).toContainText([question ?? '']);
   await chat.expectVersion(chat.answer, 2, 2);
   await chat.press(chat.answer, 'Previous version');
   await chat.expectVersion(chat.answer, 1, 2);

@@ -3,6 +3,9 @@ import { LLMock } from '@copilotkit/aimock';
 /** The title the provider gives every conversation. */
 export const PROVIDER_TITLE = 'Rivers and Tides';
 
+/** What the provider writes when it is asked to go on with an answer. */
+export const CONTINUATION = 'And so it went on.';
+
 /** Marks a call in the journal, so that its connection can be told from the others. */
 const CONNECTION_HEADER = 'x-connection';
 
@@ -13,6 +16,7 @@ const CONNECTION_HEADER = 'x-connection';
 export async function startProvider(): Promise<LLMock> {
   const provider = new LLMock({ port: 0, chunkSize: 12 });
   provider.on({ systemMessage: 'You name conversations' }, { content: PROVIDER_TITLE });
+  provider.onMessage('Go on with your last answer', { content: CONTINUATION });
   let connections = 0;
   provider.mount('/v1', {
     handleRequest(request, response) {
