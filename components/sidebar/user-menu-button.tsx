@@ -22,13 +22,13 @@ export function UserMenuButton({ className, ...rest }: ComponentProps<'button'>)
   return (
     <button
       type="button"
-      aria-label={`${t('account')}: ${user.name}`}
       className={cn(
         'hover:bg-fill data-[state=open]:bg-fill flex h-12 w-full items-center gap-2.5 rounded-sm px-2 text-start text-sm transition-colors',
         className,
       )}
       {...rest}
     >
+      <span className="sr-only">{`${t('account')}: `}</span>
       <Avatar name={user.name} url={user.avatar} />
       <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
         {user.name}

@@ -29,5 +29,5 @@ export async function listConversationMessages(
 function withTextSoFar(message: Message, events: readonly ChatEvent[] | undefined): Message {
   if (!message.isRunning || events === undefined) return message;
   const { content } = events.reduce(applyEvent, emptyReply(message.content));
-  return { ...message, content, unfinished: true };
+  return { ...message, content: [...content], unfinished: true };
 }
