@@ -12,17 +12,17 @@ export interface MathToken {
 /** Every token our lexer can make. */
 export type KnownToken = MarkedToken | MathToken;
 
-const BLOCK_MATH = /^ {0,3}(?:\$\$([^$]+?)\$\$|\\\[([\s\S]+?)\\\])[ \t]*(?:\n+|$)/;
-const INLINE_DISPLAY_MATH = /^(?:\$\$([^$]+?)\$\$|\\\[([\s\S]+?)\\\])/;
-const INLINE_PARENTHESIS_MATH = /^\\\(([\s\S]+?)\\\)/;
+/** No formula is longer than 4000 characters: without a bound, every opening of one is looked for an end to the last line. */
+const BLOCK_MATH = /^ {0,3}(?:\$\$([^$]{1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])[ \t]*(?:\n+|$)/;
+const INLINE_DISPLAY_MATH = /^(?:\$\$([^$]{1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])/;
+const INLINE_PARENTHESIS_MATH = /^\\\(([\s\S]{1,4000}?)\\\)/;
 /** As Pandoc has it: no space inside the dollars and no digit behind them, so that prices stay prices. */
 const INLINE_DOLLAR_MATH = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])*?[^\\\s$]|[^\\\s$])\$(?![\d$])/;
-const LONGEST_FORMULA_CHARACTERS = 4000;
 
 const blockMath: TokenizerAndRendererExtension = {
   name: 'math',
   level: 'block',
-  start: (source) => source.match(/(?:^|\n) {0,3}(?:\$\$|\\\[)/)?.index,
+  start: (source) => source.match(/\n {0,3}(?:\$\$|\\\[)/)?.index,
   tokenizer: (source) => toMathToken(BLOCK_MATH.exec(source), true),
 };
 
@@ -42,7 +42,7 @@ const inlineMath: TokenizerAndRendererExtension = {
 
 function toMathToken(match: RegExpExecArray | null, isBlock: boolean): MathToken | undefined {
   const text = match?.[1] ?? match?.[2];
-  if (match === null || text === undefined || text.length > LONGEST_FORMULA_CHARACTERS) return undefined;
+  if (match === null || text === undefined) return undefined;
   return { type: 'math', raw: match[0], text: text.trim(), isBlock };
 }
 

@@ -10,10 +10,47 @@ export interface ParsedBlocks {
 const marked = new Marked({ gfm: true });
 addMathTokens(marked);
 
-/** Parses a text, or the rest of one: `knownLinks` are the link targets defined above it. */
+/**
+ * Parses a text, or the rest of one: `knownLinks` are the link targets defined above it. Never throws, whatever the text:
+ * one that is nested beyond sense is one plain paragraph.
+ */
 export function parseBlocks(source: string, knownLinks: Links): ParsedBlocks {
+  if (TOO_DEEP.test(source) || isMadeOfMarks(source)) return asPlainText(source, knownLinks);
   const lexer = new marked.Lexer(marked.defaults);
   Object.assign(lexer.tokens.links, knownLinks);
-  const tokens = lexer.lex(source);
-  return { tokens: tokens.filter(isKnownToken), links: tokens.links };
+  try {
+    const tokens = lexer.lex(source);
+    return { tokens: tokens.filter(isKnownToken), links: tokens.links };
+  } catch (error) {
+    // The lexer calls itself for what is nested; a text that exhausts the stack is still a text.
+    if (error instanceof RangeError) return asPlainText(source, knownLinks);
+    throw error;
+  }
+}
+
+/** Quotations and lists opened on one line, more of them than a page could show: the lexer's work is their square. */
+const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){48}/m;
+
+/** Signs that may open something: the lexer looks for the end of each of them in all that follows. */
+const MARKS: ReadonlySet<number> = new Set(Array.from('[]()!<>@_*~`$\\&', (sign) => sign.charCodeAt(0)));
+const MOST_MARKS_TOGETHER = 6_000;
+const LONGEST_GAP_CHARACTERS = 2;
+
+/** True when thousands of such signs stand together with hardly a word between them. */
+function isMadeOfMarks(source: string): boolean {
+  let marks = 0;
+  let gap = 0;
+  for (let index = 0; index < source.length; index += 1) {
+    if (MARKS.has(source.charCodeAt(index))) {
+      marks += 1;
+      gap = 0;
+      if (marks > MOST_MARKS_TOGETHER) return true;
+    } else if (++gap > LONGEST_GAP_CHARACTERS) marks = 0;
+  }
+  return false;
+}
+
+function asPlainText(source: string, links: Links): ParsedBlocks {
+  const words = { type: 'text' as const, raw: source, text: source, escaped: false };
+  return { tokens: [{ type: 'paragraph', raw: source, text: source, tokens: [words] }], links };
 }
