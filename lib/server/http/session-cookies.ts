@@ -16,7 +16,10 @@ export function findRefreshToken(request: Request): string | null {
   return value === undefined || value === '' ? null : value;
 }
 
-/** Puts both cookies of a session on an answer; they end with the session. */
+/**
+ * Puts both cookies of a session on an answer; they end with the session. A refresh token the request came with is not
+ * sent back: an answer that another tab's rotation overtook would put the old one in place of the new.
+ */
 export async function withSessionCookies(
   response: NextResponse,
   request: Request,
@@ -25,7 +28,8 @@ export async function withSessionCookies(
   const secure = isSecureRequest(request);
   const shared = { httpOnly: true, secure, path: '/', expires: session.expiresAt } as const;
   const maxAgeSeconds = Math.max(1, Math.floor((session.expiresAt.getTime() - Date.now()) / 1000));
-  response.cookies.set(REFRESH_COOKIE, session.refreshToken, { ...shared, sameSite: 'strict' });
+  if (findRefreshToken(request) !== session.refreshToken)
+    response.cookies.set(REFRESH_COOKIE, session.refreshToken, { ...shared, sameSite: 'strict' });
   response.cookies.set(PAGE_COOKIE, await makePageToken(session.sessionId, maxAgeSeconds), {
     ...shared,
     sameSite: 'lax',
