@@ -15,6 +15,7 @@ const compile = [
 const shared = {
   rootDir: import.meta.dirname,
   clearMocks: true,
+  setupFiles: ['<rootDir>/tests/support/fix-random-seed.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '\\.css$': '<rootDir>/tests/support/empty-module.ts',
