@@ -70,7 +70,10 @@ test('a question that cannot be sent says so, and goes out when the network is b
   const box = chat.answer.getByRole('alert');
   await expect(box).toContainText('The server could not be reached');
   line.mend();
+  // The page asks for what it missed, and what was not sent stays where it is.
+  const caughtUp = chat.page.waitForResponse(/\/api\/messages\/.*\/page/);
   await context.setOffline(false);
+  await caughtUp;
   await box.getByRole('button', { name: 'Try again' }).click();
   await expect(chat.answer).toContainText('Yes, here.');
   await chat.settled();

@@ -1,4 +1,5 @@
 import { putConversation } from '@/lib/client/queries/conversation';
+import { PLACEHOLDER_SUFFIX } from '@/lib/domain/ids';
 import { setConversationRunning } from '@/lib/client/stores/running-conversations';
 import { openAnswer, runTurn } from './run-turn';
 import type { Thread } from './thread';
@@ -12,7 +13,10 @@ const joins = new WeakMap<Thread, Map<string, number>>();
 export function resumeAnswer(thread: Thread): void {
   const { order, messages, turn, conversationId } = thread.store.getState();
   if (turn !== null && turn.phase !== 'failed') return;
-  const answerId = order.findLast((id) => messages[id]?.isRunning === true);
+  // The place of an answer that never reached the server cannot be joined.
+  const answerId = order.findLast(
+    (id) => messages[id]?.isRunning === true && !id.endsWith(PLACEHOLDER_SUFFIX),
+  );
   if (answerId === undefined || !countJoin(thread, answerId)) return;
   thread.store.setState((state) => ({
     live: null,
