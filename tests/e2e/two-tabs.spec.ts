@@ -23,18 +23,23 @@ test('a second tab follows an answer live and can stop it', async ({ chat, conte
   await expect.poll(() => provider.callsAbout(question)).toMatchObject([{ interrupted: true }]);
 });
 
-test('a question sent in one tab appears in the other by itself', async ({ chat, context, provider }) => {
-  const [first, second] = ['First', 'Second'].map(uniqueQuestion);
-  await provider.answer(first ?? '', 'One.');
-  await provider.answer(second ?? '', 'Two.');
-  await chat.choose(PROVIDER_MODEL);
-  await chat.ask(first ?? '');
-  const other = new ChatPage(await context.newPage());
-  await other.open(`/c/${await chat.conversationId()}`);
-  await expect(other.answer).toContainText('One.');
-  await chat.ask(second ?? '');
-  await expect(other.questions).toContainText([first ?? '', second ?? '']);
-  await expect(other.answer).toContainText('Two.');
+test.describe('an answer that is short', () => {
+  // It may be over before the other tab joins it; the server then says that nothing is being written.
+  test.use({ expectedProblems: [/status of 404 .*\/api\/runs\/[0-9a-f-]{36}\/stream/] });
+
+  test('a question sent in one tab appears in the other by itself', async ({ chat, context, provider }) => {
+    const [first, second] = ['First', 'Second'].map(uniqueQuestion);
+    await provider.answer(first ?? '', 'One.');
+    await provider.answer(second ?? '', 'Two.');
+    await chat.choose(PROVIDER_MODEL);
+    await chat.ask(first ?? '');
+    const other = new ChatPage(await context.newPage());
+    await other.open(`/c/${await chat.conversationId()}`);
+    await expect(other.answer).toContainText('One.');
+    await chat.ask(second ?? '');
+    await expect(other.questions).toContainText([first ?? '', second ?? '']);
+    await expect(other.answer).toContainText('Two.');
+  });
 });
 
 test('two tabs that send from the same place make two branches, and nothing is lost', async ({
