@@ -5,6 +5,12 @@ import { uuidSchema } from '@/lib/domain/ids';
 /** The longest text of one message. */
 export const MESSAGE_TEXT_LIMIT_CHARACTERS = 100_000;
 
+/** The longest name an answer is shown under, and the longest address of its picture. */
+const LABEL_LIMIT_CHARACTERS = 256;
+const ADDRESS_LIMIT_CHARACTERS = 2_048;
+
+const labelSchema = z.string().max(LABEL_LIMIT_CHARACTERS).nullish();
+
 /** Asks for the AI SDK's UI message stream instead of the events existing clients read. */
 export const UI_STREAM_ACCEPT = 'text/event-stream; profile=ui-message-stream';
 
@@ -27,9 +33,12 @@ export const turnRequestSchema = conversationSettingsSchema.extend({
   isContinued: z.boolean().nullish(),
   endpoint: z.string(),
   endpointType: z.string().nullish(),
-  modelDisplayLabel: z.string().nullish(),
-  model: z.string().nullish(),
-  iconURL: z.string().nullish(),
+  chatGptLabel: labelSchema,
+  modelLabel: labelSchema,
+  modelDisplayLabel: labelSchema,
+  model: labelSchema,
+  promptPrefix: z.string().max(MESSAGE_TEXT_LIMIT_CHARACTERS).nullish(),
+  iconURL: z.string().max(ADDRESS_LIMIT_CHARACTERS).nullish(),
   key: z.string().nullish(),
   files: z.array(z.object({ file_id: z.string() })).nullish(),
 });

@@ -15,7 +15,7 @@ export async function abortTurn(
   owner: OwnerId,
   request: z.infer<typeof abortRequestSchema>,
 ): Promise<Settlement> {
-  const conversationId = uuidSchema.safeParse(request.abortKey ?? request.conversationId).data ?? null;
+  const conversationId = uuidSchema.safeParse(request.abortKey || request.conversationId).data ?? null;
   const responseMessageId = uuidSchema.safeParse(request.responseMessageId).data ?? null;
   if (conversationId === null && responseMessageId === null) throw new AppError('nothing_to_abort');
   const settlement = await abortRun(owner, { conversationId, responseMessageId });
