@@ -19,6 +19,9 @@ export async function listRunningEvents(
     ORDER BY chunk.seq`;
   const byAnswer = new Map<string, ChatEvent[]>();
   for (const { responseMessageId, events } of z.array(rowSchema).parse(rows))
-    byAnswer.set(responseMessageId, [...(byAnswer.get(responseMessageId) ?? []), ...parseChunkEvents(events)]);
+    byAnswer.set(responseMessageId, [
+      ...(byAnswer.get(responseMessageId) ?? []),
+      ...parseChunkEvents(events),
+    ]);
   return byAnswer;
 }
