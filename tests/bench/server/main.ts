@@ -4,7 +4,7 @@ import { startUpstream, type Upstream } from './upstream.ts';
 
 const TOKENS_PER_SECOND = 50;
 const STREAMS = 50;
-const LADDER = [50, 100, 150, 200, 250, 300, 400, 500, 600];
+const LADDER = [50, 100, 150, 200, 300, 400];
 const HELD = { delayP95Ms: 250, deliveredShare: 0.95 };
 
 const upstream = await startUpstream({ tokensPerSecond: TOKENS_PER_SECOND, tokensPerStream: 500 });

@@ -9,7 +9,7 @@ export function introduction(_text: string): readonly DemoStep[] {
       'nothing, and I always give the same answer to the same conversation.\n\n' +
       '### What you can do here\n\n' +
       'Edit any message and send it again, regenerate an answer and page through its versions, stop me and let me ' +
-      'continue, copy, rename, search and delete chats. An answer goes on being written when you reload or leave the ' +
+      'continue, copy, rename and delete chats. An answer goes on being written when you reload or leave the ' +
       'page.\n\n' +
       '### What you can ask me for\n\n' +
       `Write one of these words:\n\n${list}\n\n` +
