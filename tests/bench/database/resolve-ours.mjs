@@ -9,7 +9,8 @@ registerHooks({
   resolve(specifier, context, nextResolve) {
     if (specifier === 'server-only') return { url: 'data:text/javascript,', shortCircuit: true };
     const isOurs = specifier.startsWith('@/');
-    if (!isOurs && !specifier.startsWith('.')) return nextResolve(specifier, context);
+    const isOfPackage = context.parentURL?.includes('/node_modules/') === true;
+    if (!isOurs && (isOfPackage || !specifier.startsWith('.'))) return nextResolve(specifier, context);
     const url = isOurs ? new URL(specifier.slice(2), root) : new URL(specifier, context.parentURL);
     const path = fileURLToPath(url);
     const file = [`${path}.ts`, path].find((candidate) => existsSync(candidate));

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,14 +30,24 @@ export async function startRelay(upstreamUrl: string): Promise<Target> {
   };
 }
 
-/** The Next route handler that gathers 33 ms; built on first use. */
+/**
+ * The Next route handler that gathers 33 ms. It is built in a folder of its own: inside this tree
+ * Next would put our instrumentation and middleware into it.
+ */
 export async function startNextRoute(upstreamUrl: string, port: number): Promise<Target> {
-  const directory = join(root, 'tests/bench/reference-next');
+  const directory = mkdtempSync(join(tmpdir(), 'parley-reference-'));
+  cpSync(join(root, 'tests/bench/reference-next'), directory, { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'));
   const next = join(root, 'node_modules/next/dist/bin/next');
   const environment = { ...process.env, NODE_ENV: 'production' as const, UPSTREAM_URL: upstreamUrl };
-  const build = spawn(process.execPath, [next, 'build', directory], { stdio: 'ignore', env: environment });
+  const build = spawn(process.execPath, [next, 'build', directory], {
+    cwd: directory,
+    stdio: 'ignore',
+    env: environment,
+  });
   await ended(build);
   const child = spawn(process.execPath, [next, 'start', directory, '-p', String(port), '-H', '127.0.0.1'], {
+    cwd: directory,
     env: environment,
   });
   await lineMatching(child, /Ready/);
@@ -46,7 +56,10 @@ export async function startNextRoute(upstreamUrl: string, port: number): Promise
     pid: busiest(pidOf(child), /next/),
     open: (stream) => postPrompt(`http://127.0.0.1:${port}/api/relay`, stream),
     toText: textOfUiEvent,
-    close: () => end(child),
+    close: async () => {
+      await end(child);
+      rmSync(directory, { recursive: true, force: true });
+    },
   };
 }
 
