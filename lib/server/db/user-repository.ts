@@ -20,7 +20,6 @@ export interface NewUser {
 export interface SignInCandidate {
   readonly user: User;
   readonly passwordHash: string | null;
-  readonly bannedUntil: Date | null;
 }
 
 /** The person's own account, or null when it was deleted. */
@@ -33,7 +32,7 @@ export async function findUser(owner: OwnerId): Promise<User | null> {
 export async function unsafeFindSignInCandidate(email: string): Promise<SignInCandidate | null> {
   const row = await prisma().user.findUnique({ where: { email } });
   if (row === null) return null;
-  return { user: toUser(row), passwordHash: row.passwordHash, bannedUntil: row.bannedUntil };
+  return { user: toUser(row), passwordHash: row.passwordHash };
 }
 
 /** Stores an account, the very first one as administrator. Null when the address is taken. */

@@ -3,6 +3,7 @@ import type { LoginRequest } from '@/lib/contracts/auth';
 import { AppError } from '@/lib/domain/app-error';
 import { isPasswordRight } from '../auth/password';
 import { startSession, type OpenSession } from '../auth/start-session';
+import { unsafeFindBan } from '../db/ban-repository';
 import { unsafeFindSignInCandidate } from '../db/user-repository';
 import { env } from '../env';
 
@@ -15,6 +16,7 @@ export async function signIn(credentials: LoginRequest, userAgent: string | null
   const candidate = await unsafeFindSignInCandidate(credentials.email);
   const isRight = await isPasswordRight(credentials.password, candidate?.passwordHash ?? null);
   if (candidate === null || !isRight) throw new AppError('invalid_credentials');
-  if (candidate.bannedUntil !== null && candidate.bannedUntil > new Date()) throw new AppError('ban');
+  const ban = await unsafeFindBan({ userId: candidate.user.id, address: null }, new Date());
+  if (ban !== null) throw new AppError('ban');
   return startSession(candidate.user, userAgent);
 }

@@ -63,18 +63,18 @@ describe('logging in', () => {
   it('refuses a banned account, and only who knows its password learns of the ban', async () => {
     const { registration } = await registerSomebody();
     const { email, password } = registration;
-    await database.query(`update users set "bannedUntil" = now() + interval '1 hour' where email = $1`, [
-      email,
-    ]);
+    await database.query(
+      `insert into bans ("banId", "userId", reason, "endsAt")
+       select gen_random_uuid(), "userId", 'test', now() + interval '1 hour' from users where email = $1`,
+      [email],
+    );
     const banned = await postLogin({ email, password });
     expect(banned.status).toBe(403);
     expect(await banned.json()).toMatchObject({ code: 'ban' });
     expect(await (await postLogin({ email, password: 'not the password' })).json()).toMatchObject({
       code: 'invalid_credentials',
     });
-    await database.query(`update users set "bannedUntil" = now() - interval '1 second' where email = $1`, [
-      email,
-    ]);
+    await database.query(`update bans set "endsAt" = now() - interval '1 second'`);
     expect((await postLogin({ email, password })).status).toBe(200);
   });
 
