@@ -1,9 +1,10 @@
 'use client';
 
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { COLOR_THEMES, toColorTheme } from '@/lib/client/color-theme';
 import { forgetDrafts } from '@/lib/client/stores/draft';
+import { openSettings } from '@/lib/client/stores/settings-view';
 import { signOut } from '@/lib/client/session/sign-out';
 import { useSession } from '@/lib/client/session/use-session';
 import { useColorTheme } from '@/lib/client/use-color-theme';
@@ -49,6 +50,10 @@ export function UserMenu() {
           })}
         </DropdownMenuRadioGroup>
         <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => openSettings()}>
+          <Settings aria-hidden />
+          {t('settings')}
+        </DropdownMenuItem>
         <DropdownMenuItem
           onSelect={() => {
             forgetDrafts();

@@ -21,6 +21,8 @@ interface DialogProps {
   /** Replaces the usual width, for instance `max-w-2xl`. */
   className?: string;
   footer?: ReactNode;
+  /** The children lay out and scroll the body themselves. */
+  isFilled?: boolean;
   children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function Dialog({
   description,
   className,
   footer,
+  isFilled = false,
   children,
 }: DialogProps) {
   const t = useTranslations('ui');
@@ -53,7 +56,11 @@ export function Dialog({
               )}
             </div>
           </div>
-          <div className="scrollbar-thin min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          {isFilled ? (
+            children
+          ) : (
+            <div className="scrollbar-thin min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          )}
           {footer === undefined ? null : (
             <div className="flex justify-end gap-2 border-t px-5 py-4">{footer}</div>
           )}

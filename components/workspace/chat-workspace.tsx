@@ -12,6 +12,7 @@ import { Composer } from '@/components/composer/composer';
 import { LandingGreeting } from '@/components/landing/landing-greeting';
 import { LandingPrompts } from '@/components/landing/landing-prompts';
 import { ChatFooter } from './chat-footer';
+import { SettingsHost } from './settings-host';
 import { SidebarPanel } from './sidebar-panel';
 import { useDocumentTitle } from './use-document-title';
 import { useEdgeSwipe } from './use-edge-swipe';
@@ -83,6 +84,7 @@ export function ChatWorkspace() {
           <ChatFooter />
         </main>
       </div>
+      <SettingsHost />
     </div>
   );
 }

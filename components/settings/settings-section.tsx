@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface SettingsSectionProps {
+  title: string;
+  /** What it is for, in one sentence. */
+  description?: string;
+  children: ReactNode;
+}
+
+/** One matter of a settings tab: a heading, a sentence, and what can be done about it. */
+export function SettingsSection({ title, description, children }: SettingsSectionProps) {
+  return (
+    <section className="border-b py-5 first:pt-0 last:border-b-0 last:pb-1">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {description === undefined ? null : <p className="text-muted mt-1 text-sm">{description}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+'use client';
+
+/** What the person spent, and on what. */
+export function UsageTab() {
+  return null;
+}

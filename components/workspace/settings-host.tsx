@@ -1,0 +1,18 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useSettingsView } from '@/lib/client/stores/settings-view';
+
+const SettingsDialog = dynamic(
+  () => import('@/components/settings/settings-dialog').then((file) => file.SettingsDialog),
+  { ssr: false },
+);
+
+/** Fetches the settings dialog when it is first opened, and keeps it for its closing motion. */
+export function SettingsHost() {
+  const isOpen = useSettingsView((view) => view.tab !== null);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return wasOpened ? <SettingsDialog /> : null;
+}
