@@ -45,6 +45,7 @@ export const envSchema = z.object({
   JWT_REFRESH_SECRET: text,
   NEXTAUTH_SECRET: text,
   CREDS_KEY: text,
+  CREDS_PREVIOUS_KEYS: text,
   SESSION_EXPIRY: durationMs(15 * 60 * 1000),
   REFRESH_TOKEN_EXPIRY: durationMs(7 * DAY_MS),
   ALLOW_EMAIL_LOGIN: flag(true),

@@ -1,0 +1,97 @@
+import 'server-only';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { env } from '../env';
+
+/** What a stored secret is for; each purpose has a key of its own. */
+export type SecretPurpose = 'totp' | 'provider-key' | 'plugin-credential' | 'action-secret';
+
+/** Where a secret belongs. It opens only there: a row copied to another owner or name stays shut. */
+export interface SecretPlace {
+  readonly purpose: SecretPurpose;
+  /** The user's id. */
+  readonly owner: string;
+  /** Which of the owner's secrets of this purpose. */
+  readonly name: string;
+}
+
+/** A secret as it is stored: the id of the master key, and format, nonce, tag and text encrypted by AES-256-GCM. */
+export interface SealedSecret {
+  readonly keyId: string;
+  readonly ciphertext: Uint8Array<ArrayBuffer>;
+}
+
+const FORMAT = 1;
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
+const KEY_ID_DIGITS = 16;
+const MASTER_KEY = /^[0-9a-f]{64}$/i;
+
+/** Encrypts a secret for one place. Throws when CREDS_KEY is missing or is no key. */
+export function sealSecret(place: SecretPlace, text: string): SealedSecret {
+  const master = masterKeys()[0];
+  if (master === undefined) throw new Error('CREDS_KEY is not set; start with `npm start`, which makes one.');
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, toSubKey(master, place.purpose), nonce);
+  cipher.setAAD(toAssociatedData(place));
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const ciphertext = Buffer.concat([Uint8Array.of(FORMAT), nonce, cipher.getAuthTag(), encrypted]);
+  return { keyId: toKeyId(master), ciphertext };
+}
+
+/**
+ * The secret of a place, or null when it cannot be had: sealed for another place, changed since, or under a master key
+ * that is neither CREDS_KEY nor one of CREDS_PREVIOUS_KEYS.
+ */
+export function openSecret(place: SecretPlace, { keyId, ciphertext }: SealedSecret): string | null {
+  const master = masterKeys().find((key) => toKeyId(key) === keyId);
+  if (master === undefined || ciphertext.length < HEAD_BYTES || ciphertext[0] !== FORMAT) return null;
+  const nonce = ciphertext.subarray(1, 1 + NONCE_BYTES);
+  const decipher = createDecipheriv(ALGORITHM, toSubKey(master, place.purpose), nonce, {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(toAssociatedData(place));
+  decipher.setAuthTag(ciphertext.subarray(1 + NONCE_BYTES, HEAD_BYTES));
+  try {
+    return Buffer.concat([decipher.update(ciphertext.subarray(HEAD_BYTES)), decipher.final()]).toString(
+      'utf8',
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** True when a secret should be sealed anew, because the master key it is under is an old one. */
+export function isSealedByOldKey({ keyId }: Pick<SealedSecret, 'keyId'>): boolean {
+  const master = masterKeys()[0];
+  return master !== undefined && toKeyId(master) !== keyId;
+}
+
+/** The key in use, then those before it. */
+function masterKeys(): Buffer[] {
+  const { CREDS_KEY, CREDS_PREVIOUS_KEYS } = env();
+  const previous = CREDS_PREVIOUS_KEYS?.split(',').map((key) => key.trim()) ?? [];
+  return [...(CREDS_KEY === undefined ? [] : [CREDS_KEY]), ...previous.filter((key) => key !== '')].map(
+    (key) => {
+      if (!MASTER_KEY.test(key))
+        throw new Error('CREDS_KEY and CREDS_PREVIOUS_KEYS must be keys of 64 hexadecimal digits.');
+      return Buffer.from(key, 'hex');
+    },
+  );
+}
+
+/** Tells master keys apart and says nothing of them. */
+function toKeyId(master: Buffer): string {
+  return createHash('sha256').update('parley:key-id:').update(master).digest('hex').slice(0, KEY_ID_DIGITS);
+}
+
+function toSubKey(master: Buffer, purpose: SecretPurpose): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', master, 'parley', `secret-box:${purpose}`, KEY_BYTES));
+}
+
+/** With every length, so that no two places have the same bytes. */
+function toAssociatedData({ purpose, owner, name }: SecretPlace): Buffer {
+  return Buffer.from(JSON.stringify([FORMAT, purpose, owner, name]), 'utf8');
+}
