@@ -10,6 +10,9 @@ interface ErrorDetails {
   endpoint_mismatch: { endpoint: string };
   endpoint_unavailable: { endpoint: string };
   illegal_model_request: { endpoint: string; model: string };
+  /** False for an account without a password: it can only sign in anew. */
+  reauthentication_required: { hasPassword: boolean };
+  passkey_limit: { limit: number };
   rate_limited: { retryAfterSeconds: number };
   concurrent: { limit: number };
   message_limit: { max: number; windowInMinutes: number; limiter: 'ip' | 'user' };
