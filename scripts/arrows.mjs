@@ -54,6 +54,7 @@ export const ARROWS = [
       'lib/domain',
       'lib/contracts',
       'lib/wire',
+      'lib/i18n',
     ],
   },
   {

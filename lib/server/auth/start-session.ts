@@ -1,10 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { SocialProvider } from '@/lib/domain/social-provider';
 import type { User } from '@/lib/domain/user';
 import { unsafeInsertSession } from '../db/session-repository';
+import { unsafeRememberLocale } from '../db/user-repository';
 import { env } from '../env';
 import { signAccessToken } from './access-token';
 import { hashRefreshToken, startRefreshToken } from './refresh-token';
+import type { Visitor } from './visitor';
 
 /** The longest user agent that is kept with a session, in UTF-16 units. */
 const USER_AGENT_LIMIT = 512;
@@ -18,8 +21,15 @@ export interface OpenSession {
   readonly expiresAt: Date;
 }
 
+/** How a person proved who they are: `password`, `passkey`, or the name of a social provider. */
+export type SignInWay = 'password' | 'passkey' | SocialProvider;
+
 /** Begins a session for a person whose identity was just proved, whichever way. */
-export async function startSession(user: User, userAgent: string | null): Promise<OpenSession> {
+export async function startSession(
+  user: User,
+  { userAgent, address, localeCode }: Visitor,
+  signedInBy: SignInWay = 'password',
+): Promise<OpenSession> {
   const now = new Date();
   const sessionId = randomUUID();
   const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
@@ -29,10 +39,13 @@ export async function startSession(user: User, userAgent: string | null): Promis
       sessionId,
       userId: user.id,
       tokenHash: hashRefreshToken(refreshToken),
+      signedInBy,
       userAgent: userAgent?.slice(0, USER_AGENT_LIMIT).toWellFormed() ?? null,
+      ipAddress: address,
       expiresAt,
     },
     now,
   );
+  await unsafeRememberLocale(user.id, localeCode);
   return { user, sessionId, accessToken: await signAccessToken(user, sessionId), refreshToken, expiresAt };
 }

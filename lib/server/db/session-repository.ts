@@ -9,7 +9,9 @@ export interface NewSession {
   readonly sessionId: string;
   readonly userId: string;
   readonly tokenHash: string;
+  readonly signedInBy: string;
   readonly userAgent: string | null;
+  readonly ipAddress: string | null;
   readonly expiresAt: Date;
 }
 

@@ -35,6 +35,14 @@ export async function unsafeFindSignInCandidate(email: string): Promise<SignInCa
   return { user: toUser(row), passwordHash: row.passwordHash };
 }
 
+/** Keeps the language a person reads, for mail to them. */
+export async function unsafeRememberLocale(userId: string, locale: string): Promise<void> {
+  await prisma().user.updateMany({
+    where: { userId, OR: [{ locale: null }, { locale: { not: locale } }] },
+    data: { locale },
+  });
+}
+
 /** Stores an account, the very first one as administrator. Null when the address is taken. */
 export async function unsafeInsertUser(newUser: NewUser): Promise<User | null> {
   try {

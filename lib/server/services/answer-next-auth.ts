@@ -5,6 +5,7 @@ import { AppError } from '@/lib/domain/app-error';
 import { nextAuthOptions } from '../auth/next-auth-options';
 import { findSignedIn } from '../auth/require-session';
 import type { OpenSession } from '../auth/start-session';
+import type { Visitor } from '../auth/visitor';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 
@@ -22,6 +23,7 @@ export interface NextAuthAnswer {
 export async function answerNextAuth(
   request: Request,
   context: { params: Promise<unknown> },
+  visitor: Visitor,
   isSecure: boolean,
 ): Promise<NextAuthAnswer> {
   let opened: OpenSession | null = null;
@@ -29,7 +31,7 @@ export async function answerNextAuth(
   const options = nextAuthOptions({
     isSecure,
     openSession: async (credentials) => {
-      opened = await openSession(credentials, request.headers.get('user-agent'));
+      opened = await openSession(credentials, visitor);
       return opened;
     },
     endSession: async (sessionId) => {
@@ -44,11 +46,11 @@ export async function answerNextAuth(
   return { response, opened, isSignedOut };
 }
 
-async function openSession(credentials: unknown, userAgent: string | null): Promise<OpenSession | null> {
+async function openSession(credentials: unknown, visitor: Visitor): Promise<OpenSession | null> {
   const parsed = loginRequestSchema.safeParse(credentials);
   if (!parsed.success) return null;
   try {
-    return await signIn(parsed.data, userAgent);
+    return await signIn(parsed.data, visitor);
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid_credentials') return null;
     throw error;

@@ -4,6 +4,7 @@ import type { RegistrationRequest } from '@/lib/contracts/auth';
 import { AppError } from '@/lib/domain/app-error';
 import { hashPassword } from '../auth/password';
 import { startSession, type OpenSession } from '../auth/start-session';
+import type { Visitor } from '../auth/visitor';
 import { unsafeInsertUser } from '../db/user-repository';
 import { env } from '../env';
 
@@ -13,12 +14,12 @@ import { env } from '../env';
  */
 export async function registerAccount(
   registration: RegistrationRequest,
-  userAgent: string | null,
+  visitor: Visitor,
 ): Promise<OpenSession> {
   if (!env().ALLOW_REGISTRATION) throw new AppError('registration_disabled');
   const { email, name, username, password } = registration;
   const passwordHash = await hashPassword(password);
   const user = await unsafeInsertUser({ userId: randomUUID(), email, name, username, passwordHash });
   if (user === null) throw new AppError('registration_failed');
-  return startSession(user, userAgent);
+  return startSession(user, visitor);
 }

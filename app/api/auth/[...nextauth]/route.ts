@@ -4,13 +4,19 @@ import { checkNextAuthAnswer, toNextAuthRequest } from '@/lib/server/http/next-a
 import { requireSameOrigin } from '@/lib/server/http/same-origin';
 import { isSecureRequest } from '@/lib/server/http/secure-request';
 import { withoutSessionCookies, withSessionCookies } from '@/lib/server/http/session-cookies';
+import { toVisitor } from '@/lib/server/http/to-visitor';
 import { answerNextAuth } from '@/lib/server/services/answer-next-auth';
 
 async function handle(request: Request, context: { params: Promise<unknown> }): Promise<Response> {
   try {
     if (request.method === 'POST') requireSameOrigin(request);
     const call = await toNextAuthRequest(request);
-    const { response, opened, isSignedOut } = await answerNextAuth(call, context, isSecureRequest(request));
+    const { response, opened, isSignedOut } = await answerNextAuth(
+      call,
+      context,
+      toVisitor(request),
+      isSecureRequest(request),
+    );
     checkNextAuthAnswer(response);
     const answer = new NextResponse(response.body, response);
     if (opened !== null) return await withSessionCookies(answer, request, opened);

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** The other services a person may sign in with; `openid` is any issuer of the operator's. */
+export const socialProviderSchema = z.enum(['discord', 'facebook', 'github', 'google', 'openid']);
+
+export type SocialProvider = z.infer<typeof socialProviderSchema>;
+
+/** How a provider writes its own name; an OpenID issuer's is the operator's label. */
+export const SOCIAL_PROVIDER_NAMES: Record<Exclude<SocialProvider, 'openid'>, string> = {
+  discord: 'Discord',
+  facebook: 'Facebook',
+  github: 'GitHub',
+  google: 'Google',
+};

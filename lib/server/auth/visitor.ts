@@ -1,0 +1,8 @@
+/** Who knocks, as far as a request tells before anybody is signed in. */
+export interface Visitor {
+  readonly userAgent: string | null;
+  /** Where the request came from, as the trusted proxies say it; null when nobody knows. */
+  readonly address: string | null;
+  /** The language this person reads, as the interface names it. */
+  readonly localeCode: string;
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { NextRequest } from 'next/server';
+import { OFFERED_LOCALES } from '@/lib/i18n/load-messages';
+import { LOCALE_COOKIE } from '@/lib/i18n/locales';
+import { negotiateLocale } from '@/lib/i18n/negotiate-locale';
+import type { Visitor } from '../auth/visitor';
+
+/** What a request tells of whoever made it. */
+export function toVisitor(request: Request): Visitor {
+  const { cookies, headers } = new NextRequest(request.url, { headers: request.headers });
+  const chosenCode = cookies.get(LOCALE_COOKIE)?.value;
+  return {
+    userAgent: headers.get('user-agent'),
+    address: null,
+    localeCode: negotiateLocale(OFFERED_LOCALES, chosenCode, headers.get('accept-language') ?? '').code,
+  };
+}
