@@ -26,6 +26,19 @@ const text = z
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
+/** A whole number from `min` up; empty counts as unset. */
+const whole = (whenUnset: number, { min = 0, max = 1_000_000 } = {}) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d*$/, 'must be a whole number')
+    .optional()
+    .transform((value) => (value === undefined || value === '' ? whenUnset : Number(value)))
+    .pipe(z.number().min(min).max(max));
+
+/** The time a limit counts over, in minutes. */
+const windowMinutes = (whenUnset: number) => whole(whenUnset, { min: 1, max: 10_000 });
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Every setting the server reads from its environment, by the name operators write. Kept in step with `.env.example` by a test. */
@@ -50,6 +63,52 @@ export const envSchema = z.object({
   REFRESH_TOKEN_EXPIRY: durationMs(7 * DAY_MS),
   ALLOW_EMAIL_LOGIN: flag(true),
   ALLOW_REGISTRATION: flag(true),
+
+  REDIS_URL: text,
+  USE_REDIS: flag(false),
+  REDIS_URI: text,
+  LOGIN_MAX: whole(7),
+  LOGIN_WINDOW: windowMinutes(5),
+  REGISTER_MAX: whole(5),
+  REGISTER_WINDOW: windowMinutes(60),
+  RESET_REQUEST_MAX: whole(10),
+  RESET_REQUEST_WINDOW: windowMinutes(60),
+  RESET_TOKEN_MAX: whole(20),
+  RESET_TOKEN_WINDOW: windowMinutes(60),
+  SECOND_FACTOR_MAX: whole(10),
+  SECOND_FACTOR_WINDOW: windowMinutes(5),
+  PASSKEY_MAX: whole(30),
+  PASSKEY_WINDOW: windowMinutes(5),
+  LIMIT_MESSAGE_IP: flag(true),
+  MESSAGE_IP_MAX: whole(40),
+  MESSAGE_IP_WINDOW: windowMinutes(1),
+  LIMIT_MESSAGE_USER: flag(true),
+  MESSAGE_USER_MAX: whole(40),
+  MESSAGE_USER_WINDOW: windowMinutes(1),
+  LIMIT_CONCURRENT_MESSAGES: flag(true),
+  CONCURRENT_MESSAGE_MAX: whole(2),
+  FILE_UPLOAD_IP_MAX: whole(100),
+  FILE_UPLOAD_IP_WINDOW: windowMinutes(15),
+  FILE_UPLOAD_USER_MAX: whole(50),
+  FILE_UPLOAD_USER_WINDOW: windowMinutes(15),
+  REQUEST_IP_MAX: whole(1200),
+  REQUEST_IP_WINDOW: windowMinutes(1),
+  REQUEST_USER_MAX: whole(600),
+  REQUEST_USER_WINDOW: windowMinutes(1),
+
+  BAN_VIOLATIONS: flag(true),
+  BAN_DURATION: durationMs(2 * 60 * 60 * 1000),
+  BAN_INTERVAL: whole(20, { min: 1 }),
+  LOGIN_VIOLATION_SCORE: whole(1),
+  REGISTRATION_VIOLATION_SCORE: whole(1),
+  CONCURRENT_VIOLATION_SCORE: whole(1),
+  MESSAGE_VIOLATION_SCORE: whole(1),
+  FILE_UPLOAD_VIOLATION_SCORE: whole(1),
+  ILLEGAL_MODEL_REQ_SCORE: whole(5),
+  MODERATION_VIOLATION_SCORE: whole(1),
+  OPENAI_MODERATION: flag(false),
+  OPENAI_MODERATION_API_KEY: text,
+  OPENAI_MODERATION_REVERSE_PROXY: text,
 
   APP_TITLE: text,
   CUSTOM_FOOTER: z.string().optional(),

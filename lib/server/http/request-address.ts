@@ -1,0 +1,14 @@
+import 'server-only';
+import { clientAddress } from '@/lib/domain/client-address';
+import { env } from '../env';
+import { peerAddress } from './peer-address';
+
+/** The address a request counts for in limits and bans, see {@link clientAddress}; null when it came over no connection. */
+export function requestAddress(request: Request): string | null {
+  const { headers } = request;
+  return clientAddress({
+    peer: peerAddress(headers),
+    forwardedFor: headers.get('x-forwarded-for'),
+    trustedHops: env().TRUSTED_PROXY_HOPS,
+  });
+}
