@@ -30,6 +30,8 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/messages/[conversationId]/[messageId]/route.ts':
     'tests/integration/conversations/message-calls.test.ts',
   'app/api/messages/[conversationId]/page/route.ts': 'tests/integration/conversations/message-page.test.ts',
+  'app/api/usage/route.ts': 'tests/integration/money/usage.test.ts',
+  'app/api/usage/csv/route.ts': 'tests/integration/money/usage.test.ts',
 };
 
 describe('ownership', () => {

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
 import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
+import { seedManyCalls } from '../../support/seed-usage.ts';
 import { seedConversation } from './seed-conversation.ts';
 
 const CONVERSATIONS = 100_000;
 const RUNS = 100_000;
+const PAID_CALLS = 100_000;
 const CALLS = 30;
 
 const directory = mkdtempSync(join(tmpdir(), 'parley-bench-postgres-'));
@@ -42,6 +44,7 @@ try {
        now() - interval '1 day' from generate_series(1, $3::int) n`,
     [userId, thousand, RUNS],
   );
+  await seedManyCalls(client, userId, PAID_CALLS);
   await client.query('vacuum analyze');
   process.stdout.write(await measure({ client, userId, thousand, tenThousand, calls: CALLS }));
 } finally {

@@ -1,10 +1,13 @@
 import type { Client } from 'pg';
 import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { planUsageSteps } from '@/lib/domain/usage-period';
 import { findMessagePage, messagePageSql } from '@/lib/server/db/find-message-page';
 import { conversationPageSql, listConversations } from '@/lib/server/db/list-conversations';
+import { sumUsage, usageSumSql } from '@/lib/server/db/ledger-usage';
 import { loadBranch } from '@/lib/server/db/load-branch';
 import { Prisma } from '@/lib/server/db/generated/client.ts';
 import { prisma } from '@/lib/server/db/prisma';
+import { getUsage } from '@/lib/server/services/get-usage';
 
 interface Seeded {
   readonly client: Client;
@@ -28,6 +31,12 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
     (conversationId: string, query = {}) =>
     () =>
       findMessagePage(owner, { conversationId, limit: 40, ...query });
+  const aYear = planUsageSteps({
+    period: 'all',
+    timeZone: 'Europe/Berlin',
+    nowMs: Date.now(),
+    firstMs: Date.now() - 365 * 24 * 60 * 60 * 1000,
+  });
   const cases: [string, () => Promise<unknown>][] = [
     ['conversations, page 1 of 4,000', list(1)],
     ['conversations, page 4,000', list(4_000)],
@@ -43,6 +52,12 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
       'branch of 10,000 for a prompt',
       () => loadBranch(owner, { conversationId: tenThousand, leafMessageId: longLeaf }),
     ],
+    [
+      'usage over 100,000 paid calls, all',
+      () => getUsage(owner, { period: 'all', timeZone: 'Europe/Berlin' }),
+    ],
+    ['usage of 30 days of them', () => getUsage(owner, { period: '30d', timeZone: 'Europe/Berlin' })],
+    ['its one statement alone, all', () => sumUsage(owner, aYear)],
   ];
   let report = '| call | p50 ms | max ms | CPU of this process, ms |\n| --- | --: | --: | --: |\n';
   for (const [name, call] of cases) report += await timed(name, call, calls);
@@ -54,6 +69,7 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
   };
   report += `\nConversations, page 1\n${await explain(conversationPageSql(owner, { pageNumber: 1, pageSize: 25 }))}\n`;
   report += `\nMessages, newest page of 10,000\n${await explain(messagePageSql(owner, { conversationId: tenThousand, limit: 40 }))}\n`;
+  report += `\nUsage of a year\n${await explain(usageSumSql(owner, aYear))}\n`;
   const reaping = await client.query<Record<string, string>>(
     `explain (analyze, buffers) select "runId" from runs where state = 'running' and "leaseUntil" < now()`,
   );

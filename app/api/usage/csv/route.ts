@@ -1,0 +1,8 @@
+import { usageQuerySchema } from '@/lib/contracts/usage';
+import { csvResponse } from '@/lib/server/http/csv-response';
+import { none, route } from '@/lib/server/http/route';
+import { exportUsage } from '@/lib/server/services/export-usage';
+
+export const GET = route({ body: none, query: usageQuerySchema, params: none }, async ({ owner, query }) =>
+  csvResponse(await exportUsage(owner, query), `usage-${query.period}.csv`),
+);

@@ -1,0 +1,18 @@
+/** What a spreadsheet takes for the beginning of a formula, after any space; also in full width. */
+const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/**
+ * One record of a CSV file as RFC 4180 has it, with its line end. Null is an empty field. Text that a spreadsheet would
+ * run as a formula gets an apostrophe in front; numbers are left alone.
+ */
+export function toCsvLine(values: readonly (string | number | null)[]): string {
+  return `${values.map(toField).join(',')}\r\n`;
+}
+
+function toField(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const harmless = FORMULA_START.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { usageUnitSchema, type UsageSteps } from './usage-period';
+
+const countSchema = z.number().int().nonnegative();
+
+/** What some calls took together. `promptTokens` includes the cached ones, `completionTokens` the reasoning ones. */
+export const usageFiguresSchema = z.object({
+  costCredits: countSchema,
+  /** Answers; what naming a conversation costs is in the other figures, but it is no answer. */
+  answers: countSchema,
+  promptTokens: countSchema,
+  completionTokens: countSchema,
+  cachedTokens: countSchema,
+  reasoningTokens: countSchema,
+});
+
+export type UsageFigures = z.infer<typeof usageFiguresSchema>;
+
+/** Spending of one person over a period: in all, by model, by endpoint, and in steps of time. */
+export const usageSummarySchema = z.object({
+  unit: usageUnitSchema,
+  timeZone: z.string(),
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  totals: usageFiguresSchema,
+  /** The dearest first. */
+  models: z.array(usageFiguresSchema.extend({ endpoint: z.string(), model: z.string() })),
+  endpoints: z.array(usageFiguresSchema.extend({ endpoint: z.string() })),
+  /** Every step of the period, oldest first, also those without any spending. */
+  steps: z.array(
+    z.object({
+      startDay: z.iso.date(),
+      costCredits: countSchema,
+      answers: countSchema,
+      /** What the models cost, in the order of `models`; the endpoints likewise. */
+      modelCredits: z.array(countSchema),
+      endpointCredits: z.array(countSchema),
+    }),
+  ),
+});
+
+export type UsageSummary = z.infer<typeof usageSummarySchema>;
+
+/** What one model took in one step of the period. */
+export interface UsageRow extends UsageFigures {
+  /** Index into the steps. */
+  readonly step: number;
+  readonly endpoint: string;
+  readonly model: string;
+}
+
+/** Folds what the ledger says of every step and model into one summary; rows outside of the steps are left out. */
+export function summariseUsage(steps: UsageSteps, rows: readonly UsageRow[]): UsageSummary {
+  const inside = rows.filter(({ step }) => step >= 0 && step < steps.starts.length);
+  const models = ranked(inside, ({ endpoint, model }) => JSON.stringify([endpoint, model]));
+  const endpoints = ranked(inside, ({ endpoint }) => endpoint);
+  const byStep = Map.groupBy(inside, ({ step }) => step);
+  return {
+    unit: steps.unit,
+    timeZone: steps.timeZone,
+    firstDay: steps.starts[0] ?? steps.lastDay,
+    lastDay: steps.lastDay,
+    totals: sum(inside),
+    models: models.map(({ first, figures }) => ({
+      endpoint: first.endpoint,
+      model: first.model,
+      ...figures,
+    })),
+    endpoints: endpoints.map(({ first, figures }) => ({ endpoint: first.endpoint, ...figures })),
+    steps: steps.starts.map((startDay, index) => {
+      const here = byStep.get(index) ?? [];
+      const { costCredits, answers } = sum(here);
+      return {
+        startDay,
+        costCredits,
+        answers,
+        modelCredits: creditsBy(models, here),
+        endpointCredits: creditsBy(endpoints, here),
+      };
+    }),
+  };
+}
+
+interface Group {
+  readonly keyOf: (row: UsageRow) => string;
+  readonly key: string;
+  readonly first: UsageRow;
+  readonly figures: UsageFigures;
+}
+
+function ranked(rows: readonly UsageRow[], keyOf: (row: UsageRow) => string): Group[] {
+  return [...Map.groupBy(rows, keyOf)]
+    .flatMap(([key, [first, ...rest]]) =>
+      first === undefined ? [] : [{ key, keyOf, first, figures: sum([first, ...rest]) }],
+    )
+    .sort(
+      (a, b) =>
+        b.figures.costCredits - a.figures.costCredits ||
+        b.figures.answers - a.figures.answers ||
+        (a.key < b.key ? -1 : 1),
+    );
+}
+
+function creditsBy(groups: readonly Group[], rows: readonly UsageRow[]): number[] {
+  const credits = new Map<string, number>();
+  const [any] = groups;
+  if (any === undefined) return [];
+  for (const row of rows) {
+    const key = any.keyOf(row);
+    credits.set(key, (credits.get(key) ?? 0) + row.costCredits);
+  }
+  return groups.map(({ key }) => credits.get(key) ?? 0);
+}
+
+function sum(rows: readonly UsageFigures[]): UsageFigures {
+  const total = {
+    costCredits: 0,
+    answers: 0,
+    promptTokens: 0,
+    completionTokens: 0,
+    cachedTokens: 0,
+    reasoningTokens: 0,
+  };
+  for (const row of rows) {
+    total.costCredits += row.costCredits;
+    total.answers += row.answers;
+    total.promptTokens += row.promptTokens;
+    total.completionTokens += row.completionTokens;
+    total.cachedTokens += row.cachedTokens;
+    total.reasoningTokens += row.reasoningTokens;
+  }
+  return total;
+}

@@ -1,0 +1,163 @@
+import { GET as getUsage } from '@/app/api/usage/route';
+import { GET as getUsageCsv } from '@/app/api/usage/csv/route';
+import { usageSummarySchema } from '@/lib/domain/usage-summary';
+import { newPerson, type Person } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { seedManyCalls, seedUsage } from '../../support/seed-usage';
+
+const database = withDatabase();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (count: number) => new Date(Date.now() - count * DAY_MS).toISOString();
+
+async function usageOf(person: Person, query = '') {
+  const answer = await person.call(getUsage, { query });
+  expect(answer.status).toBe(200);
+  return usageSummarySchema.parse(await answer.json());
+}
+
+async function csvOf(person: Person, query = ''): Promise<string[]> {
+  const answer = await person.call(getUsageCsv, { query });
+  expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="usage-\w+\.csv"$/);
+  return (await answer.text()).split('\r\n');
+}
+
+describe('usage', () => {
+  it('adds up answers and titles, and leaves out what is no call', async () => {
+    const person = await newPerson();
+    await seedUsage(database, person.userId, [
+      { at: daysAgo(0), costCredits: 300, kind: 'settle' },
+      { at: daysAgo(1), costCredits: 200, model: 'claude', endpoint: 'anthropic' },
+      { at: daysAgo(2), costCredits: 7, kind: 'title' },
+      { at: daysAgo(200), costCredits: 5_000 },
+    ]);
+    await database.query(
+      `insert into ledger_entries ("userId", kind, credits) values ($1, 'grant', 999), ($1, 'purchase', 888), ($1, 'hold', -50)`,
+      [person.userId],
+    );
+    const usage = await usageOf(person);
+    expect(usage.totals).toEqual({
+      costCredits: 507,
+      answers: 2,
+      promptTokens: 300,
+      completionTokens: 150,
+      cachedTokens: 60,
+      reasoningTokens: 30,
+    });
+    expect(usage.models.map(({ model, costCredits }) => [model, costCredits])).toEqual([
+      ['gpt-5.2', 307],
+      ['claude', 200],
+    ]);
+    expect(usage.steps).toHaveLength(30);
+    expect(usage.steps.slice(-3).map(({ costCredits }) => costCredits)).toEqual([7, 200, 300]);
+    expect((await usageOf(person, '?period=all')).totals.costCredits).toBe(5_507);
+  });
+
+  it('parts the days at the midnights of the reader', async () => {
+    const person = await newPerson();
+    const today = new Date().toISOString().slice(0, 10);
+    // 02:00 in UTC is still the evening before in New York, in summer and winter.
+    await seedUsage(database, person.userId, [{ at: `${today}T02:00:00Z`, costCredits: 40 }]);
+    const perDay = async (timeZone: string) => {
+      const { steps } = await usageOf(person, `?period=7d&timeZone=${encodeURIComponent(timeZone)}`);
+      return steps.find(({ costCredits }) => costCredits > 0)?.startDay;
+    };
+    const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
+    expect([await perDay('UTC'), await perDay('America/New_York')]).toEqual([today, yesterday]);
+  });
+
+  it('of somebody new is empty, with every day there', async () => {
+    const usage = await usageOf(await newPerson(), '?period=all');
+    expect(usage).toMatchObject({ unit: 'day', models: [], endpoints: [], totals: { costCredits: 0 } });
+    expect(usage.steps).toHaveLength(7);
+  });
+
+  it('of a stranger is never counted nor listed', async () => {
+    const [owner, stranger] = [await newPerson(), await newPerson()];
+    await seedUsage(database, owner.userId, [{ at: daysAgo(0), model: 'secret-model' }]);
+    expect((await usageOf(stranger, '?period=all')).totals.answers).toBe(0);
+    expect((await csvOf(stranger, '?period=all')).join('')).not.toContain('secret-model');
+  });
+
+  it.each([
+    '?period=forever',
+    '?period=',
+    '?timeZone=Mars/Olympus',
+    `?timeZone=${encodeURIComponent("UTC'; --")}`,
+    '?timeZone=%2B02:00',
+    '?timeZone=UTC%00',
+  ])('refuses %s', async (query) => {
+    const person = await newPerson();
+    expect((await person.call(getUsage, { query })).status).toBe(400);
+    expect((await person.call(getUsageCsv, { query })).status).toBe(400);
+  });
+
+  it('over a hundred thousand entries is there within 200 ms', async () => {
+    const person = await newPerson();
+    await seedManyCalls(database, person.userId, 100_000);
+    await database.query('vacuum analyze ledger_entries');
+    const times: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      const start = performance.now();
+      expect((await usageOf(person, '?period=all')).totals.answers).toBe(100_000);
+      times.push(performance.now() - start);
+    }
+    // The quickest of seven: other work on the machine does not count.
+    expect(Math.min(...times)).toBeLessThan(200);
+  });
+});
+
+describe('the CSV of usage', () => {
+  it('has a header and one line a call, oldest first, the money exact to the credit', async () => {
+    const person = await newPerson();
+    await seedUsage(database, person.userId, [
+      { at: daysAgo(1), costCredits: 1_234_567, kind: 'settle' },
+      { at: daysAgo(3), costCredits: 1, kind: 'title', model: null },
+    ]);
+    const [header, first, second, rest] = await csvOf(person);
+    expect(header).toBe(
+      'time,kind,endpoint,model,tokens_in,tokens_in_cached,tokens_out,tokens_out_reasoning,credits,usd,conversation,message',
+    );
+    expect(first).toMatch(/^\d{4}-.*Z,title,openAI,,100,20,50,10,1,0.000001,,$/);
+    expect(second).toMatch(/Z,answer,openAI,gpt-5.2,100,20,50,10,1234567,1.234567,,$/);
+    expect(rest).toBe('');
+  });
+
+  it('has nothing a spreadsheet would run, and quotes what must be', async () => {
+    const person = await newPerson();
+    await seedUsage(database, person.userId, [
+      { at: daysAgo(2), model: '=HYPERLINK("http://example.org")', endpoint: 'a,b' },
+      { at: daysAgo(1), model: '@SUM(A1)' },
+    ]);
+    const text = (await csvOf(person)).join('\n');
+    expect(text).toContain(`"a,b","'=HYPERLINK(""http://example.org"")"`);
+    expect(text).toContain(`,'@SUM(A1),`);
+  });
+
+  it('comes whole and in order however long it is, entries of one instant too', async () => {
+    const person = await newPerson();
+    await seedManyCalls(database, person.userId, 4_500);
+    await database.query(
+      `update ledger_entries set "createdAt" = date_trunc('day', "createdAt") where "userId" = $1`,
+      [person.userId],
+    );
+    const lines = (await csvOf(person, '?period=all')).slice(1, -1);
+    expect(lines).toHaveLength(4_500);
+    expect(new Set(lines.map((line) => line.split(',').at(-1))).size).toBe(4_500);
+    const times = lines.map((line) => line.slice(0, 24));
+    expect(times).toEqual([...times].sort());
+  });
+
+  it('is written while it is read', async () => {
+    const person = await newPerson();
+    await seedManyCalls(database, person.userId, 20_000);
+    const answer = await person.call(getUsageCsv, { query: '?period=all' });
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    expect(new TextDecoder().decode(first?.value)).toMatch(/^time,kind,.*\r\n$/);
+    const second = await reader?.read();
+    expect(second?.value?.byteLength).toBeLessThan(1_000_000);
+    await reader?.cancel();
+  });
+});
