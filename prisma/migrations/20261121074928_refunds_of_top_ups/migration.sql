@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "top_ups" ADD COLUMN     "refundedCents" INTEGER NOT NULL DEFAULT 0;
