@@ -21,6 +21,25 @@ const durationMs = (whenUnset: number) =>
         : value.split('*').reduce((product, factor) => product * Number(factor), 1),
     );
 
+/** Amounts in dollars, comma-separated, as cents; each from 1 to 10,000 dollars. */
+const dollarAmounts = (whenUnset: string) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value === undefined || value.trim() === '' ? whenUnset : value).split(','))
+    .pipe(
+      z
+        .array(
+          z
+            .string()
+            .trim()
+            .regex(/^\d{1,5}(\.\d{2})?$/, 'must be dollars, such as 5 or 7.50')
+            .transform((amount) => Math.round(Number(amount) * 100))
+            .pipe(z.number().min(100).max(1_000_000)),
+        )
+        .max(12),
+    );
+
 const text = z
   .string()
   .optional()
@@ -63,6 +82,53 @@ export const envSchema = z.object({
   REFRESH_TOKEN_EXPIRY: durationMs(7 * DAY_MS),
   ALLOW_EMAIL_LOGIN: flag(true),
   ALLOW_REGISTRATION: flag(true),
+  ALLOW_PASSWORD_RESET_LINK: flag(false),
+  ALLOW_SOCIAL_LOGIN: flag(false),
+  ALLOW_SOCIAL_REGISTRATION: flag(false),
+
+  DISCORD_CLIENT_ID: text,
+  DISCORD_CLIENT_SECRET: text,
+  DISCORD_CALLBACK_URL: text,
+  DISCORD_AUTHORIZATION_URL: text,
+  DISCORD_TOKEN_URL: text,
+  DISCORD_USERINFO_URL: text,
+  FACEBOOK_CLIENT_ID: text,
+  FACEBOOK_CLIENT_SECRET: text,
+  FACEBOOK_CALLBACK_URL: text,
+  FACEBOOK_AUTHORIZATION_URL: text,
+  FACEBOOK_TOKEN_URL: text,
+  FACEBOOK_USERINFO_URL: text,
+  GITHUB_CLIENT_ID: text,
+  GITHUB_CLIENT_SECRET: text,
+  GITHUB_CALLBACK_URL: text,
+  GITHUB_AUTHORIZATION_URL: text,
+  GITHUB_TOKEN_URL: text,
+  GITHUB_USERINFO_URL: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_CALLBACK_URL: text,
+  GOOGLE_ISSUER: text,
+  OPENID_CLIENT_ID: text,
+  OPENID_CLIENT_SECRET: text,
+  OPENID_ISSUER: text,
+  OPENID_SCOPE: text,
+  OPENID_CALLBACK_URL: text,
+  OPENID_BUTTON_LABEL: text,
+  OPENID_IMAGE_URL: text,
+
+  EMAIL_SERVICE: text,
+  EMAIL_HOST: text,
+  EMAIL_PORT: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(1).max(65_535).default(25),
+  ),
+  EMAIL_ENCRYPTION: text,
+  EMAIL_ENCRYPTION_HOSTNAME: text,
+  EMAIL_ALLOW_SELFSIGNED: flag(false),
+  EMAIL_USERNAME: text,
+  EMAIL_PASSWORD: text,
+  EMAIL_FROM: text,
+  EMAIL_FROM_NAME: text,
 
   REDIS_URL: text,
   USE_REDIS: flag(false),
@@ -109,6 +175,14 @@ export const envSchema = z.object({
   OPENAI_MODERATION: flag(false),
   OPENAI_MODERATION_API_KEY: text,
   OPENAI_MODERATION_REVERSE_PROXY: text,
+
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_BASE: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  ),
+  TOP_UP_AMOUNTS: dollarAmounts('5,10,25,50'),
 
   APP_TITLE: text,
   CUSTOM_FOOTER: z.string().optional(),

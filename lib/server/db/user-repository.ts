@@ -28,6 +28,12 @@ export async function findUser(owner: OwnerId): Promise<User | null> {
   return row === null ? null : toUser(row);
 }
 
+/** The hash of the person's password; null when the account has none. */
+export async function findPasswordHash(owner: OwnerId): Promise<string | null> {
+  const row = await prisma().user.findUnique({ where: { userId: owner }, select: { passwordHash: true } });
+  return row?.passwordHash ?? null;
+}
+
 /** The account with an address (lower case); before signing in there is no owner. */
 export async function unsafeFindSignInCandidate(email: string): Promise<SignInCandidate | null> {
   const row = await prisma().user.findUnique({ where: { email } });
@@ -35,12 +41,17 @@ export async function unsafeFindSignInCandidate(email: string): Promise<SignInCa
   return { user: toUser(row), passwordHash: row.passwordHash };
 }
 
+/** The account a challenge was begun for. */
+export async function unsafeFindSignInCandidateById(userId: string): Promise<SignInCandidate | null> {
+  const row = await prisma().user.findUnique({ where: { userId } });
+  return row === null ? null : { user: toUser(row), passwordHash: row.passwordHash };
+}
+
 /** Keeps the language a person reads, for mail to them. */
 export async function unsafeRememberLocale(userId: string, locale: string): Promise<void> {
-  await prisma().user.updateMany({
-    where: { userId, OR: [{ locale: null }, { locale: { not: locale } }] },
-    data: { locale },
-  });
+  // By hand, because it is no change of the account that anybody should see.
+  await prisma().$executeRaw`
+    UPDATE users SET locale = ${locale} WHERE "userId" = ${userId}::uuid AND locale IS DISTINCT FROM ${locale}`;
 }
 
 /** Stores an account, the very first one as administrator. Null when the address is taken. */
