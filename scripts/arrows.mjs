@@ -43,11 +43,13 @@ export const ARROWS = [
     of: 'lib/server/auth',
     may: ['lib/server/auth', 'lib/server/db', ...SERVER_GROUND, 'lib/domain', 'lib/contracts'],
   },
+  { of: 'lib/server/limits', may: ['lib/server/limits', 'lib/server/db', ...SERVER_GROUND, 'lib/domain'] },
   {
     of: 'lib/server/http',
     may: [
       'lib/server/http',
       'lib/server/auth',
+      'lib/server/limits',
       'lib/server/generation/contract.ts',
       'lib/server/generation/draft-response.ts',
       ...SERVER_GROUND,
@@ -66,6 +68,7 @@ export const ARROWS = [
       'lib/server/db',
       'lib/server/generation',
       'lib/server/jobs',
+      'lib/server/limits',
       'lib/server/providers',
       'lib/server/storage',
       'lib/server/tools',

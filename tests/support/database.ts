@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { closeCounterStore } from '@/lib/server/limits/counter-store';
+import { GENEROUS_LIMITS } from './generous-limits';
 
 /** What a test file may ask of its database beyond what lib/server offers. */
 export interface TestDatabase {
@@ -11,19 +13,22 @@ export interface TestDatabase {
 
 /**
  * A migrated, empty database for this test file, dropped at its end. Call it at the top of the file. The server's
- * environment (DATABASE_URL and secrets) is read at first use, so static imports of lib/server are fine.
+ * environment (DATABASE_URL, secrets, limits nobody meets, and the file's own `settings`) is read at first use, so static
+ * imports of lib/server are fine.
  */
-export function withDatabase(): TestDatabase {
+export function withDatabase(settings: Readonly<Record<string, string>> = {}): TestDatabase {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = urlOf(name);
   process.env['DATABASE_URL'] = url;
   for (const secret of ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'])
     process.env[secret] ??= randomBytes(32).toString('hex');
+  for (const [name, value] of Object.entries({ ...GENEROUS_LIMITS, ...settings })) process.env[name] = value;
 
   beforeAll(async () => {
     await runSql(urlOf('postgres'), `create database ${name} template template_migrated strategy file_copy`);
   });
   afterAll(async () => {
+    await closeCounterStore();
     await globalThis.parleySingletons?.prisma?.$disconnect();
     await runSql(urlOf('postgres'), `drop database if exists ${name} with (force)`);
   });

@@ -1,24 +1,28 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/domain/app-error';
+import type { LimitName } from '../limits/limit-rules';
 import { errorResponse } from './error-response';
 import { parseJsonBody } from './parse-request';
 import { requireSameOrigin } from './same-origin';
+import { takeRouteLimit } from './take-route-limit';
 
 /** What existing clients get for a form that does not pass. */
 const INVALID_FORM_STATUS = 422;
 
 /**
- * A route handler for the forms of people who are not signed in yet. The call must come from our own pages; a body that
- * fails its schema is answered 422, every error as `{code, message, details}`.
+ * A route handler for the forms of people who are not signed in yet. The call must come from our own pages and counts for
+ * `limit` at its address; a body that fails its schema is answered 422, every error as `{code, message, details}`.
  */
 export function accountRoute<Body extends z.ZodType>(
   schema: Body,
   handle: (request: Request, body: z.output<Body>) => Promise<Response>,
+  { limit = 'request' }: { limit?: LimitName } = {},
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
       requireSameOrigin(request);
+      await takeRouteLimit(request, limit, null);
       return await handle(request, await parseJsonBody(request, schema));
     } catch (error) {
       const response = errorResponse(error);

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { AppError } from '@/lib/domain/app-error';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { requireSession, type SignedIn } from '../auth/require-session';
+import type { LimitName } from '../limits/limit-rules';
 import { errorResponse } from './error-response';
 import { parseJsonBody, parseWith } from './parse-request';
+import { takeRouteLimit } from './take-route-limit';
 
 /** For a call without a body, a query or path parameters. */
 export const none = z.unknown();
@@ -13,6 +15,8 @@ interface Schemas<Body extends z.ZodType, Query extends z.ZodType, Params extend
   body: Body;
   query: Query;
   params: Params;
+  /** What a call counts for; without it, for the generous limit of every route. */
+  limit?: LimitName | 'none';
 }
 
 interface Parsed<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> {
@@ -29,8 +33,8 @@ interface RouteContext {
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
- * A route handler for a signed-in person: checks the session, parses path, query and body by their schemas, and turns
- * every error into `{code, message, details}`. Nothing is parsed before the session is known to be good.
+ * A route handler for a signed-in person: checks the session and the limit, parses path, query and body by their schemas,
+ * and turns every error into `{code, message, details}`. Nothing is parsed before the session is known to be good.
  */
 export function route<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType>(
   schemas: Schemas<Body, Query, Params>,
@@ -38,6 +42,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType, Params ex
 ): Handler {
   return guarded(async (request, context) => {
     const session = await requireSession(request);
+    await takeRouteLimit(request, schemas.limit, session.ownerId);
     return handle({ ...(await parse(schemas, request, context)), owner: session.ownerId, session });
   });
 }
@@ -47,7 +52,10 @@ export function publicRoute<Body extends z.ZodType, Query extends z.ZodType, Par
   schemas: Schemas<Body, Query, Params>,
   handle: (input: Parsed<Body, Query, Params>) => Promise<Response>,
 ): Handler {
-  return guarded(async (request, context) => handle(await parse(schemas, request, context)));
+  return guarded(async (request, context) => {
+    await takeRouteLimit(request, schemas.limit, null);
+    return handle(await parse(schemas, request, context));
+  });
 }
 
 /** A JSON answer. */

@@ -4,6 +4,7 @@ import { OFFERED_LOCALES } from '@/lib/i18n/load-messages';
 import { LOCALE_COOKIE } from '@/lib/i18n/locales';
 import { negotiateLocale } from '@/lib/i18n/negotiate-locale';
 import type { Visitor } from '../auth/visitor';
+import { requestAddress } from './request-address';
 
 /** What a request tells of whoever made it. */
 export function toVisitor(request: Request): Visitor {
@@ -11,7 +12,7 @@ export function toVisitor(request: Request): Visitor {
   const chosenCode = cookies.get(LOCALE_COOKIE)?.value;
   return {
     userAgent: headers.get('user-agent'),
-    address: null,
+    address: requestAddress(request),
     localeCode: negotiateLocale(OFFERED_LOCALES, chosenCode, headers.get('accept-language') ?? '').code,
   };
 }

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { GENEROUS_LIMITS } from '../../support/generous-limits.ts';
 import { descendants } from './process-cpu.ts';
 import { textOfUiEvent } from './read-stream.ts';
 
@@ -73,6 +74,7 @@ export async function startApplication(upstreamUrl: string, port: number, accoun
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
+      ...GENEROUS_LIMITS,
       OPENAI_API_KEY: 'bench',
       OPENAI_REVERSE_PROXY: upstreamUrl,
       OPENAI_MODELS: 'bench-model',

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
+import { GENEROUS_LIMITS } from '../../support/generous-limits';
 import { freePort } from './free-port';
 import { providerSettings } from './provider-settings';
 
@@ -37,6 +38,7 @@ export async function ownServer(postgresUrl: string, providerUrl: string): Promi
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {
           ...process.env,
+          ...GENEROUS_LIMITS,
           ...providerSettings(providerUrl),
           ...secrets,
           NODE_ENV: 'production',

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { GENEROUS_LIMITS } from '../../support/generous-limits';
 import { freePort } from './free-port';
 import { providerSettings } from './provider-settings';
 import { startPostgres } from './start-postgres';
@@ -22,6 +23,7 @@ export default async function startApplication(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...GENEROUS_LIMITS,
       ...providerSettings(provider.url),
       HOST: 'localhost',
       PORT: String(port),

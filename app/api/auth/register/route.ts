@@ -5,9 +5,13 @@ import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
 import { toVisitor } from '@/lib/server/http/to-visitor';
 import { registerAccount } from '@/lib/server/services/register-account';
 
-export const POST = accountRoute(registrationRequestSchema, async (request, registration) => {
-  const session = await registerAccount(registration, toVisitor(request));
-  const response = NextResponse.json({ user: session.user }, noStore);
-  response.headers.set('authorization', `Bearer ${session.accessToken}`);
-  return withSessionCookies(response, request, session);
-});
+export const POST = accountRoute(
+  registrationRequestSchema,
+  async (request, registration) => {
+    const session = await registerAccount(registration, toVisitor(request));
+    const response = NextResponse.json({ user: session.user }, noStore);
+    response.headers.set('authorization', `Bearer ${session.accessToken}`);
+    return withSessionCookies(response, request, session);
+  },
+  { limit: 'register' },
+);

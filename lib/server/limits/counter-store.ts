@@ -1,0 +1,86 @@
+import 'server-only';
+import { Redis } from 'ioredis';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { openCounterClient, type CounterClient } from '../db/counter-client';
+import { env } from '../env';
+import { logError, logWarning } from '../platform/log';
+import { singleton } from '../platform/singleton';
+import type { LimitRule } from './limit-rules';
+
+type Store =
+  | { readonly kind: 'redis'; readonly redis: Redis }
+  | { readonly kind: 'postgres'; readonly client: CounterClient };
+
+declare module '../platform/singleton' {
+  interface Singletons {
+    counterStore: Store;
+  }
+}
+
+/** A Redis that does not answer by then is passed by: a person waits for it. */
+const REDIS_ANSWER_LIMIT_MS = 500;
+const RECONNECT_LIMIT_MS = 2_000;
+
+/**
+ * A counter of a rule. Shared ones live in Redis when there is one, else in Postgres; a key that is over its limit is then
+ * refused from memory, and while the store cannot be reached each process counts for itself.
+ */
+export function openCounter(name: string, { max, windowMinutes, isShared }: LimitRule): RateLimiterAbstract {
+  const own = { keyPrefix: name, points: max, duration: windowMinutes * 60 };
+  if (!isShared) return new RateLimiterMemory(own);
+  const options = { ...own, inMemoryBlockOnConsumed: max, insuranceLimiter: new RateLimiterMemory(own) };
+  const store = singleton('counterStore', openStore);
+  return store.kind === 'redis'
+    ? new RateLimiterRedis({ ...options, storeClient: store.redis, rejectIfRedisNotReady: true })
+    : new RateLimiterPostgres({
+        ...options,
+        storeClient: store.client,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      });
+}
+
+/** Lets go of the store's connections; only tests end before the process does. */
+export async function closeCounterStore(): Promise<void> {
+  const store = globalThis.parleySingletons?.counterStore;
+  if (store === undefined) return;
+  if (store.kind === 'redis') store.redis.disconnect();
+  else await store.client.end();
+}
+
+function openStore(): Store {
+  const { REDIS_URL, USE_REDIS, REDIS_URI } = env();
+  const url = REDIS_URL ?? (USE_REDIS ? REDIS_URI : undefined);
+  return url === undefined
+    ? { kind: 'postgres', client: openCounterClient() }
+    : { kind: 'redis', redis: openRedis(url) };
+}
+
+/** Reconnects for ever, and says so once each time it is lost and found. */
+function openRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: REDIS_ANSWER_LIMIT_MS,
+    connectTimeout: RECONNECT_LIMIT_MS,
+    keyPrefix: 'parley:',
+    retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_LIMIT_MS),
+  });
+  let isLost = false;
+  redis.on('error', (error) => {
+    if (!isLost) logError('Redis cannot be reached; each process counts for itself', error);
+    isLost = true;
+  });
+  redis.on('ready', () => {
+    if (isLost) logWarning('Redis is back');
+    isLost = false;
+  });
+  return redis;
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { env } from '../env';
+
+/** What is limited. Every call of a route counts for one of these; `request` is for those that name no other. */
+export type LimitName =
+  | 'login'
+  | 'register'
+  | 'reset_request'
+  | 'reset_token'
+  | 'second_factor'
+  | 'passkey'
+  | 'message'
+  | 'upload'
+  | 'request';
+
+/** Whom a count belongs to: an address, a signed-in user, or an account somebody tries to get into. */
+export type LimitSubject = 'address' | 'user' | 'account';
+
+/** So many in such a time. Shared ones count once for all processes, the others in each process for itself. */
+export interface LimitRule {
+  readonly max: number;
+  readonly windowMinutes: number;
+  readonly isShared: boolean;
+}
+
+type SubjectRules = Partial<Record<LimitSubject, LimitRule>>;
+
+/** The limits as the operator set them. */
+export function limitRules(name: LimitName): SubjectRules {
+  const set = env();
+  switch (name) {
+    case 'login': {
+      const rule = shared(set.LOGIN_MAX, set.LOGIN_WINDOW);
+      return { address: rule, account: rule };
+    }
+    case 'register':
+      return { address: shared(set.REGISTER_MAX, set.REGISTER_WINDOW) };
+    case 'reset_request':
+      return { address: shared(set.RESET_REQUEST_MAX, set.RESET_REQUEST_WINDOW) };
+    case 'reset_token':
+      return { address: shared(set.RESET_TOKEN_MAX, set.RESET_TOKEN_WINDOW) };
+    case 'second_factor': {
+      const rule = shared(set.SECOND_FACTOR_MAX, set.SECOND_FACTOR_WINDOW);
+      return { address: rule, account: rule };
+    }
+    case 'passkey':
+      return { address: shared(set.PASSKEY_MAX, set.PASSKEY_WINDOW) };
+    case 'message':
+      return {
+        ...(set.LIMIT_MESSAGE_IP ? { address: shared(set.MESSAGE_IP_MAX, set.MESSAGE_IP_WINDOW) } : {}),
+        ...(set.LIMIT_MESSAGE_USER ? { user: shared(set.MESSAGE_USER_MAX, set.MESSAGE_USER_WINDOW) } : {}),
+      };
+    case 'upload':
+      return {
+        address: shared(set.FILE_UPLOAD_IP_MAX, set.FILE_UPLOAD_IP_WINDOW),
+        user: shared(set.FILE_UPLOAD_USER_MAX, set.FILE_UPLOAD_USER_WINDOW),
+      };
+    case 'request':
+      return {
+        address: { max: set.REQUEST_IP_MAX, windowMinutes: set.REQUEST_IP_WINDOW, isShared: false },
+        user: { max: set.REQUEST_USER_MAX, windowMinutes: set.REQUEST_USER_WINDOW, isShared: false },
+      };
+  }
+}
+
+function shared(max: number, windowMinutes: number): LimitRule {
+  return { max, windowMinutes, isShared: true };
+}
