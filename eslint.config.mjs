@@ -18,10 +18,14 @@ const NEXT_DEFAULTS = [
 const UNSAFE_PLACES = [
   'lib/server/db/**',
   'lib/server/auth/**',
+  'lib/server/billing/**',
   'lib/server/generation/**',
   'lib/server/jobs/**',
   'lib/server/lifecycle/**',
-  'lib/server/services/{sign-in,register-account,refresh-session}.ts',
+  'lib/server/services/{sign-in,register-account,refresh-session,request-password-reset,reset-password}.ts',
+  'lib/server/services/{finish-sign-in,sign-in-with-passkey}.ts',
+  'lib/server/services/{send-account-mail,enter-by-provider}.ts',
+  'lib/server/services/{grant-credits,grant-allowance}.ts',
   'tests/**',
 ];
 

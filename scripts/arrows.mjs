@@ -41,7 +41,14 @@ export const ARROWS = [
   },
   {
     of: 'lib/server/auth',
-    may: ['lib/server/auth', 'lib/server/db', ...SERVER_GROUND, 'lib/domain', 'lib/contracts'],
+    may: [
+      'lib/server/auth',
+      'lib/server/db',
+      'lib/server/limits',
+      ...SERVER_GROUND,
+      'lib/domain',
+      'lib/contracts',
+    ],
   },
   { of: 'lib/server/limits', may: ['lib/server/limits', 'lib/server/db', ...SERVER_GROUND, 'lib/domain'] },
   {
@@ -69,6 +76,7 @@ export const ARROWS = [
       'lib/server/generation',
       'lib/server/jobs',
       'lib/server/limits',
+      'lib/server/mail',
       'lib/server/providers',
       'lib/server/storage',
       'lib/server/tools',

@@ -22,6 +22,8 @@ const { name, username, email, password } = ACCOUNT_LIMITS;
 export const emailSchema = z
   .string()
   .trim()
+  // Before the case is lowered: some letters that only look like ours become ours by it.
+  .refine(isAscii, 'must be a valid address')
   .toLowerCase()
   .min(email.min, `must be at least ${email.min} characters`)
   .max(email.max, `must be at most ${email.max} characters`)
@@ -50,6 +52,25 @@ export const usernameSchema = z
   .nullish()
   .transform((value) => (value === undefined || value === '' ? null : value));
 
+interface PasswordPair {
+  password: string;
+  confirm_password: string;
+}
+
+/** What `refine` needs to judge the confirmation of a form; judged even while another field is wrong. */
+export const passwordsMatch: [
+  (fields: PasswordPair) => boolean,
+  { path: string[]; message: string; when: (payload: { value: unknown }) => boolean },
+] = [
+  ({ password, confirm_password }) => password === confirm_password,
+  {
+    path: ['confirm_password'],
+    message: 'must match the password',
+    when: ({ value }) =>
+      z.object({ password: z.string(), confirm_password: z.string() }).safeParse(value).success,
+  },
+];
+
 /** The body of `POST /api/auth/login`. */
 export const loginRequestSchema = z.object({ email: emailSchema, password: passwordSchema });
 
@@ -68,13 +89,7 @@ export const registrationRequestSchema = z
     password: passwordSchema,
     confirm_password: passwordSchema,
   })
-  .refine((fields) => fields.password === fields.confirm_password, {
-    path: ['confirm_password'],
-    message: 'must match the password',
-    // The match is judged even while another field is wrong, so that a form shows both problems at once.
-    when: ({ value }) =>
-      z.object({ password: z.string(), confirm_password: z.string() }).safeParse(value).success,
-  });
+  .refine(...passwordsMatch);
 
 /** What the registration form holds before it is parsed. */
 export type RegistrationFields = z.input<typeof registrationRequestSchema>;
@@ -86,10 +101,25 @@ export const signedInAnswerSchema = z.object({ token: z.string(), user: userSche
 
 export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
 
+/** The answer of a login that is half done: a code of the second factor finishes it. */
+export const secondFactorNeededSchema = z.object({
+  twoFactorRequired: z.literal(true),
+  challengeId: z.guid(),
+});
+
+export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
+
+/** The answer of `POST /api/auth/login`: signed in, or, where a second factor is on, the way to its step. */
+export const loginAnswerSchema = z.union([signedInAnswerSchema, secondFactorNeededSchema]);
+
 /** The answer of a registration; the bearer travels in the `Authorization` header. */
 export const registeredAnswerSchema = z.object({ user: userSchema });
 
 /** `POST`: mints a bearer from the cookie. A call that follows a failed refresh says so and is never answered 401. */
 export function refreshPath(isRetry: boolean): string {
   return isRetry ? `${REFRESH_PATH}?retry=true` : REFRESH_PATH;
+}
+
+function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
 }

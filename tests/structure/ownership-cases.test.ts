@@ -3,19 +3,35 @@ import { filesBelow, textOf } from './repository';
 /** Answers what belongs to nobody in particular, or only to who asks: there is no id to guess. */
 const WITHOUT_FOREIGN_ID = [
   'app/api/auth/[...nextauth]/route.ts',
+  'app/api/auth/changePassword/route.ts',
   'app/api/auth/login/route.ts',
+  'app/api/auth/login/second-factor/route.ts',
   'app/api/auth/logout/route.ts',
+  'app/api/auth/passkey/options/route.ts',
+  'app/api/auth/passkey/route.ts',
   'app/api/auth/refresh/route.ts',
   'app/api/auth/register/route.ts',
+  'app/api/auth/requestPasswordReset/route.ts',
+  'app/api/auth/resetPassword/route.ts',
+  'app/api/auth/sessions/route.ts',
+  'app/api/balance/route.ts',
   'app/api/config/route.ts',
   'app/api/endpoints/config/override/route.ts',
   'app/api/endpoints/route.ts',
   'app/api/models/route.ts',
+  'app/api/user/passkeys/options/route.ts',
+  'app/api/top-up/route.ts',
+  'app/api/top-up/webhook/route.ts',
   'app/api/user/route.ts',
+  'app/api/user/two-factor/confirm/route.ts',
+  'app/api/user/two-factor/disable/route.ts',
+  'app/api/user/two-factor/recovery-codes/route.ts',
+  'app/api/user/two-factor/route.ts',
 ];
 
 /** Route to the test in which a stranger asks it. */
 const STRANGER_CASES: Record<string, string> = {
+  'app/api/auth/sessions/[sessionId]/route.ts': 'tests/integration/auth/own-sessions.test.ts',
   'app/api/ask/[endpoint]/route.ts': 'tests/integration/generation/turn-calls.test.ts',
   'app/api/ask/[endpoint]/abort/route.ts': 'tests/integration/generation/turn-calls.test.ts',
   'app/api/edit/[endpoint]/route.ts': 'tests/integration/generation/turn-calls.test.ts',
@@ -30,8 +46,11 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/messages/[conversationId]/[messageId]/route.ts':
     'tests/integration/conversations/message-calls.test.ts',
   'app/api/messages/[conversationId]/page/route.ts': 'tests/integration/conversations/message-page.test.ts',
+  'app/api/top-up/[topUpId]/route.ts': 'tests/integration/money/top-up.test.ts',
   'app/api/usage/route.ts': 'tests/integration/money/usage.test.ts',
   'app/api/usage/csv/route.ts': 'tests/integration/money/usage.test.ts',
+  'app/api/user/passkeys/route.ts': 'tests/integration/factors/passkeys.test.ts',
+  'app/api/user/passkeys/[credentialId]/route.ts': 'tests/integration/factors/passkeys.test.ts',
 };
 
 describe('ownership', () => {

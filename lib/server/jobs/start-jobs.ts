@@ -1,10 +1,15 @@
 import 'server-only';
 import { unsafeFindConversationOwner } from '../db/unsafe-conversation-owner';
 import { makeTitle } from '../services/title-conversation';
+import { sendAccountMail } from '../services/send-account-mail';
 import { startBoss, stopBoss } from './boss';
+import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema } from './enqueue-mail';
 import { TITLE_QUEUE, titleJobSchema } from './enqueue-title';
 
 const POLLING_SECONDS = 5;
+/** Somebody waits for a letter. */
+const MAIL_POLLING_SECONDS = 1;
+const MAILS_AT_ONCE = 4;
 const RETRY_LIMIT = 3;
 const RETRY_DELAY_SECONDS = 30;
 
@@ -19,6 +24,19 @@ export async function startJobs(): Promise<void> {
   await boss.work(TITLE_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async (queued) => {
     for (const job of queued) await titleQueued(titleJobSchema.parse(job.data).conversationId);
   });
+  await boss.createQueue(MAIL_QUEUE, {
+    policy: 'exclusive',
+    retryLimit: MAIL_RETRY_LIMIT,
+    retryDelay: MAIL_RETRY_DELAY_SECONDS,
+    retryBackoff: true,
+  });
+  await boss.work(
+    MAIL_QUEUE,
+    { pollingIntervalSeconds: MAIL_POLLING_SECONDS, localConcurrency: MAILS_AT_ONCE },
+    async (queued) => {
+      for (const job of queued) await sendAccountMail(mailJobSchema.parse(job.data));
+    },
+  );
 }
 
 /** Stops the background work; what is unfinished is done after the next start. */

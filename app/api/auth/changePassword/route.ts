@@ -1,0 +1,15 @@
+import { passwordChangeSchema } from '@/lib/contracts/password';
+import { json, none, route } from '@/lib/server/http/route';
+import { changePassword, hasPassword } from '@/lib/server/services/change-password';
+
+export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
+  json({ hasPassword: await hasPassword(owner) }),
+);
+
+export const POST = route(
+  { body: passwordChangeSchema, query: none, params: none },
+  async ({ body, session }) => {
+    await changePassword(session, body);
+    return json({ message: 'Password changed.' });
+  },
+);

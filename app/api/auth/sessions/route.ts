@@ -1,0 +1,13 @@
+import { json, none, route } from '@/lib/server/http/route';
+import { listOwnSessions } from '@/lib/server/services/list-own-sessions';
+import { revokeOtherSessions } from '@/lib/server/services/revoke-sessions';
+
+const schemas = { body: none, query: none, params: none };
+
+export const GET = route(schemas, async ({ session }) =>
+  json({ sessions: await listOwnSessions(session, new Date()) }),
+);
+
+export const DELETE = route(schemas, async ({ session }) =>
+  json({ ended: await revokeOtherSessions(session) }),
+);

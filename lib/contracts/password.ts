@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { emailSchema, passwordSchema, passwordsMatch } from './auth';
+
+export const RESET_REQUEST_PATH = '/api/auth/requestPasswordReset';
+export const RESET_PATH = '/api/auth/resetPassword';
+export const PASSWORD_CHANGE_PATH = '/api/auth/changePassword';
+
+/** How long a link that resets a password works. */
+export const RESET_LINK_MINUTES = 15;
+
+/** The body of {@link RESET_REQUEST_PATH}. */
+export const resetRequestSchema = z.object({ email: emailSchema });
+
+export type ResetRequest = z.infer<typeof resetRequestSchema>;
+
+/** Its answer, the same whether the address has an account: the link is empty where mail carries it. */
+export const resetRequestAnswerSchema = z.object({ link: z.string() });
+
+/** The body of {@link RESET_PATH}; token and user id come from the link. */
+export const passwordResetSchema = z
+  .object({
+    userId: z.guid('is not valid'),
+    token: z.string().regex(/^[0-9a-f]{64}$/, 'is not valid'),
+    password: passwordSchema,
+    confirm_password: passwordSchema,
+  })
+  .refine(...passwordsMatch);
+
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
+/** The body of a `POST` to {@link PASSWORD_CHANGE_PATH}. */
+export const passwordChangeSchema = z
+  .object({ current_password: passwordSchema, password: passwordSchema, confirm_password: passwordSchema })
+  .refine(...passwordsMatch);
+
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** The answer of a `GET` of {@link PASSWORD_CHANGE_PATH}: people who came by another service may have none. */
+export const passwordStateSchema = z.object({ hasPassword: z.boolean() });

@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Prisma } from './generated/client.ts';
+
+/** Ends a person's sessions, all but one if one is named, inside a transaction; gives the ids of those that ended. */
+export async function endSessions(
+  transaction: Prisma.TransactionClient,
+  userId: string,
+  keptSessionId: string | null,
+): Promise<string[]> {
+  const ended = await transaction.$queryRaw<{ sessionId: string }[]>`
+    DELETE FROM sessions
+    WHERE "userId" = ${userId}::uuid AND "sessionId" IS DISTINCT FROM ${keptSessionId}::uuid
+    RETURNING "sessionId"`;
+  return ended.map(({ sessionId }) => sessionId);
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { createTranslator } from 'next-intl';
+import { loadMessages, OFFERED_LOCALES } from '@/lib/i18n/load-messages';
+import { FALLBACK_LOCALE, type Locale } from '@/lib/i18n/locales';
+import { escapeHtml } from './escape-html';
+
+/** What letters there are, and what fills them. */
+export type LetterKind = 'passwordReset' | 'addressTaken' | 'passwordChanged';
+
+/** A mail in words, as plain text and as simple HTML. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+interface LetterFilling {
+  /** The title of this installation. */
+  readonly app: string;
+  /** Where its one button leads. */
+  readonly link: string;
+  /** How long the link works. */
+  readonly minutes: number;
+}
+
+/** A letter in the reader's language, in English where that is not offered. Nothing a stranger typed is in it. */
+export async function composeLetter(
+  kind: LetterKind,
+  localeCode: string | null,
+  filling: LetterFilling,
+): Promise<Letter> {
+  const locale = OFFERED_LOCALES.find(({ code }) => code === localeCode) ?? FALLBACK_LOCALE;
+  const messages = await loadMessages(locale.code);
+  const t = createTranslator({ locale: locale.intl, messages, namespace: 'mail' });
+  const { app, link, minutes } = filling;
+  const words = {
+    subject: t(`${kind}.subject`, { app }),
+    body: t(`${kind}.body`, { app, minutes }),
+    action: t(`${kind}.action`),
+    ending: t(`${kind}.ending`),
+    linkHint: t('linkHint'),
+  };
+  return {
+    subject: words.subject,
+    text: `${words.body}\n\n${words.action}:\n${link}\n\n${words.ending}\n`,
+    html: toHtml(words, link, locale),
+  };
+}
+
+function toHtml(words: Record<string, string>, link: string, locale: Locale): string {
+  const [subject, body, action, ending, linkHint, address] = [
+    words['subject'],
+    words['body'],
+    words['action'],
+    words['ending'],
+    words['linkHint'],
+    link,
+  ].map((text) => escapeHtml(text ?? ''));
+  return [
+    `<!doctype html><html lang="${locale.intl}" dir="${locale.dir}"><head><meta charset="utf-8">`,
+    `<title>${subject}</title></head>`,
+    '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1c1f;background:#fff">',
+    '<div style="max-width:30rem;margin:0 auto">',
+    `<p>${body}</p>`,
+    `<p><a href="${address}" style="display:inline-block;padding:10px 18px;border-radius:8px;`,
+    `background:#3b5bdb;color:#fff;text-decoration:none">${action}</a></p>`,
+    `<p>${ending}</p>`,
+    `<p style="color:#5c5c66;font-size:13px">${linkHint}<br>`,
+    `<a href="${address}" dir="ltr" style="color:#5c5c66;word-break:break-all">${address}</a></p>`,
+    '</div></body></html>',
+  ].join('');
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { createTransport } from 'nodemailer';
+import type { Letter } from './compose-letter';
+import type { MailSettings } from './mail-settings';
+
+/** Hands a letter to the operator's mail host. Rejects when the host does not take it. */
+export async function sendMail(settings: MailSettings, address: string, letter: Letter): Promise<void> {
+  const transport = createTransport(settings.transport);
+  try {
+    // As an object the address is one address, whatever is in it.
+    await transport.sendMail({ from: { ...settings.from }, to: { name: '', address }, ...letter });
+  } finally {
+    transport.close();
+  }
+}
