@@ -69,6 +69,13 @@ export async function unsafeRotateSession(rotation: Rotation): Promise<boolean> 
   return count === 1;
 }
 
+/** When the person signed in on this session; null when it is not theirs or is over. */
+export async function findSessionStart(owner: OwnerId, sessionId: string): Promise<Date | null> {
+  const where = { sessionId, userId: owner };
+  const row = await prisma().session.findUnique({ where, select: { createdAt: true } });
+  return row?.createdAt ?? null;
+}
+
 /** Ends one of the person's sessions. False when there was none with that id. */
 export async function deleteSession(owner: OwnerId, sessionId: string): Promise<boolean> {
   const { count } = await prisma().session.deleteMany({ where: { userId: owner, sessionId } });

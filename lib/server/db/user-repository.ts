@@ -28,12 +28,6 @@ export async function findUser(owner: OwnerId): Promise<User | null> {
   return row === null ? null : toUser(row);
 }
 
-/** The hash of the person's password; null when the account has none. */
-export async function findPasswordHash(owner: OwnerId): Promise<string | null> {
-  const row = await prisma().user.findUnique({ where: { userId: owner }, select: { passwordHash: true } });
-  return row?.passwordHash ?? null;
-}
-
 /** The account with an address (lower case); before signing in there is no owner. */
 export async function unsafeFindSignInCandidate(email: string): Promise<SignInCandidate | null> {
   const row = await prisma().user.findUnique({ where: { email } });

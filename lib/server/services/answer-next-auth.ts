@@ -50,7 +50,9 @@ async function openSession(credentials: unknown, visitor: Visitor): Promise<Open
   const parsed = loginRequestSchema.safeParse(credentials);
   if (!parsed.success) return null;
   try {
-    return await signIn(parsed.data, visitor);
+    const step = await signIn(parsed.data, visitor);
+    // The second step is a page of ours; next-auth's own calls cannot ask for it.
+    return step.kind === 'signed_in' ? step.session : null;
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid_credentials') return null;
     throw error;

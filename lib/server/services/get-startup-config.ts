@@ -1,9 +1,9 @@
 import 'server-only';
 import type { StartupConfig } from '@/lib/contracts/config';
 import { env } from '../env';
+import { appTitle } from '../platform/app-title';
 import { operatorConfig } from '../platform/operator-config';
 
-const DEFAULT_TITLE = 'Parley';
 const DEFAULT_SOCIAL_LOGINS = ['google', 'facebook', 'openid', 'github', 'discord'];
 /** The client hides the entry. */
 const NO_HELP_PAGE = '/';
@@ -14,7 +14,7 @@ export async function getStartupConfig(today: Date): Promise<StartupConfig> {
   const { socialLogins } = await operatorConfig();
   const isBirthday = today.getMonth() === 1 && today.getDate() === 11;
   return {
-    appTitle: settings.APP_TITLE ?? DEFAULT_TITLE,
+    appTitle: appTitle(),
     socialLogins: [...(socialLogins ?? DEFAULT_SOCIAL_LOGINS)],
     discordLoginEnabled: false,
     facebookLoginEnabled: false,

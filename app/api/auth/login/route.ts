@@ -1,12 +1,21 @@
 import { NextResponse } from 'next/server';
-import { loginRequestSchema, type SignedInAnswer } from '@/lib/contracts/auth';
+import { loginRequestSchema, type SecondFactorNeeded, type SignedInAnswer } from '@/lib/contracts/auth';
 import { accountRoute } from '@/lib/server/http/account-route';
 import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
 import { toVisitor } from '@/lib/server/http/to-visitor';
 import { signIn } from '@/lib/server/services/sign-in';
 
-export const POST = accountRoute(loginRequestSchema, async (request, credentials) => {
-  const session = await signIn(credentials, toVisitor(request));
-  const answer: SignedInAnswer = { token: session.accessToken, user: session.user };
-  return withSessionCookies(NextResponse.json(answer, noStore), request, session);
-});
+export const POST = accountRoute(
+  loginRequestSchema,
+  async (request, credentials) => {
+    const step = await signIn(credentials, toVisitor(request));
+    if (step.kind === 'second_factor') {
+      const answer: SecondFactorNeeded = { twoFactorRequired: true, challengeId: step.challengeId };
+      return NextResponse.json(answer, noStore);
+    }
+    const { session } = step;
+    const answer: SignedInAnswer = { token: session.accessToken, user: session.user };
+    return withSessionCookies(NextResponse.json(answer, noStore), request, session);
+  },
+  { limit: 'login' },
+);

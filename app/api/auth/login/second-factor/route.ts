@@ -1,0 +1,17 @@
+import { NextResponse } from 'next/server';
+import type { SignedInAnswer } from '@/lib/contracts/auth';
+import { secondFactorRequestSchema } from '@/lib/contracts/two-factor';
+import { accountRoute } from '@/lib/server/http/account-route';
+import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
+import { toVisitor } from '@/lib/server/http/to-visitor';
+import { finishSignIn } from '@/lib/server/services/finish-sign-in';
+
+export const POST = accountRoute(
+  secondFactorRequestSchema,
+  async (request, body) => {
+    const session = await finishSignIn(body, toVisitor(request));
+    const answer: SignedInAnswer = { token: session.accessToken, user: session.user };
+    return withSessionCookies(NextResponse.json(answer, noStore), request, session);
+  },
+  { limit: 'second_factor' },
+);

@@ -1,0 +1,9 @@
+import { toRelyingParty } from '@/lib/server/http/relying-party';
+import { json, none, publicRoute } from '@/lib/server/http/route';
+import { beginPasskeySignIn } from '@/lib/server/services/begin-passkey-sign-in';
+
+const schemas = { body: none, query: none, params: none, limit: 'passkey' } as const;
+
+export const POST = publicRoute(schemas, async ({ request }) =>
+  json(await beginPasskeySignIn(toRelyingParty(request))),
+);

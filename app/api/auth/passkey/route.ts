@@ -1,0 +1,18 @@
+import { NextResponse } from 'next/server';
+import type { SignedInAnswer } from '@/lib/contracts/auth';
+import { passkeySignInSchema } from '@/lib/contracts/passkeys';
+import { accountRoute } from '@/lib/server/http/account-route';
+import { toRelyingParty } from '@/lib/server/http/relying-party';
+import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
+import { toVisitor } from '@/lib/server/http/to-visitor';
+import { signInWithPasskey } from '@/lib/server/services/sign-in-with-passkey';
+
+export const POST = accountRoute(
+  passkeySignInSchema,
+  async (request, body) => {
+    const session = await signInWithPasskey(toRelyingParty(request), body, toVisitor(request));
+    const answer: SignedInAnswer = { token: session.accessToken, user: session.user };
+    return withSessionCookies(NextResponse.json(answer, noStore), request, session);
+  },
+  { limit: 'passkey' },
+);

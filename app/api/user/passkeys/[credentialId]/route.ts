@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { credentialIdSchema, passkeyChangeSchema } from '@/lib/contracts/passkeys';
+import { sensitiveChangeSchema } from '@/lib/contracts/sensitive-change';
+import { none, route } from '@/lib/server/http/route';
+import { removePasskey } from '@/lib/server/services/remove-passkey';
+import { renamePasskey } from '@/lib/server/services/rename-passkey';
+
+const params = z.object({ credentialId: credentialIdSchema });
+const NO_CONTENT = 204;
+
+export const PATCH = route(
+  { body: passkeyChangeSchema, query: none, params },
+  async ({ owner, params: { credentialId }, body }) => {
+    await renamePasskey(owner, credentialId, body.name);
+    return new Response(null, { status: NO_CONTENT });
+  },
+);
+
+export const DELETE = route(
+  { body: sensitiveChangeSchema, query: none, params },
+  async ({ session, params: { credentialId }, body }) => {
+    await removePasskey(session, credentialId, body.password);
+    return new Response(null, { status: NO_CONTENT });
+  },
+);

@@ -1,0 +1,10 @@
+import { sensitiveChangeSchema } from '@/lib/contracts/sensitive-change';
+import { toRelyingParty } from '@/lib/server/http/relying-party';
+import { json, none, route } from '@/lib/server/http/route';
+import { beginPasskeyRegistration } from '@/lib/server/services/begin-passkey-registration';
+
+const schemas = { body: sensitiveChangeSchema, query: none, params: none };
+
+export const POST = route(schemas, async ({ request, session, body }) =>
+  json(await beginPasskeyRegistration(toRelyingParty(request), session, body.password)),
+);

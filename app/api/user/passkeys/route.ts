@@ -1,0 +1,16 @@
+import { passkeyRegistrationSchema } from '@/lib/contracts/passkeys';
+import { toRelyingParty } from '@/lib/server/http/relying-party';
+import { json, none, route } from '@/lib/server/http/route';
+import { addPasskey } from '@/lib/server/services/add-passkey';
+import { listPasskeys } from '@/lib/server/services/list-passkeys';
+
+const CREATED = 201;
+
+export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
+  json(await listPasskeys(owner)),
+);
+
+export const POST = route(
+  { body: passkeyRegistrationSchema, query: none, params: none },
+  async ({ request, owner, body }) => json(await addPasskey(toRelyingParty(request), owner, body), CREATED),
+);

@@ -1,0 +1,8 @@
+import { confirmTwoFactorSchema } from '@/lib/contracts/two-factor';
+import { json, none, route } from '@/lib/server/http/route';
+import { confirmTwoFactor } from '@/lib/server/services/confirm-two-factor';
+
+export const POST = route(
+  { body: confirmTwoFactorSchema, query: none, params: none },
+  async ({ owner, body }) => json({ recoveryCodes: await confirmTwoFactor(owner, body.code) }),
+);

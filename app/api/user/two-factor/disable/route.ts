@@ -1,0 +1,13 @@
+import { factorProofSchema } from '@/lib/contracts/two-factor';
+import { none, route } from '@/lib/server/http/route';
+import { disableTwoFactor } from '@/lib/server/services/disable-two-factor';
+
+const NO_CONTENT = 204;
+
+export const POST = route(
+  { body: factorProofSchema, query: none, params: none },
+  async ({ session, body }) => {
+    await disableTwoFactor(session, body);
+    return new Response(null, { status: NO_CONTENT });
+  },
+);

@@ -1,0 +1,13 @@
+import { sensitiveChangeSchema } from '@/lib/contracts/sensitive-change';
+import { json, none, route } from '@/lib/server/http/route';
+import { beginTwoFactor } from '@/lib/server/services/begin-two-factor';
+import { getTwoFactor } from '@/lib/server/services/get-two-factor';
+
+export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
+  json(await getTwoFactor(owner)),
+);
+
+export const POST = route(
+  { body: sensitiveChangeSchema, query: none, params: none },
+  async ({ session, body }) => json(await beginTwoFactor(session, body.password)),
+);

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+/** The most passkeys of one account, and the length of a passkey's name in UTF-16 units. */
+export const PASSKEY_LIMIT = 20;
+export const PASSKEY_NAME_LENGTH = { min: 1, max: 60 } as const;
+
+/** `GET`: one's own passkeys. `POST`: adds the one a ceremony made. */
+export const PASSKEYS_PATH = '/api/user/passkeys';
+/** `POST`: begins the ceremony that makes a passkey. */
+export const PASSKEY_OPTIONS_PATH = '/api/user/passkeys/options';
+/** `POST`, public: begins the ceremony that signs in. */
+export const PASSKEY_SIGN_IN_OPTIONS_PATH = '/api/auth/passkey/options';
+/** `POST`, public: signs in with what the ceremony gave. */
+export const PASSKEY_SIGN_IN_PATH = '/api/auth/passkey';
+
+/** Bytes as browsers send them; the limit is far above what any authenticator makes. */
+const bytes = (limitCharacters: number) =>
+  z
+    .string()
+    .min(1)
+    .max(limitCharacters)
+    .regex(/^[\w-]+$/);
+
+const CREDENTIAL_ID_CHARACTERS = 1_400;
+const CEREMONY_CHARACTERS = 40_000;
+
+/** What an authenticator calls a passkey, base64url. */
+export const credentialIdSchema = bytes(CREDENTIAL_ID_CHARACTERS);
+
+export const passkeyNameSchema = z
+  .string()
+  .trim()
+  .min(PASSKEY_NAME_LENGTH.min, 'must not be empty')
+  .max(PASSKEY_NAME_LENGTH.max, `must be at most ${PASSKEY_NAME_LENGTH.max} characters`);
+
+/** A passkey as its owner sees it. Times are ISO 8601; `lastUsedAt` is null before its first sign-in. */
+export const passkeySchema = z.object({
+  credentialId: credentialIdSchema,
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  /** Kept in a password manager that copies it to other devices. */
+  isSynced: z.boolean(),
+});
+
+export type PasskeySummary = z.infer<typeof passkeySchema>;
+
+export const passkeyListSchema = z.array(passkeySchema);
+
+/** The path of one passkey: `PATCH` renames it, `DELETE` removes it. */
+export function passkeyPath(credentialId: string): string {
+  return `${PASSKEYS_PATH}/${encodeURIComponent(credentialId)}`;
+}
+
+/** The answer that begins a ceremony; `options` are for the browser's own call and pass through unread. */
+export const ceremonySchema = z.object({ challengeId: z.guid(), options: z.record(z.string(), z.unknown()) });
+
+export type Ceremony = z.infer<typeof ceremonySchema>;
+
+const credentialShape = {
+  id: credentialIdSchema,
+  rawId: credentialIdSchema,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional().catch(undefined),
+  /** Nothing is asked of extensions, so nothing of them is kept. */
+  clientExtensionResults: z.unknown().transform(() => ({})),
+};
+
+/** The body of `POST` {@link PASSKEYS_PATH}. */
+export const passkeyRegistrationSchema = z.object({
+  challengeId: z.guid(),
+  name: passkeyNameSchema,
+  credential: z.object({
+    ...credentialShape,
+    response: z.object({
+      clientDataJSON: bytes(CEREMONY_CHARACTERS),
+      attestationObject: bytes(CEREMONY_CHARACTERS),
+      transports: z.array(z.string().max(32)).max(10).optional().catch(undefined),
+    }),
+  }),
+});
+
+export type PasskeyRegistration = z.infer<typeof passkeyRegistrationSchema>;
+
+/** The body of `POST` {@link PASSKEY_SIGN_IN_PATH}. */
+export const passkeySignInSchema = z.object({
+  challengeId: z.guid(),
+  credential: z.object({
+    ...credentialShape,
+    response: z.object({
+      clientDataJSON: bytes(CEREMONY_CHARACTERS),
+      authenticatorData: bytes(CEREMONY_CHARACTERS),
+      signature: bytes(CEREMONY_CHARACTERS),
+      userHandle: bytes(CREDENTIAL_ID_CHARACTERS).optional(),
+    }),
+  }),
+});
+
+export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
+
+/** The body of `PATCH` on one passkey. */
+export const passkeyChangeSchema = z.object({ name: passkeyNameSchema });

@@ -1,0 +1,38 @@
+import 'server-only';
+import { Secret, TOTP } from 'otpauth';
+import { TOTP_DIGITS, type Enrolment } from '@/lib/contracts/two-factor';
+import { TOTP_SKEW_STEPS, TOTP_STEP_SECONDS } from './factor-times';
+
+/** 160 bits, the length of the hash apps use. */
+const SECRET_BYTES = 20;
+
+/** A secret for an authenticator app, base32. */
+export function makeTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** What an app is given: the secret, and the same with the names it shows. */
+export function toEnrolment(secret: string, issuer: string, label: string): Enrolment {
+  return { secret, address: totpOf(secret, issuer, label).toString() };
+}
+
+/** The step of the clock a code belongs to, when it is one of this moment or right beside it; else null. */
+export function findTotpStep(secret: string, code: string, now: Date): number | null {
+  const token = code.replaceAll(/[\s-]/g, '');
+  if (!/^\d+$/.test(token) || token.length !== TOTP_DIGITS) return null;
+  const totp = totpOf(secret);
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token, timestamp, window: TOTP_SKEW_STEPS });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+function totpOf(secret: string, issuer = '', label = ''): TOTP {
+  return new TOTP({
+    issuer,
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: TOTP_DIGITS,
+    period: TOTP_STEP_SECONDS,
+  });
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { PASSKEY_LIMIT, type PasskeyRegistration, type PasskeySummary } from '@/lib/contracts/passkeys';
+import { AppError } from '@/lib/domain/app-error';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { takeChallenge } from '../auth/ceremony-challenge';
+import { readNewPasskey, type RelyingParty } from '../auth/passkey-ceremony';
+import { insertPasskey } from '../db/passkey-repository';
+import { toPasskeySummary } from './list-passkeys';
+
+/**
+ * Adds the passkey a ceremony of this person made. A challenge is good once, and for who began it. Throws
+ * challenge_expired, passkey_refused, passkey_limit.
+ */
+export async function addPasskey(
+  party: RelyingParty,
+  owner: OwnerId,
+  registration: PasskeyRegistration,
+): Promise<PasskeySummary> {
+  const challenge = await takeChallenge(registration.challengeId, 'passkey_registration', owner);
+  if (challenge === null) throw new AppError('challenge_expired');
+  const passkey = await readNewPasskey(party, challenge, registration);
+  const added = await insertPasskey(owner, passkey, PASSKEY_LIMIT);
+  if (added === 'limit') throw new AppError('passkey_limit', { limit: PASSKEY_LIMIT });
+  if (added === 'taken') throw new AppError('passkey_refused');
+  return toPasskeySummary(added);
+}
