@@ -83,12 +83,18 @@ function endReasoning(parts: readonly ContentPart[], durationMs: number): readon
   );
 }
 
+function addCacheWrites(before: Usage, step: Usage): Pick<Usage, 'cacheWriteTokens'> {
+  if (before.cacheWriteTokens === undefined && step.cacheWriteTokens === undefined) return {};
+  return { cacheWriteTokens: (before.cacheWriteTokens ?? 0) + (step.cacheWriteTokens ?? 0) };
+}
+
 function addUsage(before: Usage | null, step: Usage): Usage {
   if (before === null) return step;
   return {
     promptTokens: before.promptTokens + step.promptTokens,
     completionTokens: before.completionTokens + step.completionTokens,
     cachedTokens: before.cachedTokens + step.cachedTokens,
+    ...addCacheWrites(before, step),
     reasoningTokens: before.reasoningTokens + step.reasoningTokens,
     isEstimated: before.isEstimated || step.isEstimated,
   };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contentPartSchema } from './content-part';
+import { creditsSchema } from './credits';
 import { errorCodeSchema } from './error-code';
+import { priceUsedSchema } from './price';
 import { finishReasonSchema, usageSchema } from './usage';
 import { uuidSchema } from './ids';
 
@@ -44,6 +46,10 @@ export const messageSchema = z.object({
   finishReason: finishReasonSchema.nullable(),
   usage: usageSchema.nullable(),
   timing: timingSchema.nullable(),
+  /** What the answer cost, continuations included; null for questions and while it is being written for the first time. */
+  costCredits: creditsSchema.nullable(),
+  /** The price of its last run. */
+  price: priceUsedSchema.nullable(),
   /** Tokens of the text, counted here; used to fit prompts. */
   tokenCount: z.number().int().nonnegative().nullable(),
   fileIds: z.array(z.string()),

@@ -7,6 +7,8 @@ export const usageSchema = z.object({
   promptTokens: tokensSchema,
   completionTokens: tokensSchema,
   cachedTokens: tokensSchema,
+  /** Prompt tokens the provider put into its cache; absent where it says nothing of it. */
+  cacheWriteTokens: tokensSchema.optional(),
   reasoningTokens: tokensSchema,
   /** True when the provider said nothing and the tokens were counted here. */
   isEstimated: z.boolean(),

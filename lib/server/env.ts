@@ -219,6 +219,11 @@ export const envSchema = z.object({
   TOGETHERAI_API_KEY: text,
   OLLAMA_BASE_URL: z.string().default('http://127.0.0.1:11434'),
   TITLE_CONVO: flag(true),
+
+  CHECK_BALANCE: flag(false),
+  START_BALANCE: text
+    .transform((value) => (value === undefined ? undefined : Number(value)))
+    .pipe(z.number().int().min(0).max(1_000_000_000_000).optional()),
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -58,6 +58,8 @@ export function createdTurn(overrides: Partial<Message> = {}): CreatedData {
     finishReason: null,
     usage: null,
     timing: null,
+    costCredits: null,
+    price: null,
     tokenCount: 1,
     fileIds: [],
     createdAt: NOW,

@@ -128,6 +128,8 @@ function userMessageOf(conversationId: string, now: string): Message {
     finishReason: null,
     usage: null,
     timing: null,
+    costCredits: null,
+    price: null,
     tokenCount: 1,
     fileIds: [],
     createdAt: now,

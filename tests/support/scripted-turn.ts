@@ -31,6 +31,8 @@ export function scriptedMessage(changes: Partial<Message>): Message {
     finishReason: null,
     usage: null,
     timing: null,
+    costCredits: null,
+    price: null,
     tokenCount: null,
     fileIds: [],
     createdAt: NOW,

@@ -87,6 +87,8 @@ function emptyMessage(state: ThreadState, messageId: string, nowIso: string): Br
     finishReason: null,
     usage: null,
     timing: null,
+    costCredits: null,
+    price: null,
     tokenCount: null,
     fileIds: [],
     createdAt: nowIso,

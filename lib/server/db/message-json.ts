@@ -7,7 +7,11 @@ import { messageColumns } from './message-columns';
 /** Messages as one JSON parameter for {@link messageRecords}. */
 export function messagesJson(owner: OwnerId, messages: readonly Message[]): string {
   return JSON.stringify(
-    messages.map((message) => ({ ...messageColumns(owner, message), error: message.error })),
+    messages.map((message) => ({
+      ...messageColumns(owner, message),
+      error: message.error,
+      price: message.price,
+    })),
   );
 }
 
@@ -15,8 +19,8 @@ export function messagesJson(owner: OwnerId, messages: readonly Message[]): stri
 export const messageColumnList = Prisma.raw(
   `"messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, endpoint, model,
    "answeredModel", content, text, "isEdited", unfinished, error, "finishReason", "tokenCount", "promptTokens",
-   "completionTokens", "cachedTokens", "reasoningTokens", "isUsageEstimated", "firstTokenMs", "durationMs",
-   "fileIds", "createdAt", "updatedAt"`,
+   "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens", "isUsageEstimated", "firstTokenMs",
+   "durationMs", price, "fileIds", "createdAt", "updatedAt"`,
 );
 
 /** The rows of {@link messagesJson} as a table expression, in the order they were given. */
@@ -25,6 +29,6 @@ export function messageRecords(json: string): Prisma.Sql {
     "messageId" uuid, "conversationId" uuid, "userId" uuid, "parentMessageId" uuid, "isCreatedByUser" boolean,
     sender text, endpoint text, model text, "answeredModel" text, content jsonb, text text, "isEdited" boolean,
     unfinished boolean, error jsonb, "finishReason" text, "tokenCount" int, "promptTokens" int,
-    "completionTokens" int, "cachedTokens" int, "reasoningTokens" int, "isUsageEstimated" boolean,
-    "firstTokenMs" int, "durationMs" int, "fileIds" text[], "createdAt" timestamptz, "updatedAt" timestamptz)`;
+    "completionTokens" int, "cachedTokens" int, "cacheWriteTokens" int, "reasoningTokens" int,
+    "isUsageEstimated" boolean, "firstTokenMs" int, "durationMs" int, price jsonb, "fileIds" text[], "createdAt" timestamptz, "updatedAt" timestamptz)`;
 }

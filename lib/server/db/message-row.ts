@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { contentPartSchema } from '@/lib/domain/content-part';
 import { messageErrorSchema, type Message } from '@/lib/domain/message';
+import { priceUsedSchema } from '@/lib/domain/price';
 import { finishReasonSchema } from '@/lib/domain/usage';
 
 const messageRowSchema = z.object({
@@ -22,10 +23,13 @@ const messageRowSchema = z.object({
   promptTokens: z.number().nullable(),
   completionTokens: z.number().nullable(),
   cachedTokens: z.number().nullable(),
+  cacheWriteTokens: z.number().nullable(),
   reasoningTokens: z.number().nullable(),
   isUsageEstimated: z.boolean(),
   firstTokenMs: z.number().nullable(),
   durationMs: z.number().nullable(),
+  costCredits: z.coerce.number().int().nullable(),
+  price: priceUsedSchema.nullable(),
   fileIds: z.array(z.string()),
   createdAt: z.coerce.date(),
   updatedAt: z.coerce.date(),
@@ -56,6 +60,8 @@ export function toMessage(row: unknown, isRunning: boolean): Message {
       parsed.durationMs === null
         ? null
         : { firstTokenMs: parsed.firstTokenMs, durationMs: parsed.durationMs },
+    costCredits: parsed.costCredits,
+    price: parsed.price,
     tokenCount: parsed.tokenCount,
     fileIds: parsed.fileIds,
     createdAt: parsed.createdAt.toISOString(),
@@ -69,6 +75,7 @@ function usageOf(row: MessageRow): Message['usage'] {
     promptTokens: row.promptTokens,
     completionTokens: row.completionTokens,
     cachedTokens: row.cachedTokens ?? 0,
+    ...(row.cacheWriteTokens === null ? {} : { cacheWriteTokens: row.cacheWriteTokens }),
     reasoningTokens: row.reasoningTokens ?? 0,
     isEstimated: row.isUsageEstimated,
   };

@@ -11,8 +11,9 @@ export const messageJson = Prisma.sql`json_build_object(
   'answeredModel', m."answeredModel", 'content', m."content", 'isEdited', m."isEdited",
   'unfinished', m."unfinished", 'error', m."error", 'finishReason', m."finishReason",
   'tokenCount', m."tokenCount", 'promptTokens', m."promptTokens", 'completionTokens', m."completionTokens",
-  'cachedTokens', m."cachedTokens", 'reasoningTokens', m."reasoningTokens",
+  'cachedTokens', m."cachedTokens", 'cacheWriteTokens', m."cacheWriteTokens", 'reasoningTokens', m."reasoningTokens",
   'isUsageEstimated', m."isUsageEstimated", 'firstTokenMs', m."firstTokenMs", 'durationMs', m."durationMs",
+  'costCredits', m."costCredits", 'price', m."price",
   'fileIds', m."fileIds", 'createdAt', m."createdAt", 'updatedAt', m."updatedAt",
   'isRunning', EXISTS (
     SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running'))`;

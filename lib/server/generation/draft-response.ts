@@ -20,6 +20,8 @@ export function draftResponse(plan: RunPlan): Message {
     finishReason: null,
     usage: null,
     timing: null,
+    costCredits: null,
+    price: null,
     tokenCount: null,
     fileIds: [],
     createdAt: plan.startedAt,

@@ -2,6 +2,9 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { builtInEndpointSchema } from '@/lib/domain/endpoint';
 import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
+import type { PriceRule } from '@/lib/domain/price-rule';
+import { NO_ALLOWANCE, readBalanceBlock, type BalanceConfig } from './read-balance-block';
+import { readPriceRules } from './read-price-rules';
 
 /** One endpoint of the operator's own. */
 export interface CustomEndpointConfig {
@@ -24,6 +27,9 @@ export interface CustomEndpointConfig {
 export interface OperatorConfig {
   readonly customEndpoints: readonly CustomEndpointConfig[];
   readonly socialLogins: readonly string[] | null;
+  readonly balance: BalanceConfig;
+  /** Win over every other price. */
+  readonly prices: readonly PriceRule[];
 }
 
 interface ReadConfig {
@@ -33,7 +39,12 @@ interface ReadConfig {
 }
 
 /** The configuration when there is no file. */
-export const emptyOperatorConfig: OperatorConfig = { customEndpoints: [], socialLogins: null };
+export const emptyOperatorConfig: OperatorConfig = {
+  customEndpoints: [],
+  socialLogins: null,
+  balance: NO_ALLOWANCE,
+  prices: [],
+};
 
 /**
  * Reads a librechat.yaml. What is wrong is named and left out; the rest of the file counts. `variable` resolves a value
@@ -58,7 +69,9 @@ export function readOperatorConfig(text: string, variable: (name: string) => str
   }
   const socialLogins =
     field(registration, 'socialLogins', z.array(z.string()), 'registration', warnings) ?? null;
-  return { config: { customEndpoints, socialLogins }, warnings };
+  const balance = readBalanceBlock(root['balance'], warnings);
+  const prices = readPriceRules(root['prices'], warnings);
+  return { config: { customEndpoints, socialLogins, balance, prices }, warnings };
 }
 
 const TOP_LEVEL_KEYS = [
@@ -69,6 +82,8 @@ const TOP_LEVEL_KEYS = [
   'rateLimits',
   'fileConfig',
   'endpoints',
+  'balance',
+  'prices',
 ];
 const ENDPOINT_KEYS = ['custom', 'azureOpenAI', 'assistants'];
 

@@ -87,6 +87,8 @@ function draftUserMessage(conversationId: string, parentMessageId: string, text:
     finishReason: null,
     usage: null,
     timing: null,
+    costCredits: null,
+    price: null,
     tokenCount: null,
     fileIds: [],
     createdAt: now,

@@ -126,6 +126,8 @@ function message(
     finishReason: null,
     usage: null,
     timing: null,
+    costCredits: null,
+    price: null,
     tokenCount: null,
     fileIds: [],
     createdAt: '2026-11-01T00:00:00.000Z',

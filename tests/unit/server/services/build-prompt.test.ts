@@ -26,6 +26,8 @@ function message(isCreatedByUser: boolean, text: string, more: Partial<Message> 
     finishReason: null,
     usage: null,
     timing: null,
+    costCredits: null,
+    price: null,
     tokenCount: null,
     fileIds: [],
     createdAt: '2026-01-01T00:00:00.000Z',

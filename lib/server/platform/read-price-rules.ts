@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { modelPattern, type PriceRule } from '@/lib/domain/price-rule';
+import { toRates, type Rates } from '@/lib/domain/price';
+import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES, USD_PLACES } from '@/lib/domain/scale-decimal';
+
+const amount = (places: number) =>
+  z.union([z.number(), z.string()]).transform((value, context): number => {
+    const scaled = scaleDecimal(value, places);
+    if (scaled !== null) return scaled;
+    context.addIssue('must be a number of dollars, not below zero');
+    return z.NEVER;
+  });
+
+const tokens = amount(USD_PER_MILLION_TOKENS_PLACES);
+const each = amount(USD_PLACES);
+
+/** `2026-11-21`; the YAML reader makes such texts a date only when asked to. */
+const day = z.iso.date();
+
+const ratesSchema = z.object({
+  input: tokens,
+  output: tokens,
+  cachedInput: tokens.optional(),
+  cacheWrite: tokens.optional(),
+  reasoning: tokens.optional(),
+  image: each.optional(),
+  tools: z.record(z.string(), each).optional(),
+});
+
+const ruleSchema = z.strictObject({
+  model: z.string().min(1).max(256),
+  endpoint: z.string().min(1).optional(),
+  validFrom: day.optional(),
+  validUntil: day.optional(),
+  ...ratesSchema.shape,
+  longPrompt: z.strictObject({ aboveTokens: z.number().int().positive(), ...ratesSchema.shape }).optional(),
+});
+
+/**
+ * The `prices` block of the operator's file: USD per million tokens of each kind, USD for an image and for a call of a
+ * tool. What is wrong is named in `warnings` and left out. The first line that fits a call counts.
+ */
+export function readPriceRules(block: unknown, warnings: string[]): PriceRule[] {
+  if (block === undefined || block === null) return [];
+  if (!Array.isArray(block)) {
+    warnings.push('prices is left out: it must be a list');
+    return [];
+  }
+  return block.flatMap((entry: unknown, index): PriceRule[] => {
+    const read = ruleSchema.safeParse(entry);
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      const place = [`prices[${String(index)}]`, ...(issue?.path ?? []).map(String)].join('.');
+      warnings.push(`${place} is left out: ${issue?.message ?? 'wrong value'}`);
+      return [];
+    }
+    return [toRule(read.data)];
+  });
+}
+
+function toRule({
+  model,
+  endpoint,
+  validFrom,
+  validUntil,
+  longPrompt,
+  ...stated
+}: z.output<typeof ruleSchema>): PriceRule {
+  const rates: Rates = toRates(stated);
+  return {
+    pattern: modelPattern(model),
+    endpoint: endpoint ?? null,
+    validFrom: validFrom ?? null,
+    validUntil: validUntil ?? null,
+    price: {
+      rates,
+      longPrompt:
+        longPrompt === undefined
+          ? null
+          : { aboveTokens: longPrompt.aboveTokens, rates: toRates({ ...stated, ...longPrompt }) },
+    },
+  };
+}
