@@ -24,6 +24,14 @@ export interface OpenSession {
 /** How a person proved who they are: `password`, `passkey`, or the name of a social provider. */
 export type SignInWay = 'password' | 'passkey' | SocialProvider;
 
+/** The tokens of a session that is stored nowhere: an answer that looks like a sign-in and opens nothing. */
+export async function imitateSession(user: User): Promise<OpenSession> {
+  const sessionId = randomUUID();
+  const expiresAt = new Date(Date.now() + env().REFRESH_TOKEN_EXPIRY);
+  const refreshToken = await startRefreshToken(user.id, sessionId, expiresAt);
+  return { user, sessionId, accessToken: await signAccessToken(user, sessionId), refreshToken, expiresAt };
+}
+
 /** Begins a session for a person whose identity was just proved, whichever way. */
 export async function startSession(
   user: User,

@@ -27,6 +27,8 @@ export interface CustomEndpointConfig {
 export interface OperatorConfig {
   readonly customEndpoints: readonly CustomEndpointConfig[];
   readonly socialLogins: readonly string[] | null;
+  /** The domains of addresses that accounts may be made for; null for all. */
+  readonly allowedDomains: readonly string[] | null;
   readonly balance: BalanceConfig;
   /** Win over every other price. */
   readonly prices: readonly PriceRule[];
@@ -42,6 +44,7 @@ interface ReadConfig {
 export const emptyOperatorConfig: OperatorConfig = {
   customEndpoints: [],
   socialLogins: null,
+  allowedDomains: null,
   balance: NO_ALLOWANCE,
   prices: [],
 };
@@ -69,9 +72,11 @@ export function readOperatorConfig(text: string, variable: (name: string) => str
   }
   const socialLogins =
     field(registration, 'socialLogins', z.array(z.string()), 'registration', warnings) ?? null;
+  const allowedDomains =
+    field(registration, 'allowedDomains', z.array(z.string()), 'registration', warnings) ?? null;
   const balance = readBalanceBlock(root['balance'], warnings);
   const prices = readPriceRules(root['prices'], warnings);
-  return { config: { customEndpoints, socialLogins, balance, prices }, warnings };
+  return { config: { customEndpoints, socialLogins, allowedDomains, balance, prices }, warnings };
 }
 
 const TOP_LEVEL_KEYS = [

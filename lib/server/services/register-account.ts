@@ -2,24 +2,68 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { RegistrationRequest } from '@/lib/contracts/auth';
 import { AppError } from '@/lib/domain/app-error';
+import { isDomainAllowed } from '@/lib/domain/is-domain-allowed';
+import type { User } from '@/lib/domain/user';
 import { hashPassword } from '../auth/password';
-import { startSession, type OpenSession } from '../auth/start-session';
+import { imitateSession, startSession, type OpenSession } from '../auth/start-session';
 import type { Visitor } from '../auth/visitor';
 import { unsafeInsertUser } from '../db/user-repository';
 import { env } from '../env';
+import { enqueueMail } from '../jobs/enqueue-mail';
+import { mailSettings } from '../mail/mail-settings';
+import { atLeast } from '../platform/at-least';
+import { operatorConfig } from '../platform/operator-config';
+
+/** Hides whether an account was made, where that is not to be seen. */
+const LEAST_ANSWER_MS = 300;
 
 /**
- * Makes an account, the first one of the installation as administrator, and begins a session. Throws
- * registration_disabled, registration_failed (the address is taken), rate_limited.
+ * Makes an account, the first one of the installation as administrator, and begins a session. An address that is taken is
+ * registration_failed; where mail is on it is answered like a new one instead, with a session that opens nothing, and the
+ * owner gets a letter. Throws registration_disabled, email_domain_not_allowed, rate_limited.
  */
 export async function registerAccount(
   registration: RegistrationRequest,
   visitor: Visitor,
 ): Promise<OpenSession> {
   if (!env().ALLOW_REGISTRATION) throw new AppError('registration_disabled');
-  const { email, name, username, password } = registration;
+  const { allowedDomains } = await operatorConfig();
+  if (!isDomainAllowed(registration.email, allowedDomains)) throw new AppError('email_domain_not_allowed');
+  if (mailSettings() === null) {
+    const session = await register(registration, visitor);
+    if (session === null) throw new AppError('registration_failed');
+    return session;
+  }
+  return atLeast(
+    LEAST_ANSWER_MS,
+    async () => (await register(registration, visitor)) ?? pretendToRegister(registration),
+  );
+}
+
+async function register(
+  { email, name, username, password }: RegistrationRequest,
+  visitor: Visitor,
+): Promise<OpenSession | null> {
   const passwordHash = await hashPassword(password);
   const user = await unsafeInsertUser({ userId: randomUUID(), email, name, username, passwordHash });
-  if (user === null) throw new AppError('registration_failed');
-  return startSession(user, visitor);
+  return user === null ? null : startSession(user, visitor);
+}
+
+async function pretendToRegister({ email, name, username }: RegistrationRequest): Promise<OpenSession> {
+  await enqueueMail({ kind: 'addressTaken', email });
+  const now = new Date().toISOString();
+  const user: User = {
+    id: randomUUID(),
+    provider: 'local',
+    email,
+    name,
+    username,
+    avatar: null,
+    role: 'USER',
+    emailVerified: false,
+    plugins: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+  return imitateSession(user);
 }

@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LIMIT_MS = 20_000;
+const POLL_MS = 50;
+
+/** The first value of `look` that is neither null nor undefined nor false; fails after a while without one. */
+export async function until<Value>(
+  look: () => Value | null | undefined | false | Promise<Value | null | undefined | false>,
+): Promise<Value> {
+  const deadlineMs = performance.now() + LIMIT_MS;
+  for (;;) {
+    const value = await look();
+    if (value !== null && value !== undefined && value !== false) return value;
+    if (performance.now() > deadlineMs) throw new Error('It did not happen in time.');
+    await pause(POLL_MS);
+  }
+}
