@@ -20,6 +20,8 @@ export const startupConfigSchema = z.object({
   socialLoginEnabled: z.boolean(),
   emailEnabled: z.boolean(),
   checkBalance: z.boolean(),
+  /** What credit can be bought for, in cents of a dollar; absent where nothing is sold. */
+  topUpAmountsCents: z.array(z.number().int()).optional(),
   showBirthdayIcon: z.boolean(),
   /** `/` hides the entry in the menu. */
   helpAndFaqURL: z.string(),

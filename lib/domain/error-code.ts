@@ -40,6 +40,8 @@ export const errorCodeSchema = z.enum([
   'message_limit',
   'token_balance',
   'moderation',
+  'payment_unavailable',
+  'invalid_signature',
   'no_user_key',
   'expired_user_key',
   'invalid_api_key',

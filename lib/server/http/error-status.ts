@@ -28,6 +28,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   token_balance: 402,
   provider_timeout: 504,
   provider_unreachable: 502,
+  payment_unavailable: 502,
   provider_error: 502,
   provider_bad_answer: 502,
   shutting_down: 503,

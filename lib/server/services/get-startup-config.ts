@@ -1,5 +1,6 @@
 import 'server-only';
 import type { StartupConfig } from '@/lib/contracts/config';
+import { findStripeGateway } from '../billing/stripe-gateway';
 import { env } from '../env';
 import { appTitle } from '../platform/app-title';
 import { operatorConfig } from '../platform/operator-config';
@@ -12,6 +13,7 @@ const NO_HELP_PAGE = '/';
 export async function getStartupConfig(today: Date): Promise<StartupConfig> {
   const settings = env();
   const { socialLogins } = await operatorConfig();
+  const gateway = findStripeGateway();
   const isBirthday = today.getMonth() === 1 && today.getDate() === 11;
   return {
     appTitle: appTitle(),
@@ -30,6 +32,7 @@ export async function getStartupConfig(today: Date): Promise<StartupConfig> {
     checkBalance: false,
     showBirthdayIcon: settings.SHOW_BIRTHDAY_ICON || isBirthday,
     helpAndFaqURL: settings.HELP_AND_FAQ_URL ?? NO_HELP_PAGE,
+    ...(gateway === null ? {} : { topUpAmountsCents: [...gateway.amountsCents] }),
     ...(settings.CUSTOM_FOOTER === undefined ? {} : { customFooter: settings.CUSTOM_FOOTER }),
   };
 }

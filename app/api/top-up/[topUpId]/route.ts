@@ -1,0 +1,7 @@
+import { topUpParamsSchema } from '@/lib/contracts/top-up';
+import { json, none, route } from '@/lib/server/http/route';
+import { getTopUp } from '@/lib/server/services/get-top-up';
+
+export const GET = route({ body: none, query: none, params: topUpParamsSchema }, async ({ owner, params }) =>
+  json(await getTopUp(owner, params.topUpId)),
+);

@@ -1,0 +1,10 @@
+import { topUpRequestSchema } from '@/lib/contracts/top-up';
+import { requestOrigin } from '@/lib/server/http/request-origin';
+import { json, none, route } from '@/lib/server/http/route';
+import { startTopUp } from '@/lib/server/services/start-top-up';
+
+export const POST = route(
+  { body: topUpRequestSchema, query: none, params: none },
+  async ({ owner, body, request }) =>
+    json(await startTopUp(owner, { ...body, origin: requestOrigin(request) }), 201),
+);

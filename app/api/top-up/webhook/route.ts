@@ -1,0 +1,7 @@
+import { rawBodyRoute } from '@/lib/server/http/raw-body-route';
+import { receiveStripeEvent } from '@/lib/server/services/receive-stripe-event';
+
+export const POST = rawBodyRoute(async (body, request) => {
+  await receiveStripeEvent(body, request.headers.get('stripe-signature'));
+  return new Response(null, { status: 200 });
+});

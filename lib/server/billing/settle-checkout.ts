@@ -1,0 +1,65 @@
+import 'server-only';
+import type Stripe from 'stripe';
+import {
+  unsafeExpireTopUp,
+  unsafePayTopUp,
+  unsafeRefundTopUp,
+  type Payment,
+} from '../db/unsafe-top-up-money';
+import { logError, logWarning } from '../platform/log';
+
+/**
+ * Does what the state of a payment page calls for: paid ones are credited once, expired ones are marked. Which purchase
+ * it is, whose and how much, our row says and never the page's metadata.
+ */
+export async function settleCheckout(session: Stripe.Checkout.Session): Promise<void> {
+  if (session.status === 'expired') return unsafeExpireTopUp(session.id);
+  if (session.payment_status !== 'paid') return;
+  const payment = await unsafePayTopUp({
+    stripeSessionId: session.id,
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+  });
+  tellOperator(payment, session.id);
+}
+
+/** Marks a purchase whose payment failed after the page was done with. */
+export async function failCheckout(session: Stripe.Checkout.Session): Promise<void> {
+  await unsafeExpireTopUp(session.id);
+}
+
+/**
+ * Takes credit back for a charge that was refunded, wholly or in part. The payment may not have been told of yet, so it
+ * is settled first as Stripe knows it.
+ */
+export async function settleRefund(stripe: Stripe, charge: Stripe.Charge): Promise<void> {
+  const session = await findCheckout(stripe, charge);
+  if (session === undefined) {
+    logWarning('a refund of a payment that is not ours was ignored', { charge: charge.id });
+    return;
+  }
+  await settleCheckout(session);
+  const refund = await unsafeRefundTopUp(session.id, charge.amount_refunded);
+  if (refund !== null && refund.uncoveredCredits > 0)
+    logWarning('refunded credit had been spent already', {
+      checkout: session.id,
+      uncoveredCredits: refund.uncoveredCredits,
+    });
+}
+
+async function findCheckout(
+  stripe: Stripe,
+  charge: Stripe.Charge,
+): Promise<Stripe.Checkout.Session | undefined> {
+  const paymentIntent =
+    typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
+  if (paymentIntent === undefined) return undefined;
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
+  return data[0];
+}
+
+function tellOperator(payment: Payment, checkout: string): void {
+  if (payment === 'unknown') logWarning('a payment that is not ours was ignored', { checkout });
+  if (payment === 'different')
+    logError('a payment was not credited', new Error(`${checkout} is of another amount or currency`));
+}

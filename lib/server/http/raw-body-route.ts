@@ -1,0 +1,32 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import { errorResponse } from './error-response';
+import { JSON_BODY_LIMIT_BYTES } from './parse-request';
+
+/**
+ * A route handler for a program that signs the bytes it sends: nobody is signed in, and the body arrives as it was sent.
+ * Throws body_too_large as soon as it is more than {@link JSON_BODY_LIMIT_BYTES}.
+ */
+export function rawBodyRoute(
+  handle: (body: Uint8Array, request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      return await handle(await readBytes(request), request);
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const bytes of request.body ?? []) {
+    sizeBytes += bytes.byteLength;
+    if (sizeBytes > JSON_BODY_LIMIT_BYTES)
+      throw new AppError('body_too_large', { limitBytes: JSON_BODY_LIMIT_BYTES });
+    pieces.push(bytes);
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,73 @@
+import { newPerson } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { StripeServer } from '../../support/stripe-server';
+import { topUpCalls } from '../../support/top-up-calls';
+
+const database = withDatabase();
+const stripe = new StripeServer();
+
+process.env['CHECK_BALANCE'] = 'true';
+process.env['STRIPE_SECRET_KEY'] = stripe.secretKey;
+process.env['STRIPE_WEBHOOK_SECRET'] = stripe.webhookSecret;
+
+beforeAll(async () => {
+  process.env['STRIPE_API_BASE'] = await stripe.start();
+});
+afterAll(() => stripe.stop());
+beforeEach(() => jest.spyOn(process.stderr, 'write').mockReturnValue(true));
+
+const { buy, deliver, stateOf, balanceOf, paid } = topUpCalls(stripe, database);
+
+describe('a refund', () => {
+  it('takes back what was given back, in parts, once each, in any order', async () => {
+    const person = await newPerson();
+    const { topUpId, checkout } = await buy(person, 1_000);
+    await deliver(paid(checkout));
+    await deliver(stripe.refundEvent(checkout, 300));
+    expect(await balanceOf(person)).toBe(7_000_000);
+    const [half, late] = [stripe.refundEvent(checkout, 500), stripe.refundEvent(checkout, 300)];
+    await Promise.all([half, half, late, half, late].map(deliver));
+    expect(await balanceOf(person)).toBe(5_000_000);
+    expect(await stateOf(person, topUpId)).toBe('paid');
+    await deliver(stripe.refundEvent(checkout, 1_000));
+    expect(await balanceOf(person)).toBe(0);
+    expect(await stateOf(person, topUpId)).toBe('refunded');
+  });
+
+  it('takes at most what is there, and the ledger says what was not', async () => {
+    const person = await newPerson();
+    const { checkout } = await buy(person, 1_000);
+    await deliver(paid(checkout));
+    await database.query(
+      `with spent as (update balances set credits = credits - 8000000 where "userId" = $1)
+       insert into ledger_entries ("userId", kind, credits) values ($1, 'settle', -8000000)`,
+      [person.userId],
+    );
+    await deliver(stripe.refundEvent(checkout, 1_000));
+    expect(await balanceOf(person)).toBe(0);
+    const [entry] = await database.query(
+      `select credits::int, details from ledger_entries where "userId" = $1 and kind = 'refund'`,
+      [person.userId],
+    );
+    expect(entry).toMatchObject({ credits: -2_000_000, details: { uncoveredCredits: 8_000_000 } });
+  });
+
+  it('that is told before its payment comes to the same end', async () => {
+    const person = await newPerson();
+    const { checkout } = await buy(person, 1_000);
+    const payment = paid(checkout);
+    await deliver(stripe.refundEvent(checkout, 1_000));
+    await deliver(payment);
+    expect(await balanceOf(person)).toBe(0);
+  });
+
+  it('of a payment that is not ours is ignored', async () => {
+    const event = stripe.sign('charge.refunded', {
+      id: 'ch_1',
+      object: 'charge',
+      amount_refunded: 500,
+      payment_intent: 'pi_unknown',
+    });
+    expect((await deliver(event)).status).toBe(200);
+  });
+});
