@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { loadOlder } from '@/lib/client/thread/load-older';
 import { useThreadState } from '@/lib/client/thread/use-thread';
+import { ListContainer } from './list-container';
 import { MessageRow } from './message-row';
 import { ScrollToEnd } from './scroll-to-end';
 import { useThreadContext } from './thread-context';
@@ -52,6 +53,7 @@ export function MessageList() {
         <div ref={content} className="pt-6 pb-10">
           <Virtualizer
             ref={list}
+            as={ListContainer}
             data={order}
             shift={isPrepended}
             scrollRef={scroller}

@@ -34,17 +34,23 @@ export function createFrameBatch<Item>(receive: (items: readonly Item[]) => void
   };
 }
 
-/** Works in the first frame after the given time; the first words of an answer do not wait. */
+/**
+ * Works in the first frame after the given time; the first words of an answer do not wait. Until then no frame is asked
+ * for: each one costs style and paint, even when nothing changes.
+ */
 function onLaterFrame(work: () => void, notBeforeMs: number): () => void {
-  // Whichever comes first: a page can be hidden between the request and the frame.
-  const timer = setTimeout(work, HIDDEN_INTERVAL_MS);
-  const onFrame = (nowMs: number) => {
-    if (nowMs >= notBeforeMs) work();
-    else frame = requestAnimationFrame(onFrame);
+  let frame: number | null = null;
+  const askForFrame = () => {
+    if (document.visibilityState !== 'hidden') frame = requestAnimationFrame(work);
   };
-  let frame = document.visibilityState === 'hidden' ? null : requestAnimationFrame(onFrame);
+  const waitMs = notBeforeMs - performance.now();
+  const wait = waitMs > 0 ? setTimeout(askForFrame, waitMs) : undefined;
+  if (wait === undefined) askForFrame();
+  // Whichever comes first: a page can be hidden between the request and the frame.
+  const limit = setTimeout(work, HIDDEN_INTERVAL_MS);
   return () => {
-    clearTimeout(timer);
+    clearTimeout(limit);
+    clearTimeout(wait);
     if (frame !== null) cancelAnimationFrame(frame);
   };
 }

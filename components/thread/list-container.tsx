@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+
+/**
+ * The box the virtualizer puts its rows into. It leaves out the inherited `pointer-events` that is set for as long as
+ * the list scrolls: while an answer is followed that would restyle every element of the screen at every new line.
+ */
+export function ListContainer({ style, ...rest }: ComponentProps<'div'>) {
+  return <div style={{ ...style, pointerEvents: undefined }} {...rest} />;
+}
