@@ -14,7 +14,7 @@ const KEYS = 40;
 /** Opens a conversation by its address in a page that is signed in. */
 export async function measureOpening(page: Page, address: string): Promise<OpenCost> {
   const client = await page.context().newCDPSession(page);
-  await client.send('Performance.enable');
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address);
   await page.locator('article').last().waitFor();
   await page.waitForTimeout(1500);

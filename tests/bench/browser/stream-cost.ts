@@ -15,7 +15,7 @@ const CHARACTERS_A_FRAME = 12;
 export async function measureOurStream(page: Page, expectedCharacters: number): Promise<StreamCost> {
   await watchLongTasks(page);
   const client = await page.context().newCDPSession(page);
-  await client.send('Performance.enable');
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.locator('#composer-input').fill('long');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Stop generating' }).waitFor();
@@ -50,7 +50,7 @@ export async function measureMarkedAlone(
   await page.addScriptTag({ content: source });
   await watchLongTasks(page);
   const client = await page.context().newCDPSession(page);
-  await client.send('Performance.enable');
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const cpuMsByQuarter: number[] = [];
   for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
     const from = Math.floor((text.length * quarter) / QUARTERS);
