@@ -21,6 +21,9 @@ export interface RelyingParty {
   readonly name: string;
 }
 
+/** EdDSA, ES256 and RS256, by their COSE numbers: what every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** What the browser needs to make a passkey; the ids are of those the person has already. */
 export function makeRegistrationOptions(
   party: RelyingParty,
@@ -35,6 +38,7 @@ export function makeRegistrationOptions(
     userDisplayName: user.name,
     timeout: CHALLENGE_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: knownIds.map((id) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -62,6 +66,7 @@ export async function readNewPasskey(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
   if (made === undefined) throw new AppError('passkey_refused');

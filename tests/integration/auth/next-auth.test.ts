@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server';
 import { CookieJar } from '../../support/cookie-jar';
 import { withDatabase } from '../../support/database';
 import { postLogin, postRefresh, registerSomebody } from '../../support/account-calls';
+import { switchOnTwoFactor } from '../../support/factor-calls';
 
 const database = withDatabase();
 const ORIGIN = 'http://localhost:3080';
@@ -72,6 +73,23 @@ describe('next-auth over our sessions', () => {
     expect(response.status).toBe(401);
     expect(currentJar.values.has('refreshToken')).toBe(false);
     expect(currentJar.values.has('parley.session')).toBe(false);
+  });
+
+  it('is no way around a second factor', async () => {
+    const { registration, bearer } = await registerSomebody();
+    const { email, password } = registration;
+    await switchOnTwoFactor(bearer);
+    await database.query('delete from sessions');
+    const form = {
+      email: String(email),
+      password: String(password),
+      csrfToken: await csrfToken(),
+      json: 'true',
+    };
+    expect((await call(['callback', 'credentials'], form)).status).toBe(401);
+    expect([...currentJar.values.keys()]).not.toContain('refreshToken');
+    expect([...currentJar.values.keys()]).not.toContain('parley.session');
+    expect(await database.query('select 1 from sessions')).toEqual([]);
   });
 
   it('takes the page cookie of our own login, and believes it no longer than the row lives', async () => {
