@@ -1,6 +1,8 @@
 'use client';
 
+import { SpendingSection } from './spending-section';
+
 /** What the person spent, and on what. */
 export function UsageTab() {
-  return null;
+  return <SpendingSection />;
 }

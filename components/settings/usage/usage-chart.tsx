@@ -1,0 +1,81 @@
+'use client';
+
+import { useFormatter } from 'next-intl';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { toUsd } from '@/lib/domain/credits';
+import type { UsageChartData } from '@/lib/domain/usage-chart';
+import type { UsageUnit } from '@/lib/domain/usage-period';
+import { seriesColor } from './series-colors';
+import { UsageTooltip } from './usage-tooltip';
+import { useStepName } from './use-step-name';
+
+interface UsageChartProps {
+  data: UsageChartData;
+  unit: UsageUnit;
+}
+
+const AXIS = { fontSize: 11, fill: 'var(--muted)' } as const;
+
+/** Spending step by step, a bar each, in the colours of the series. A picture: the table beside it says the same. */
+export function UsageChart({ data, unit }: UsageChartProps) {
+  const format = useFormatter();
+  const stepName = useStepName(unit);
+  const isMirrored = document.documentElement.dir === 'rtl';
+  const dollars = (credits: number) =>
+    format.number(toUsd(credits), {
+      style: 'currency',
+      currency: 'USD',
+      notation: 'compact',
+      maximumSignificantDigits: 3,
+    });
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={[...data.steps]}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: isMirrored ? 0 : 4, bottom: 0, left: isMirrored ? 4 : 0 }}
+        barCategoryGap="18%"
+      >
+        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <XAxis
+          dataKey="startDay"
+          tickFormatter={(day: string) => stepName(day)}
+          tick={AXIS}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--border)' }}
+          minTickGap={24}
+          reversed={isMirrored}
+        />
+        <YAxis
+          width={56}
+          tickFormatter={dollars}
+          tick={AXIS}
+          tickLine={false}
+          axisLine={false}
+          tickCount={4}
+          orientation={isMirrored ? 'right' : 'left'}
+        />
+        <Tooltip
+          cursor={{ fill: 'var(--fill)' }}
+          isAnimationActive={false}
+          content={({ active, payload }) => {
+            const step = data.steps.find(({ startDay }) => startDay === payload[0]?.payload?.startDay);
+            return active && step !== undefined ? (
+              <UsageTooltip step={step} series={data.series} title={stepName(step.startDay, 'long')} />
+            ) : null;
+          }}
+        />
+        {data.series.map((_, index) => (
+          <Bar
+            key={index}
+            dataKey={(step: UsageChartData['steps'][number]) => step.credits[index] ?? 0}
+            stackId="spending"
+            fill={seriesColor(index)}
+            maxBarSize={36}
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

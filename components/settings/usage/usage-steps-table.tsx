@@ -1,0 +1,54 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { UsageSummary } from '@/lib/domain/usage-summary';
+import { useMoney } from '@/lib/client/use-money';
+import { useStepName } from './use-step-name';
+
+/** The bars of the chart as figures, for who cannot see them or wants them exact. Steps without spending are left out. */
+export function UsageStepsTable({ summary }: { summary: UsageSummary }) {
+  const t = useTranslations('usage');
+  const format = useFormatter();
+  const money = useMoney();
+  const stepName = useStepName(summary.unit);
+  return (
+    <details className="group text-sm">
+      <summary className="text-muted hover:text-foreground inline-flex cursor-pointer list-none items-center gap-1.5 rounded-sm py-1 font-medium">
+        <ChevronRight
+          aria-hidden
+          className="size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:rotate-90"
+        />
+        {t('figures')}
+      </summary>
+      <table className="mt-1 w-full">
+        <thead className="text-muted text-xs">
+          <tr className="border-b">
+            <th scope="col" className="py-1.5 text-start font-medium">
+              {t(`units.${summary.unit}`)}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-medium">
+              {t('answers')}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-medium">
+              {t('spent')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {summary.steps
+            .filter(({ answers, costCredits }) => answers > 0 || costCredits > 0)
+            .map(({ startDay, answers, costCredits }) => (
+              <tr key={startDay} className="border-b last:border-b-0">
+                <th scope="row" className="py-1.5 text-start font-normal">
+                  <time dateTime={startDay}>{stepName(startDay, 'long')}</time>
+                </th>
+                <td className="tabular py-1.5 text-end">{format.number(answers)}</td>
+                <td className="tabular py-1.5 text-end">{money(costCredits)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import type { UsageChartData, UsageSeries } from '@/lib/domain/usage-chart';
+import { useMoney } from '@/lib/client/use-money';
+import { seriesColor } from './series-colors';
+import { useSeriesName } from './use-series-name';
+
+interface UsageTooltipProps {
+  title: string;
+  step: UsageChartData['steps'][number];
+  series: readonly UsageSeries[];
+}
+
+/** What one bar is made of. */
+export function UsageTooltip({ title, step, series }: UsageTooltipProps) {
+  const money = useMoney();
+  const nameOf = useSeriesName();
+  return (
+    <div className="bg-raised shadow-floating max-w-64 rounded-md border px-3 py-2 text-xs">
+      <p className="font-medium">{title}</p>
+      <ul className="mt-1.5 flex flex-col gap-1">
+        {series.map((each, index) => {
+          const credits = step.credits[index] ?? 0;
+          return credits === 0 ? null : (
+            <li key={index} className="flex items-center gap-2">
+              <span className="size-2 shrink-0 rounded-full" style={{ background: seriesColor(index) }} />
+              <bdi className="min-w-0 flex-1 truncate">{nameOf(each)}</bdi>
+              <span className="tabular ps-3">{money(credits)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="tabular mt-1.5 border-t pt-1.5 text-end font-medium">{money(step.costCredits)}</p>
+    </div>
+  );
+}

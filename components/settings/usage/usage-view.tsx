@@ -1,0 +1,55 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toUsageChart, type UsageGrouping } from '@/lib/domain/usage-chart';
+import type { UsageSummary } from '@/lib/domain/usage-summary';
+import { useMoney } from '@/lib/client/use-money';
+import { Segmented } from '@/components/ui/segmented';
+import { UsageBreakdown } from './usage-breakdown';
+import { UsageStepsTable } from './usage-steps-table';
+import { UsageTotals } from './usage-totals';
+import { useStepName } from './use-step-name';
+
+const UsageChart = dynamic(() => import('./usage-chart').then((file) => file.UsageChart), { ssr: false });
+
+/** A period's spending: its sums, a chart, what the colours are, and the same in figures. */
+export function UsageView({ summary }: { summary: UsageSummary }) {
+  const t = useTranslations('usage');
+  const money = useMoney();
+  const stepName = useStepName(summary.unit);
+  const [grouping, setGrouping] = useState<UsageGrouping>('model');
+  if (summary.totals.answers === 0 && summary.totals.costCredits === 0)
+    return <p className="text-muted py-10 text-center text-sm">{t('empty')}</p>;
+  const data = toUsageChart(summary, grouping);
+  return (
+    <div className="flex flex-col gap-5">
+      <UsageTotals totals={summary.totals} />
+      <div className="flex flex-col gap-3">
+        <Segmented
+          label={t('grouping')}
+          value={grouping}
+          onChange={setGrouping}
+          options={[
+            { value: 'model', label: t('byModel') },
+            { value: 'endpoint', label: t('byEndpoint') },
+          ]}
+        />
+        <div
+          role="img"
+          aria-label={t('chartLabel', {
+            total: money(summary.totals.costCredits),
+            from: stepName(summary.firstDay, 'long'),
+            to: stepName(summary.lastDay, 'long'),
+          })}
+          className="h-52"
+        >
+          <UsageChart data={data} unit={summary.unit} />
+        </div>
+        <UsageBreakdown series={data.series} grouping={grouping} />
+      </div>
+      <UsageStepsTable summary={summary} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { RadioGroup } from 'radix-ui';
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen here. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight. */
+export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      value={value}
+      onValueChange={(chosen) => {
+        const option = options.find((each) => each.value === chosen);
+        if (option !== undefined) onChange(option.value);
+      }}
+      orientation="horizontal"
+      className="bg-fill inline-flex max-w-full flex-wrap gap-0.5 rounded-sm p-0.5"
+    >
+      {options.map((option) => (
+        <RadioGroup.Item
+          key={option.value}
+          value={option.value}
+          className="text-muted hover:text-foreground data-[state=checked]:bg-raised data-[state=checked]:text-foreground h-7 rounded-[0.4rem] px-2.5 text-[0.8125rem] font-medium whitespace-nowrap transition-colors touch:h-10"
+        >
+          {option.label}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

@@ -1,0 +1,7 @@
+import { timeZoneSchema } from '@/lib/domain/time-zone';
+
+/** The reader's time zone; UTC where the browser does not know one. */
+export function readTimeZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZoneSchema.safeParse(timeZone).data ?? 'UTC';
+}

@@ -1,0 +1,60 @@
+import type { UsageFigures, UsageSummary } from './usage-summary';
+
+/** What spending is told apart by. */
+export type UsageGrouping = 'model' | 'endpoint';
+
+/** As many get a colour of their own; more cannot be told apart. */
+export const SERIES_LIMIT = 5;
+
+/** One colour of the chart. `endpoint` and `model` are null for what is left of several; `model` also by endpoint. */
+export interface UsageSeries extends UsageFigures {
+  readonly endpoint: string | null;
+  readonly model: string | null;
+  /** How many models or endpoints it stands for. */
+  readonly count: number;
+}
+
+/** A chart of spending: what its colours stand for, the dearest first, and what each took in every step, in credits. */
+export interface UsageChartData {
+  readonly series: readonly UsageSeries[];
+  readonly steps: readonly {
+    readonly startDay: string;
+    readonly costCredits: number;
+    readonly credits: readonly number[];
+  }[];
+}
+
+/** The spending of a summary by model or by endpoint; what is beyond the dearest {@link SERIES_LIMIT} is one series more. */
+export function toUsageChart(summary: UsageSummary, grouping: UsageGrouping): UsageChartData {
+  const groups: UsageSeries[] =
+    grouping === 'model'
+      ? summary.models.map((model) => ({ ...model, count: 1 }))
+      : summary.endpoints.map((endpoint) => ({ ...endpoint, model: null, count: 1 }));
+  const rest = groups.slice(SERIES_LIMIT);
+  const shown = groups.slice(0, SERIES_LIMIT);
+  return {
+    series: rest.length === 0 ? shown : [...shown, together(rest)],
+    steps: summary.steps.map(({ startDay, costCredits, modelCredits, endpointCredits }) => {
+      const credits = grouping === 'model' ? modelCredits : endpointCredits;
+      const own = credits.slice(0, SERIES_LIMIT);
+      const others = credits.slice(SERIES_LIMIT).reduce((total, each) => total + each, 0);
+      return { startDay, costCredits, credits: rest.length === 0 ? own : [...own, others] };
+    }),
+  };
+}
+
+function together(groups: readonly UsageSeries[]): UsageSeries {
+  const add = (pick: (figures: UsageFigures) => number) =>
+    groups.reduce((total, figures) => total + pick(figures), 0);
+  return {
+    endpoint: null,
+    model: null,
+    count: groups.length,
+    costCredits: add(({ costCredits }) => costCredits),
+    answers: add(({ answers }) => answers),
+    promptTokens: add(({ promptTokens }) => promptTokens),
+    completionTokens: add(({ completionTokens }) => completionTokens),
+    cachedTokens: add(({ cachedTokens }) => cachedTokens),
+    reasoningTokens: add(({ reasoningTokens }) => reasoningTokens),
+  };
+}
