@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import { spendingSchema } from '@/lib/domain/ledger';
+import { conversationPath } from './conversations';
+
+/** `GET`: what a conversation of one's own has cost so far, all branches and its title together. */
+export function conversationCostPath(conversationId: string): string {
+  return `${conversationPath(conversationId)}/cost`;
+}
+
+/** The answer of {@link conversationCostPath}. */
+export const conversationCostSchema = spendingSchema;
+
+export type ConversationCost = z.infer<typeof conversationCostSchema>;
