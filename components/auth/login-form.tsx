@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { PasswordInput } from '@/components/shared/password-input';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -12,7 +13,6 @@ import { signIn } from '@/lib/client/session/sign-in';
 import { loginRequestSchema, type LoginRequest } from '@/lib/contracts/auth';
 import { FormAlert } from './form-alert';
 import { loginErrorKey } from './login-error-key';
-import { PasswordInput } from './password-input';
 import { useFieldError } from './use-field-error';
 
 interface LoginFormProps {

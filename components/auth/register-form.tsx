@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch, type FieldPath } from 'react-hook-form';
+import { PasswordInput } from '@/components/shared/password-input';
 import { Button } from '@/components/ui/button';
 import { Field, type FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -14,7 +15,6 @@ import {
   type RegistrationRequest,
 } from '@/lib/contracts/auth';
 import { FormAlert } from './form-alert';
-import { PasswordInput } from './password-input';
 import { useFieldError } from './use-field-error';
 import { useRegistrationError } from './use-registration-error';
 
