@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { listPictureSources } from './lib/server/auth/picture-sources';
 import { env } from './lib/server/env';
 import { contentSecurityPolicy } from './lib/server/http/content-security-policy';
 
@@ -11,7 +12,11 @@ export const config = {
 /** Gives a page its nonce, the content security policy that goes with it, and the word to search engines. */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
-  const policy = contentSecurityPolicy({ nonce, isDevelopment: env().NODE_ENV === 'development' });
+  const policy = contentSecurityPolicy({
+    nonce,
+    isDevelopment: env().NODE_ENV === 'development',
+    pictureSources: listPictureSources(),
+  });
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
   headers.set('content-security-policy', policy);

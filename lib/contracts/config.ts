@@ -19,6 +19,8 @@ export const startupConfigSchema = z.object({
   registrationEnabled: z.boolean(),
   socialLoginEnabled: z.boolean(),
   emailEnabled: z.boolean(),
+  /** A forgotten password can be reset, by mail or by a link that is shown. */
+  passwordResetEnabled: z.boolean().default(false),
   checkBalance: z.boolean(),
   /** What credit can be bought for, in cents of a dollar; absent where nothing is sold. */
   topUpAmountsCents: z.array(z.number().int()).optional(),

@@ -13,7 +13,13 @@ export interface NewUser {
   readonly email: string;
   readonly name: string;
   readonly username: string | null;
-  readonly passwordHash: string;
+  /** Null for an account that only signs in through a provider. */
+  readonly passwordHash: string | null;
+  readonly provider?: string;
+  readonly avatar?: string | null;
+  readonly emailVerified?: boolean;
+  /** The account at that provider. */
+  readonly providerAccountId?: string;
 }
 
 /** What signing in needs to know of an account. */
@@ -69,7 +75,12 @@ function insertPerhapsFirst(newUser: NewUser): Promise<UserRow> {
 }
 
 function insert(client: Prisma.TransactionClient, newUser: NewUser, role: User['role']): Promise<UserRow> {
-  return client.user.create({ data: { ...newUser, role } });
+  const { providerAccountId, ...data } = newUser;
+  const identity =
+    newUser.provider === undefined || providerAccountId === undefined
+      ? {}
+      : { identities: { create: { provider: newUser.provider, providerAccountId } } };
+  return client.user.create({ data: { ...data, role, ...identity } });
 }
 
 /** A row as the rest of the server knows it. */

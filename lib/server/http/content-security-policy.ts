@@ -1,14 +1,16 @@
 /**
  * What a page may load and where it may talk to: itself. Scripts need the page's nonce; styles may be inline, because
  * formulas and diagrams are drawn with them. Pictures from elsewhere are refused, so that no answer of a model can send
- * a conversation away in an address.
+ * a conversation away in an address; `pictureSources` are the hosts with pictures of people.
  */
 export function contentSecurityPolicy({
   nonce,
   isDevelopment,
+  pictureSources = [],
 }: {
   nonce: string;
   isDevelopment: boolean;
+  pictureSources?: readonly string[];
 }): string {
   const developmentScripts = isDevelopment ? " 'unsafe-eval'" : '';
   const developmentSockets = isDevelopment ? ' ws:' : '';
@@ -16,7 +18,7 @@ export function contentSecurityPolicy({
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${developmentScripts}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictureSources].join(' '),
     "font-src 'self' data:",
     `connect-src 'self'${developmentSockets}`,
     "worker-src 'self' blob:",

@@ -15,7 +15,7 @@ const KEEP_SECONDS = 60 * 60;
 
 /** What a job of {@link MAIL_QUEUE} carries: never a token or a link, which are made when the letter is written. */
 export const mailJobSchema = z.object({
-  kind: z.enum(['passwordReset', 'addressTaken', 'passwordChanged']),
+  kind: z.enum(['passwordReset', 'addressTaken', 'passwordChanged', 'signInAdded']),
   email: z.string(),
 });
 

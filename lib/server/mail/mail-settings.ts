@@ -1,6 +1,7 @@
 import 'server-only';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { env } from '../env';
+import { appTitle } from '../platform/app-title';
 
 /** How mail leaves, and in whose name. */
 export interface MailSettings {
@@ -38,6 +39,6 @@ export function mailSettings(): MailSettings | null {
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    from: { name: settings.EMAIL_FROM_NAME ?? settings.APP_TITLE ?? 'Parley', address: EMAIL_FROM },
+    from: { name: settings.EMAIL_FROM_NAME ?? appTitle(), address: EMAIL_FROM },
   };
 }

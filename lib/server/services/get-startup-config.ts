@@ -1,9 +1,13 @@
 import 'server-only';
 import type { StartupConfig } from '@/lib/contracts/config';
+import { findSocialSettings } from '../auth/social-settings';
 import { findStripeGateway } from '../billing/stripe-gateway';
 import { env } from '../env';
+import { mailSettings } from '../mail/mail-settings';
 import { appTitle } from '../platform/app-title';
 import { operatorConfig } from '../platform/operator-config';
+import { serverUrl } from '../platform/own-address';
+import { isPasswordResetOn } from './request-password-reset';
 
 const DEFAULT_SOCIAL_LOGINS = ['google', 'facebook', 'openid', 'github', 'discord'];
 /** The client hides the entry. */
@@ -18,17 +22,19 @@ export async function getStartupConfig(today: Date): Promise<StartupConfig> {
   return {
     appTitle: appTitle(),
     socialLogins: [...(socialLogins ?? DEFAULT_SOCIAL_LOGINS)],
-    discordLoginEnabled: false,
-    facebookLoginEnabled: false,
-    githubLoginEnabled: false,
-    googleLoginEnabled: false,
-    openidLoginEnabled: false,
-    openidLabel: 'Continue with OpenID',
-    serverDomain: settings.DOMAIN_SERVER ?? `http://localhost:${settings.PORT}`,
+    discordLoginEnabled: findSocialSettings('discord') !== null,
+    facebookLoginEnabled: findSocialSettings('facebook') !== null,
+    githubLoginEnabled: findSocialSettings('github') !== null,
+    googleLoginEnabled: findSocialSettings('google') !== null,
+    openidLoginEnabled: findSocialSettings('openid') !== null,
+    openidLabel: settings.OPENID_BUTTON_LABEL ?? 'Continue with OpenID',
+    ...(settings.OPENID_IMAGE_URL === undefined ? {} : { openidImageUrl: settings.OPENID_IMAGE_URL }),
+    serverDomain: serverUrl(''),
     emailLoginEnabled: settings.ALLOW_EMAIL_LOGIN,
     registrationEnabled: settings.ALLOW_REGISTRATION,
-    socialLoginEnabled: false,
-    emailEnabled: false,
+    socialLoginEnabled: settings.ALLOW_SOCIAL_LOGIN,
+    emailEnabled: mailSettings() !== null,
+    passwordResetEnabled: isPasswordResetOn(),
     checkBalance: false,
     showBirthdayIcon: settings.SHOW_BIRTHDAY_ICON || isBirthday,
     helpAndFaqURL: settings.HELP_AND_FAQ_URL ?? NO_HELP_PAGE,

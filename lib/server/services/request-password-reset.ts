@@ -23,8 +23,14 @@ export async function requestPasswordReset({ email }: ResetRequest): Promise<str
     await enqueueMail({ kind: 'passwordReset', email });
     return '';
   }
-  if (!env().ALLOW_PASSWORD_RESET_LINK) throw new AppError('password_reset_disabled');
+  if (!isPasswordResetOn()) throw new AppError('password_reset_disabled');
   return atLeast(LEAST_ANSWER_MS, () => makeShownLink(email));
+}
+
+/** Whether a forgotten password can be reset here, by mail or by a link that is shown. */
+export function isPasswordResetOn(): boolean {
+  const { ALLOW_EMAIL_LOGIN, ALLOW_PASSWORD_RESET_LINK } = env();
+  return ALLOW_EMAIL_LOGIN && (mailSettings() !== null || ALLOW_PASSWORD_RESET_LINK);
 }
 
 async function makeShownLink(email: string): Promise<string> {

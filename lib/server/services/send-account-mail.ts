@@ -2,15 +2,13 @@ import 'server-only';
 import { RESET_LINK_MINUTES } from '@/lib/contracts/password';
 import { hashResetToken, makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../auth/reset-token';
 import { unsafeFindAddressee, unsafeSaveResetToken } from '../db/reset-token-repository';
-import { env } from '../env';
 import type { MailJob } from '../jobs/enqueue-mail';
 import { composeLetter } from '../mail/compose-letter';
 import { mailSettings } from '../mail/mail-settings';
 import { sendMail } from '../mail/send-mail';
+import { appTitle } from '../platform/app-title';
 import { clientUrl } from '../platform/own-address';
 import { resetLink } from './reset-link';
-
-const DEFAULT_TITLE = 'Parley';
 
 /**
  * Writes and sends one letter; an address without an account gets none. A letter that resets a password makes its token
@@ -23,7 +21,7 @@ export async function sendAccountMail({ kind, email }: MailJob): Promise<void> {
   const addressee = await unsafeFindAddressee(email);
   if (addressee === null) return;
   const link = kind === 'passwordReset' ? await makeResetLink(addressee.userId) : clientUrl('/login');
-  const app = env().APP_TITLE ?? DEFAULT_TITLE;
+  const app = appTitle();
   const letter = await composeLetter(kind, addressee.locale, { app, link, minutes: RESET_LINK_MINUTES });
   await sendMail(settings, email, letter);
 }

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { socialProviderSchema } from '@/lib/domain/social-provider';
+import { none, publicRoute } from '@/lib/server/http/route';
+import { isSecureRequest } from '@/lib/server/http/secure-request';
+import { arriveFromProvider, cookiesOf } from '@/lib/server/http/social-redirect';
+import { toVisitor } from '@/lib/server/http/to-visitor';
+import { finishSocialSignIn } from '@/lib/server/services/finish-social-sign-in';
+
+const params = z.object({ provider: socialProviderSchema });
+const query = z.record(z.string(), z.string());
+
+/** Where a provider sends a person back to: in, or to the login page with the reason. */
+export const GET = publicRoute(
+  { body: none, query, params },
+  async ({ request, query, params: { provider } }) => {
+    const returned = { provider, query, cookies: cookiesOf(request), isSecure: isSecureRequest(request) };
+    return arriveFromProvider(request, await finishSocialSignIn(returned, toVisitor(request)));
+  },
+);

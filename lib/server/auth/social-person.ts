@@ -1,0 +1,116 @@
+import 'server-only';
+import { z } from 'zod';
+import { emailSchema } from '@/lib/contracts/auth';
+import type { SocialProvider } from '@/lib/domain/social-provider';
+import { isPictureShown } from './picture-sources';
+
+/** Who somebody is, as a provider says it. */
+export interface SocialPerson {
+  readonly provider: SocialProvider;
+  readonly providerAccountId: string;
+  /** Lower case; null when the provider gave none, or none that can be an address of ours. */
+  readonly email: string | null;
+  /** The provider says that the address is this person's. */
+  readonly isEmailVerified: boolean;
+  readonly name: string | null;
+  /** Only one that pages may show. */
+  readonly pictureUrl: string | null;
+}
+
+const text = z.string().trim().min(1).max(2_000).nullish().catch(null);
+const accountId = z.union([z.string().min(1).max(255), z.int().transform(String)]);
+const address = emailSchema.nullish().catch(null);
+
+const openidClaims = z.object({
+  sub: accountId,
+  email: address,
+  email_verified: z.unknown(),
+  name: text,
+  preferred_username: text,
+  given_name: text,
+  picture: text,
+});
+
+const profiles = {
+  discord: z.object({
+    id: accountId,
+    username: text,
+    global_name: text,
+    email: address,
+    verified: z.unknown(),
+    avatar: text,
+  }),
+  facebook: z.object({
+    id: accountId,
+    name: text,
+    email: address,
+    picture: z
+      .object({ data: z.object({ url: text }) })
+      .nullish()
+      .catch(null),
+  }),
+  github: z.object({
+    id: accountId,
+    login: text,
+    name: text,
+    avatar_url: text,
+    emails: z.array(z.object({ email: address, primary: z.unknown(), verified: z.unknown() })).catch([]),
+  }),
+} as const;
+
+/** A provider's profile in our words. Throws when it lacks what tells one account from another. */
+export function toSocialPerson(provider: SocialProvider, profile: unknown): SocialPerson {
+  const read = READERS[provider](profile);
+  const isShown = read.pictureUrl !== null && isPictureShown(provider, read.pictureUrl);
+  return { provider, ...read, pictureUrl: isShown ? read.pictureUrl : null };
+}
+
+type Read = Omit<SocialPerson, 'provider'>;
+
+const READERS: Record<SocialProvider, (profile: unknown) => Read> = {
+  discord: (profile) => {
+    const { id, username, global_name, email, verified, avatar } = profiles.discord.parse(profile);
+    return {
+      providerAccountId: id,
+      email: email ?? null,
+      isEmailVerified: verified === true,
+      name: global_name ?? username ?? null,
+      pictureUrl: avatar ? `https://cdn.discordapp.com/avatars/${id}/${avatar}.png` : null,
+    };
+  },
+  // Facebook does not say whether an address was ever confirmed.
+  facebook: (profile) => {
+    const { id, name, email, picture } = profiles.facebook.parse(profile);
+    return {
+      providerAccountId: id,
+      email: email ?? null,
+      isEmailVerified: false,
+      name: name ?? null,
+      pictureUrl: picture?.data.url ?? null,
+    };
+  },
+  github: (profile) => {
+    const { id, login, name, avatar_url, emails } = profiles.github.parse(profile);
+    const primary = emails.find((each) => each.primary === true) ?? emails[0];
+    return {
+      providerAccountId: id,
+      email: primary?.email ?? null,
+      isEmailVerified: primary?.verified === true,
+      name: name ?? login ?? null,
+      pictureUrl: avatar_url ?? null,
+    };
+  },
+  google: readClaims,
+  openid: readClaims,
+};
+
+function readClaims(claims: unknown): Read {
+  const read = openidClaims.parse(claims);
+  return {
+    providerAccountId: read.sub,
+    email: read.email ?? null,
+    isEmailVerified: read.email_verified === true,
+    name: read.name ?? read.preferred_username ?? read.given_name ?? null,
+    pictureUrl: read.picture ?? null,
+  };
+}

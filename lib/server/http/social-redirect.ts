@@ -1,0 +1,75 @@
+import 'server-only';
+import { NextRequest, NextResponse } from 'next/server';
+import { REFUSAL_PARAMETER, type SignInRefusal } from '@/lib/domain/sign-in-refusal';
+import { toReturnPath } from '@/lib/domain/return-path';
+import type { SignInStep } from '../auth/begin-sign-in';
+import { clientUrl } from '../platform/own-address';
+import { isSecureRequest } from './secure-request';
+import { withSessionCookies } from './session-cookies';
+
+/** Where the person was on their way to, kept while they are away at a provider. */
+const RETURN_COOKIE = 'parley.return';
+const RETURN_LIFETIME_SECONDS = 15 * 60;
+
+/** A redirect that nobody keeps. */
+export function redirectTo(url: string, setCookies: readonly string[] = []): NextResponse {
+  const response = new NextResponse(null, {
+    status: 302,
+    headers: { location: url, 'cache-control': 'no-store' },
+  });
+  for (const setCookie of setCookies) response.headers.append('set-cookie', setCookie);
+  return response;
+}
+
+/** To the login page, which says in words why. */
+export function redirectRefused(refusal: SignInRefusal, setCookies: readonly string[] = []): NextResponse {
+  return redirectTo(clientUrl(`/login?${REFUSAL_PARAMETER}=${refusal}`), setCookies);
+}
+
+/** The `Set-Cookie` value that remembers the path a link to a provider names; null when it names none. */
+export function rememberReturn(request: Request): string | null {
+  const wanted = new URL(request.url).searchParams.get('redirect');
+  if (wanted === null) return null;
+  const keeper = new NextResponse();
+  keeper.cookies.set(RETURN_COOKIE, toReturnPath(wanted), {
+    httpOnly: true,
+    secure: isSecureRequest(request),
+    sameSite: 'lax',
+    path: '/oauth',
+    maxAge: RETURN_LIFETIME_SECONDS,
+  });
+  return keeper.headers.get('set-cookie');
+}
+
+/** The remembered path, or the home of who is signed in. */
+function findReturnPath(request: Request): string {
+  return toReturnPath(cookiesOf(request)[RETURN_COOKIE]);
+}
+
+/** The cookies of a request by name. */
+export function cookiesOf(request: Request): Record<string, string> {
+  const { cookies } = new NextRequest(request.url, { headers: request.headers });
+  return Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value]));
+}
+
+/** How a sign-in with a provider ended, as finish-social-sign-in tells it. */
+interface Arrival {
+  readonly outcome: SignInStep | SignInRefusal;
+  readonly setCookies: readonly string[];
+}
+
+/** In with both cookies, on to the step of the second factor, or to the login page with the reason. */
+export async function arriveFromProvider(
+  request: Request,
+  { outcome, setCookies }: Arrival,
+): Promise<NextResponse> {
+  if (typeof outcome === 'string') return redirectRefused(outcome, setCookies);
+  const path = findReturnPath(request);
+  if (outcome.kind === 'second_factor') {
+    const query = new URLSearchParams({ challenge: outcome.challengeId, redirect: path });
+    return redirectTo(clientUrl(`/login?${query.toString()}`), setCookies);
+  }
+  const response = await withSessionCookies(redirectTo(clientUrl(path)), request, outcome.session);
+  for (const setCookie of setCookies) response.headers.append('set-cookie', setCookie);
+  return response;
+}
