@@ -18,9 +18,11 @@ import { useFieldError } from './use-field-error';
 interface LoginFormProps {
   /** Signed in, and on the way out of this page. */
   isLeaving: boolean;
+  /** The password was right, and the account wants a code as well. */
+  onSecondFactor: (challengeId: string) => void;
 }
 
-export function LoginForm({ isLeaving }: LoginFormProps) {
+export function LoginForm({ isLeaving, onSecondFactor }: LoginFormProps) {
   const t = useTranslations('auth');
   const fieldError = useFieldError();
   const [failure, setFailure] = useState<ReturnType<typeof loginErrorKey> | null>(null);
@@ -39,7 +41,8 @@ export function LoginForm({ isLeaving }: LoginFormProps) {
   async function submit(credentials: LoginRequest): Promise<void> {
     setFailure(null);
     try {
-      await signIn(credentials);
+      const challengeId = await signIn(credentials);
+      if (challengeId !== null) onSecondFactor(challengeId);
     } catch (error) {
       setFailure(loginErrorKey(error));
     }
@@ -55,7 +58,7 @@ export function LoginForm({ isLeaving }: LoginFormProps) {
               {...field}
               {...register('email')}
               type="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}
             />

@@ -2,10 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useState } from 'react';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { useSession } from '@/lib/client/session/use-session';
 import { AuthCard } from './auth-card';
+import { FormAlert } from './form-alert';
 import { LoginForm } from './login-form';
+import { PasskeySignIn } from './passkey-sign-in';
+import { SecondFactorForm } from './second-factor-form';
 import { SocialButtons } from './social-buttons';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 import { withReturnPath } from './with-return-path';
@@ -17,18 +21,42 @@ export interface AuthViewProps {
   hasPageSession: boolean;
 }
 
-export function LoginView({ wantedPath, hasPageSession }: AuthViewProps) {
+interface LoginViewProps extends AuthViewProps {
+  /** A sign-in with another provider that waits for its second step. */
+  pendingChallengeId: string | undefined;
+}
+
+export function LoginView({ wantedPath, hasPageSession, pendingChallengeId }: LoginViewProps) {
   const t = useTranslations('auth');
   const config = useStartupConfig();
   const { status } = useSession();
   const isLeaving = useLeaveWhenSignedIn(wantedPath);
+  const [challengeId, setChallengeId] = useState(pendingChallengeId ?? null);
+  const [hasExpired, setHasExpired] = useState(false);
   // Somebody who is signed in already is only passing through; the form would flash.
   if (hasPageSession && status !== 'unauthenticated') return null;
+  const appTitle = config?.appTitle ?? '';
+  const leaveSecondStep = (isExpired: boolean) => {
+    setChallengeId(null);
+    setHasExpired(isExpired);
+  };
+  if (challengeId !== null)
+    return (
+      <AuthCard title={t('secondFactor.title')} appTitle={appTitle}>
+        <SecondFactorForm
+          key={challengeId}
+          challengeId={challengeId}
+          isLeaving={isLeaving}
+          onExpired={() => leaveSecondStep(true)}
+          onBack={() => leaveSecondStep(false)}
+        />
+      </AuthCard>
+    );
   const hasForm = config?.emailLoginEnabled !== false;
   return (
     <AuthCard
       title={t('login.title')}
-      appTitle={config?.appTitle ?? ''}
+      appTitle={appTitle}
       footer={
         config?.registrationEnabled === true ? (
           <>
@@ -43,7 +71,9 @@ export function LoginView({ wantedPath, hasPageSession }: AuthViewProps) {
         ) : null
       }
     >
-      {hasForm ? <LoginForm isLeaving={isLeaving} /> : null}
+      {hasExpired ? <FormAlert>{t('secondFactor.errors.expired')}</FormAlert> : null}
+      {hasForm ? <LoginForm isLeaving={isLeaving} onSecondFactor={setChallengeId} /> : null}
+      <PasskeySignIn hasForm={hasForm} isLeaving={isLeaving} />
       {config === undefined ? null : <SocialButtons config={config} hasForm={hasForm} />}
     </AuthCard>
   );

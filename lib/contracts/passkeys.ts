@@ -52,10 +52,43 @@ export function passkeyPath(credentialId: string): string {
   return `${PASSKEYS_PATH}/${encodeURIComponent(credentialId)}`;
 }
 
-/** The answer that begins a ceremony; `options` are for the browser's own call and pass through unread. */
-export const ceremonySchema = z.object({ challengeId: z.guid(), options: z.record(z.string(), z.unknown()) });
+const transports = z.array(z.string()).optional().catch(undefined);
+const userVerification = z.enum(['discouraged', 'preferred', 'required']);
 
-export type Ceremony = z.infer<typeof ceremonySchema>;
+/** The answer that begins a sign-in; `options` are for the browser's own call. */
+export const signInCeremonySchema = z.object({
+  challengeId: z.guid(),
+  options: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.number(),
+    userVerification,
+  }),
+});
+
+/** The answer that begins to make a passkey; `options` are for the browser's own call. */
+export const registrationCeremonySchema = z.object({
+  challengeId: z.guid(),
+  options: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+    timeout: z.number(),
+    attestation: z.literal('none'),
+    excludeCredentials: z.array(
+      z.object({ id: credentialIdSchema, type: z.literal('public-key'), transports }),
+    ),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.boolean(),
+      userVerification,
+    }),
+  }),
+});
+
+export type SignInCeremony = z.infer<typeof signInCeremonySchema>;
+export type RegistrationCeremony = z.infer<typeof registrationCeremonySchema>;
 
 const credentialShape = {
   id: credentialIdSchema,

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { LoginView } from '@/components/auth/login-view';
 import { findPageSession } from '@/lib/server/auth/page-session';
 
-const querySchema = z.object({ redirect: z.string().optional().catch(undefined) });
+const querySchema = z.object({
+  redirect: z.string().optional().catch(undefined),
+  challenge: z.guid().optional().catch(undefined),
+});
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
@@ -12,6 +15,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<unknown> }) {
-  const { redirect } = querySchema.parse(await searchParams);
-  return <LoginView wantedPath={redirect} hasPageSession={(await findPageSession()) !== null} />;
+  const { redirect, challenge } = querySchema.parse(await searchParams);
+  return (
+    <LoginView
+      wantedPath={redirect}
+      hasPageSession={(await findPageSession()) !== null}
+      pendingChallengeId={challenge}
+    />
+  );
 }

@@ -1,17 +1,18 @@
-import { LOGIN_PATH, signedInAnswerSchema, type LoginRequest } from '@/lib/contracts/auth';
-import { setBearer } from '../request/bearer';
+import { LOGIN_PATH, loginAnswerSchema, type LoginRequest } from '@/lib/contracts/auth';
 import { requestJson } from '../request/request';
-import { clearSessionLocalKeys } from './session-local-keys';
-import { setAuthenticated } from './session-store';
+import { enterSession } from './enter-session';
 
-/** Signs in with address and password. Throws RequestError. */
-export async function signIn(credentials: LoginRequest): Promise<void> {
-  const answer = await requestJson(LOGIN_PATH, signedInAnswerSchema, {
+/**
+ * Signs in with address and password. Gives the id of the challenge when a code of the second factor is still needed,
+ * else null: signed in. Throws RequestError.
+ */
+export async function signIn(credentials: LoginRequest): Promise<string | null> {
+  const answer = await requestJson(LOGIN_PATH, loginAnswerSchema, {
     method: 'POST',
     json: credentials,
     isPublic: true,
   });
-  clearSessionLocalKeys();
-  setBearer(answer.token);
-  setAuthenticated(answer.user);
+  if ('twoFactorRequired' in answer) return answer.challengeId;
+  enterSession(answer);
+  return null;
 }

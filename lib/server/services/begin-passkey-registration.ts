@@ -1,5 +1,9 @@
 import 'server-only';
-import { PASSKEY_LIMIT, type Ceremony } from '@/lib/contracts/passkeys';
+import {
+  PASSKEY_LIMIT,
+  registrationCeremonySchema,
+  type RegistrationCeremony,
+} from '@/lib/contracts/passkeys';
 import { AppError } from '@/lib/domain/app-error';
 import { openChallenge } from '../auth/ceremony-challenge';
 import { makeRegistrationOptions, type RelyingParty } from '../auth/passkey-ceremony';
@@ -16,12 +20,12 @@ export async function beginPasskeyRegistration(
   party: RelyingParty,
   session: SignedIn,
   password: string | null,
-): Promise<Ceremony> {
+): Promise<RegistrationCeremony> {
   await requireRecentProof(session, password);
   const [user, passkeys] = await Promise.all([getUser(session.ownerId), listPasskeys(session.ownerId)]);
   if (passkeys.length >= PASSKEY_LIMIT) throw new AppError('passkey_limit', { limit: PASSKEY_LIMIT });
   const knownIds = passkeys.map(({ credentialId }) => credentialId);
   const options = await makeRegistrationOptions(party, user, knownIds);
   const challengeId = await openChallenge('passkey_registration', user.id, options.challenge);
-  return { challengeId, options: { ...options } };
+  return registrationCeremonySchema.parse({ challengeId, options });
 }

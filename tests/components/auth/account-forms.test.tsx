@@ -12,6 +12,7 @@ import english from '@/messages/en-US.json';
 import { FakeServer, signedIn } from '../../support/fake-server';
 
 let server: FakeServer;
+const onSecondFactor = jest.fn<undefined, [string]>();
 
 beforeEach(() => {
   server = new FakeServer();
@@ -36,7 +37,7 @@ describe('the login form', () => {
   it('signs in, and forgets what the last person left in this browser', async () => {
     window.localStorage.setItem('lastSelectedModel', 'x');
     server.answer('/api/auth/login', () => Response.json(signedIn('bearer')));
-    const user = show(<LoginForm isLeaving={false} />);
+    const user = show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
     await user.type(field('Email'), 'Ada@Example.org');
     await user.type(field('Password'), 'correct horse');
     await user.click(submit());
@@ -49,13 +50,13 @@ describe('the login form', () => {
   });
 
   it('is meant for password managers', () => {
-    show(<LoginForm isLeaving={false} />);
-    expect(field('Email')).toHaveAttribute('autocomplete', 'username');
+    show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
+    expect(field('Email')).toHaveAttribute('autocomplete', 'username webauthn');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
   it('says what is wrong while it is typed, and cannot be sent meanwhile', async () => {
-    const user = show(<LoginForm isLeaving={false} />);
+    const user = show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
     await user.type(field('Password'), 'short');
     expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
     expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
@@ -73,7 +74,7 @@ describe('the login form', () => {
     ['email_login_disabled', 403, english.auth.login.errors.disabled],
   ])('shows the words for %s and stays usable', async (code, status, words) => {
     server.answer('/api/auth/login', () => Response.json({ code, message: 'x' }, { status }));
-    const user = show(<LoginForm isLeaving={false} />);
+    const user = show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
     await user.type(field('Email'), 'ada@example.org');
     await user.type(field('Password'), 'correct horse{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -85,14 +86,14 @@ describe('the login form', () => {
     server.answer('/api/auth/login', () => {
       throw new TypeError('Failed to fetch');
     });
-    const user = show(<LoginForm isLeaving={false} />);
+    const user = show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
     await user.type(field('Email'), 'ada@example.org');
     await user.type(field('Password'), 'correct horse{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(english.auth.login.errors.unreachable);
   });
 
   it('shows the password when asked, and hides it again', async () => {
-    const user = show(<LoginForm isLeaving={false} />);
+    const user = show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
     expect(field('Password')).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field('Password')).toHaveAttribute('type', 'text');

@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect } from 'react';
+import { canSuggestPasskeys } from '@/lib/client/passkeys/can-use-passkeys';
+import { choosePasskey, signInWithPasskey } from '@/lib/client/session/sign-in-with-passkey';
+
+/** Begun anew before the server forgets the challenge. */
+const RENEWAL_MS = 4 * 60_000;
+
+/**
+ * Offers passkeys among the suggestions of the field for the address, where the browser can. Quiet while nobody chooses
+ * one; that a chosen one was refused is told to `onRefused`.
+ */
+export function usePasskeyAutofill(isOn: boolean, onRefused: (error: unknown) => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const offer = async (): Promise<void> => {
+      if (!(await canSuggestPasskeys()) || signal.aborted) return;
+      const chosen = await choosePasskey({ isAutofill: true, signal }).catch(() => null);
+      if (chosen === null || signal.aborted) return;
+      try {
+        await signInWithPasskey(chosen);
+      } catch (error) {
+        if (signal.aborted) return;
+        onRefused(error);
+        void offer();
+      }
+    };
+    void offer();
+    const timer = setInterval(() => void offer(), RENEWAL_MS);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [isOn, onRefused]);
+}
