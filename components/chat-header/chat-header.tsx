@@ -5,9 +5,11 @@ import { useTranslations } from 'next-intl';
 import { shortcutLabel } from '@/lib/client/shortcut-label';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
+import { ConversationCost } from './conversation-cost';
 import { ModelMenuButton } from './model-menu-button';
 
 interface ChatHeaderProps {
+  conversationId: string;
   /** Of the conversation; shown on small screens. */
   title: string;
   onOpenSidebar: () => void;
@@ -17,7 +19,7 @@ interface ChatHeaderProps {
 const loadMenu = () => import('./model-menu').then((file) => file.ModelMenu);
 
 /** The bar above a conversation: whom one talks to, and what a hidden sidebar would offer. */
-export function ChatHeader({ title, onOpenSidebar, onNewChat }: ChatHeaderProps) {
+export function ChatHeader({ conversationId, title, onOpenSidebar, onNewChat }: ChatHeaderProps) {
   const t = useTranslations('chatHeader');
   const { Loaded: ModelMenu, intent } = useOnIntent(loadMenu);
   return (
@@ -43,6 +45,7 @@ export function ChatHeader({ title, onOpenSidebar, onNewChat }: ChatHeaderProps)
       ) : (
         <ModelMenu title={title} />
       )}
+      <ConversationCost conversationId={conversationId} />
     </header>
   );
 }

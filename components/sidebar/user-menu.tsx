@@ -18,6 +18,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { BalanceItem } from './balance-item';
 import { UserMenuButton } from './user-menu-button';
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -50,6 +51,7 @@ export function UserMenu() {
           })}
         </DropdownMenuRadioGroup>
         <DropdownMenuSeparator />
+        <BalanceItem />
         <DropdownMenuItem onSelect={() => openSettings()}>
           <Settings aria-hidden />
           {t('settings')}

@@ -6,6 +6,8 @@ import { retryTurn, sendTurn } from '@/lib/client/thread/send-turn';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
+import { AddCreditButton } from './add-credit-button';
+import { FundsNote } from './funds-note';
 import { toWordValues } from './to-word-values';
 import { useThreadContext } from './thread-context';
 
@@ -33,12 +35,16 @@ export function ErrorBox({ code, details, messageId }: ErrorBoxProps) {
     >
       <div className="flex gap-2.5">
         <CircleAlert aria-hidden className="text-danger mt-0.5 size-4 shrink-0" />
-        <p dir="auto" className="min-w-0 wrap-anywhere">
-          {text}
-        </p>
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <p dir="auto" className="wrap-anywhere">
+            {text}
+          </p>
+          {code === 'token_balance' ? <FundsNote details={details} /> : null}
+        </div>
       </div>
       {isLast ? (
         <div className="flex flex-wrap gap-2 ps-6.5">
+          {code === 'token_balance' ? <AddCreditButton /> : null}
           <Button size="small" disabled={isBusy} onClick={tryAgain}>
             {words('tryAgain')}
           </Button>

@@ -8,9 +8,9 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message-page';
 import { messageText } from '@/lib/domain/message-text';
 import { messageAbilities } from './message-abilities';
+import { ReceiptButton } from './receipt-button';
 import { SiblingArrows } from './sibling-arrows';
 import { useThreadContext } from './thread-context';
-import { UsageInfo } from './usage-info';
 
 interface MessageActionsProps {
   message: BranchMessage;
@@ -70,7 +70,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
           <StepForward aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
       ) : null}
-      {message.isCreatedByUser ? null : <UsageInfo message={message} />}
+      {message.isCreatedByUser ? null : <ReceiptButton message={message} />}
       <span aria-live="polite" className="sr-only">
         {isCopied ? words('copied') : ''}
       </span>

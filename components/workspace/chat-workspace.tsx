@@ -12,8 +12,10 @@ import { Composer } from '@/components/composer/composer';
 import { LandingGreeting } from '@/components/landing/landing-greeting';
 import { LandingPrompts } from '@/components/landing/landing-prompts';
 import { ChatFooter } from './chat-footer';
+import { LowCreditNote } from './low-credit-note';
 import { SettingsHost } from './settings-host';
 import { SidebarPanel } from './sidebar-panel';
+import { TopUpHost } from './top-up-host';
 import { useDocumentTitle } from './use-document-title';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useIsThreadEmpty } from './use-is-thread-empty';
@@ -57,6 +59,7 @@ export function ChatWorkspace() {
       <SidebarPanel state={sidebar} activeId={conversationId} onNewChat={startNewChat} />
       <div className="flex min-w-0 flex-1 flex-col">
         <ChatHeader
+          conversationId={conversationId}
           title={conversation?.title ?? t('newConversationTitle')}
           onOpenSidebar={sidebar.open}
           onNewChat={startNewChat}
@@ -75,6 +78,7 @@ export function ChatWorkspace() {
           ) : (
             <ThreadView conversationId={conversationId} />
           )}
+          <LowCreditNote />
           <Composer conversationId={conversationId} />
           {isWelcome ? (
             <div className="mb-auto pb-[10dvh]">
@@ -85,6 +89,7 @@ export function ChatWorkspace() {
         </main>
       </div>
       <SettingsHost />
+      <TopUpHost />
     </div>
   );
 }

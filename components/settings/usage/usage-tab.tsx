@@ -1,8 +1,16 @@
 'use client';
 
+import { BudgetSection } from './budget-section';
+import { CreditSection } from './credit-section';
 import { SpendingSection } from './spending-section';
 
-/** What the person spent, and on what. */
+/** What the person may spend, what they spent, and on what. */
 export function UsageTab() {
-  return <SpendingSection />;
+  return (
+    <>
+      <CreditSection />
+      <SpendingSection />
+      <BudgetSection />
+    </>
+  );
 }

@@ -46,8 +46,9 @@ beforeEach(async () => {
 });
 
 function show() {
-  return showInEnglish(<ChatHeader title="Moon landing" onOpenSidebar={jest.fn()} onNewChat={jest.fn()} />)
-    .user;
+  return showInEnglish(
+    <ChatHeader conversationId="new" title="Moon landing" onOpenSidebar={jest.fn()} onNewChat={jest.fn()} />,
+  ).user;
 }
 
 async function openByKeyboard() {

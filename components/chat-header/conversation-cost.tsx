@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useConversationCost } from '@/lib/client/queries/conversation-cost';
+import { useMoney } from '@/lib/client/use-money';
+import { Tooltip } from '@/components/ui/tooltip';
+
+/** What the conversation on the screen has cost so far; nothing while it cost nothing. */
+export function ConversationCost({ conversationId }: { conversationId: string }) {
+  const t = useTranslations('chatHeader');
+  const money = useMoney();
+  const cost = useConversationCost(conversationId);
+  if (cost === null || cost.costCredits === 0) return null;
+  return (
+    <Tooltip label={t('costOf', { count: cost.answers })}>
+      <p className="text-muted tabular hidden px-2 text-xs desktop:ms-auto desktop:block">
+        <span className="sr-only">{`${t('cost')}: `}</span>
+        {money(cost.costCredits)}
+      </p>
+    </Tooltip>
+  );
+}

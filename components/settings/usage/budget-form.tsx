@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { readBudget } from '@/lib/domain/budget-input';
+import { toUsd } from '@/lib/domain/credits';
+import { saveBudget } from '@/lib/client/queries/budget';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { showToast } from '@/components/ui/toast';
+
+/** The cap as dollars a month; left empty there is none. */
+export function BudgetForm({ budgetCredits }: { budgetCredits: number | null }) {
+  const t = useTranslations('budget');
+  const before = budgetCredits === null ? '' : toUsd(budgetCredits).toFixed(2);
+  const [typed, setTyped] = useState(before);
+  const [isSaving, setSaving] = useState(false);
+  const credits = readBudget(typed);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (credits === undefined) return;
+    setSaving(true);
+    try {
+      await saveBudget(credits);
+      showToast('success', t(credits === null ? 'removed' : 'saved'));
+    } catch {
+      showToast('error', t('saveFailed'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex items-start gap-2">
+      <div className="w-48">
+        <Field label={t('label')} error={credits === undefined ? t('invalid') : undefined} hint={t('hint')}>
+          {(control) => (
+            <span className="relative block">
+              <span aria-hidden className="text-muted absolute inset-y-0 start-3 flex items-center text-sm">
+                $
+              </span>
+              <Input
+                {...control}
+                className="tabular ps-7"
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </span>
+          )}
+        </Field>
+      </div>
+      <Button
+        type="submit"
+        className="mt-6 h-10"
+        isBusy={isSaving}
+        disabled={credits === undefined || credits === budgetCredits}
+      >
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

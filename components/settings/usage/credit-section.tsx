@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useBalance } from '@/lib/client/queries/balance';
+import { useTopUpAmounts } from '@/lib/client/queries/top-up';
+import { openTopUp } from '@/lib/client/stores/top-up-dialog';
+import { useMoney } from '@/lib/client/use-money';
+import { Button } from '@/components/ui/button';
+import { SettingsSection } from '../settings-section';
+
+/** What is left to spend, and how to get more; nothing where balances are off. */
+export function CreditSection() {
+  const t = useTranslations('topUp');
+  const money = useMoney();
+  const balance = useBalance();
+  const isSold = useTopUpAmounts().length > 0;
+  if (balance === null) return null;
+  return (
+    <SettingsSection title={t('credit')}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="tabular text-lg leading-6 font-semibold tracking-tight">
+          {money(balance)}
+          <span className="text-muted block text-xs font-normal tracking-normal">
+            {t('credits', { count: balance })}
+          </span>
+        </p>
+        {isSold ? (
+          <Button variant="primary" onClick={openTopUp}>
+            {t('add')}
+          </Button>
+        ) : null}
+      </div>
+    </SettingsSection>
+  );
+}

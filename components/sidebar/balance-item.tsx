@@ -1,0 +1,23 @@
+'use client';
+
+import { Wallet } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useBalance } from '@/lib/client/queries/balance';
+import { openSettings } from '@/lib/client/stores/settings-view';
+import { useMoney } from '@/lib/client/use-money';
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
+
+/** The person's credit, which leads to what it was spent on; nothing where balances are off. */
+export function BalanceItem() {
+  const t = useTranslations('sidebar');
+  const money = useMoney();
+  const balance = useBalance();
+  if (balance === null) return null;
+  return (
+    <DropdownMenuItem onSelect={() => openSettings('usage')}>
+      <Wallet aria-hidden />
+      {t('balance')}
+      <span className="tabular ms-auto ps-3 font-medium">{money(balance)}</span>
+    </DropdownMenuItem>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl';
+import { useTopUpAmounts } from '@/lib/client/queries/top-up';
+import { openTopUp } from '@/lib/client/stores/top-up-dialog';
+import { Button } from '@/components/ui/button';
+
+/** The way to more credit, where it is sold. */
+export function AddCreditButton() {
+  const t = useTranslations('topUp');
+  const isSold = useTopUpAmounts().length > 0;
+  return isSold ? (
+    <Button size="small" variant="primary" onClick={openTopUp}>
+      {t('add')}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,45 @@
+import { Info } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useMoney } from '@/lib/client/use-money';
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import { toReceipt } from '@/lib/domain/receipt';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { ReceiptView } from './receipt-view';
+
+/** What an answer cost, which opens to how that came about; for what cost nothing, a sign that opens to the same. */
+export function ReceiptButton({ message }: { message: BranchMessage }) {
+  const words = useTranslations('thread');
+  const money = useMoney();
+  const receipt = toReceipt(message);
+  if (receipt === null) return null;
+  const cost = receipt.costCredits === null || receipt.costCredits === 0 ? null : money(receipt.costCredits);
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        {cost === null ? (
+          <IconButton size="small" label={words('usage')}>
+            <Info aria-hidden />
+          </IconButton>
+        ) : (
+          <Button
+            variant="quiet"
+            size="bare"
+            aria-label={words('usageCost', { cost })}
+            className="text-muted hover:text-foreground touch-target tabular h-7 px-1.5 text-xs font-normal"
+          >
+            {cost}
+          </Button>
+        )}
+      </PopoverTrigger>
+      <PopoverContent
+        align="start"
+        aria-label={words('usage')}
+        className="w-[min(20rem,calc(100vw-1rem))] px-3.5 py-3 text-[0.8125rem]"
+      >
+        <ReceiptView receipt={receipt} conversationId={message.conversationId} />
+      </PopoverContent>
+    </Popover>
+  );
+}

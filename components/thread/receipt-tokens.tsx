@@ -1,0 +1,54 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReceiptLine } from '@/lib/domain/receipt';
+
+interface ReceiptTokensProps {
+  lines: readonly ReceiptLine[];
+  isFree: boolean;
+}
+
+/** The tokens of an answer by kind, each with its price of a million. */
+export function ReceiptTokens({ lines, isFree }: ReceiptTokensProps) {
+  const words = useTranslations('thread');
+  const format = useFormatter();
+  const hasPrices = !isFree && lines.some(({ usdPerMillion }) => usdPerMillion !== null);
+  return (
+    <table className="w-full">
+      <thead className={hasPrices ? 'text-muted text-xs' : 'sr-only'}>
+        <tr>
+          <th scope="col" className="pb-1 text-start font-normal">
+            {words('tokens')}
+          </th>
+          <th scope="col" className="pb-1 text-end font-normal">
+            {words('tokenCount')}
+          </th>
+          {hasPrices ? (
+            <th scope="col" className="pb-1 text-end font-normal">
+              {words('perMillion')}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ kind, tokens, usdPerMillion }) => (
+          <tr key={kind}>
+            <th scope="row" className="text-muted py-0.5 text-start font-normal">
+              {words(`tokenKinds.${kind}`)}
+            </th>
+            <td className="tabular py-0.5 ps-3 text-end">{format.number(tokens)}</td>
+            {hasPrices ? (
+              <td className="tabular py-0.5 ps-3 text-end">
+                {usdPerMillion === null
+                  ? ''
+                  : format.number(usdPerMillion, {
+                      style: 'currency',
+                      currency: 'USD',
+                      maximumFractionDigits: 4,
+                    })}
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useConversationCost } from '@/lib/client/queries/conversation-cost';
+import { useMoney } from '@/lib/client/use-money';
+import type { Receipt } from '@/lib/domain/receipt';
+import { ReceiptTokens } from './receipt-tokens';
+
+interface ReceiptViewProps {
+  receipt: Receipt;
+  conversationId: string;
+}
+
+const MS_A_SECOND = 1000;
+
+/** Model, tokens and their prices, what they come to, how long it took, and what of it is an estimate. */
+export function ReceiptView({ receipt, conversationId }: ReceiptViewProps) {
+  const words = useTranslations('thread');
+  const money = useMoney();
+  const spending = useConversationCost(conversationId);
+  const seconds = (ms: number) => words('seconds', { seconds: ms / MS_A_SECOND });
+  const { askedModel, answeredModel, lines, costCredits, firstTokenMs, durationMs } = receipt;
+  const notes = [
+    ...(receipt.areTokensEstimated ? [words('usageEstimated')] : []),
+    ...(receipt.isPriceEstimated ? [words('priceEstimated')] : []),
+    ...(receipt.priceSource === 'free' ? [words('priceFree')] : []),
+  ];
+  return (
+    <div className="flex flex-col divide-y *:py-2.5 *:first:pt-0 *:last:pb-0">
+      <dl className="flex flex-col gap-1">
+        {askedModel === null ? null : (
+          <Line label={words(answeredModel === null ? 'usageModel' : 'usageAsked')}>
+            <bdi dir="ltr">{askedModel}</bdi>
+          </Line>
+        )}
+        {answeredModel === null ? null : (
+          <Line label={words('usageAnswered')}>
+            <bdi dir="ltr">{answeredModel}</bdi>
+          </Line>
+        )}
+      </dl>
+      {lines.length === 0 ? null : <ReceiptTokens lines={lines} isFree={receipt.priceSource === 'free'} />}
+      {costCredits === null ? null : (
+        <dl className="flex flex-col gap-1">
+          <Line label={words('usageTotal')}>
+            <span className="font-semibold">{money(costCredits)}</span>
+            <span className="text-muted block text-xs">{words('credits', { count: costCredits })}</span>
+          </Line>
+          {spending === null || spending.costCredits === costCredits ? null : (
+            <Line label={words('usageConversation')}>{money(spending.costCredits)}</Line>
+          )}
+        </dl>
+      )}
+      {durationMs === null ? null : (
+        <dl className="flex flex-col gap-1">
+          {firstTokenMs === null ? null : (
+            <Line label={words('usageFirstToken')}>{seconds(firstTokenMs)}</Line>
+          )}
+          <Line label={words('usageDuration')}>{seconds(durationMs)}</Line>
+        </dl>
+      )}
+      {notes.length === 0 ? null : (
+        <ul className="text-muted flex flex-col gap-1 text-xs">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted shrink-0">{label}</dt>
+      <dd className="tabular min-w-0 text-end wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useBalance } from '@/lib/client/queries/balance';
+import { useTopUpAmounts } from '@/lib/client/queries/top-up';
+import { openTopUp } from '@/lib/client/stores/top-up-dialog';
+import { useMoney } from '@/lib/client/use-money';
+import { Button } from '@/components/ui/button';
+
+/** Ten cents: a few answers of a large model. */
+const LOW_CREDITS = 100_000;
+
+/** Says above the composer that the credit is nearly or wholly spent, and where there is more. */
+export function LowCreditNote() {
+  const t = useTranslations('topUp');
+  const money = useMoney();
+  const balance = useBalance();
+  const isSold = useTopUpAmounts().length > 0;
+  if (balance === null || balance >= LOW_CREDITS) return null;
+  return (
+    <div
+      role="status"
+      className="text-muted flex flex-wrap items-center justify-center gap-x-2 px-4 pb-2 text-center text-xs"
+    >
+      <span>{balance === 0 ? t('none') : t('low', { balance: money(balance) })}</span>
+      {isSold ? (
+        <Button variant="link" size="bare" className="touch-target text-xs" onClick={openTopUp}>
+          {t('add')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useTopUpDialog } from '@/lib/client/stores/top-up-dialog';
+import { useSpendingSync } from './use-spending-sync';
+import { useTopUpReturn } from './use-top-up-return';
+
+const TopUpDialog = dynamic(
+  () => import('@/components/top-up/top-up-dialog').then((file) => file.TopUpDialog),
+  { ssr: false },
+);
+
+/** Keeps what is shown of money up to date, and fetches the dialog to buy credit when it is first opened. */
+export function TopUpHost() {
+  const isOpen = useTopUpDialog((state) => state.isOpen);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  useSpendingSync();
+  useTopUpReturn();
+  return wasOpened ? <TopUpDialog /> : null;
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { TOP_UP_CANCELLED, TOP_UP_RETURN_PARAMETER, type TopUpAnswer } from '@/lib/contracts/top-up';
+import { refreshBalance } from '@/lib/client/queries/balance';
+import { fetchTopUp } from '@/lib/client/queries/top-up';
+import { useSession } from '@/lib/client/session/use-session';
+import { showToast } from '@/components/ui/toast';
+
+/** A payment may take a moment to be known here. */
+const MOST_LOOKS = 8;
+const PAUSE_MS = 1_500;
+
+/** Tells somebody who comes back from the payment page what became of it, once, and cleans the address. */
+export function useTopUpReturn(): void {
+  const t = useTranslations('topUp');
+  const format = useFormatter();
+  const { status } = useSession();
+  useEffect(() => {
+    const word = status === 'authenticated' ? takeReturn() : null;
+    if (word === null) return;
+    if (word === TOP_UP_CANCELLED) {
+      showToast('info', t('cancelled'));
+      return;
+    }
+    void settled(word).then((topUp) => {
+      refreshBalance();
+      if (topUp?.state === 'paid') {
+        const amount = format.number(topUp.amountCents / 100, { style: 'currency', currency: 'USD' });
+        showToast('success', t('paid', { amount }));
+      } else showToast('info', t(topUp?.state === 'expired' ? 'notPaid' : 'pending'));
+    });
+  }, [status, t, format]);
+}
+
+/** What the address says of a payment; it says so no more. */
+function takeReturn(): string | null {
+  const url = new URL(window.location.href);
+  const word = url.searchParams.get(TOP_UP_RETURN_PARAMETER);
+  if (word === null) return null;
+  url.searchParams.delete(TOP_UP_RETURN_PARAMETER);
+  window.history.replaceState(null, '', url);
+  return word;
+}
+
+/** The purchase once it is not open any more; the last that was seen of it, or null, when that takes too long. */
+async function settled(topUpId: string): Promise<TopUpAnswer | null> {
+  let seen: TopUpAnswer | null = null;
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    seen = await fetchTopUp(topUpId).catch(() => seen);
+    if (seen !== null && seen.state !== 'open') return seen;
+    await new Promise((resume) => setTimeout(resume, PAUSE_MS));
+  }
+  return seen;
+}

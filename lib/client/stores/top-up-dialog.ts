@@ -1,0 +1,16 @@
+'use client';
+
+import { create } from 'zustand';
+
+/** Whether the dialog to buy credit is open. */
+export const useTopUpDialog = create<{ isOpen: boolean }>(() => ({ isOpen: false }));
+
+/** Opens the dialog to buy credit, from anywhere on the screen. */
+export function openTopUp(): void {
+  useTopUpDialog.setState({ isOpen: true });
+}
+
+/** Closes it. */
+export function closeTopUp(): void {
+  useTopUpDialog.setState({ isOpen: false });
+}

@@ -1,0 +1,88 @@
+import { costCredits } from '@/lib/domain/cost';
+import { DEFAULT_PRICE, toRates, type PriceUsed } from '@/lib/domain/price';
+import { toReceipt } from '@/lib/domain/receipt';
+
+const price: PriceUsed = {
+  rates: toRates({ input: 2_500_000, output: 10_000_000, cachedInput: 1_250_000 }),
+  longPrompt: null,
+  source: 'shipped',
+  isEstimated: false,
+  validFrom: '2026-01-01',
+};
+const usage = {
+  promptTokens: 1_000,
+  cachedTokens: 400,
+  completionTokens: 300,
+  reasoningTokens: 100,
+  isEstimated: false,
+};
+const answer = {
+  model: 'gpt-5.2',
+  answeredModel: 'gpt-5.2-2026-02-01',
+  usage,
+  price,
+  costCredits: 5_000,
+  timing: { firstTokenMs: 420, durationMs: 3_100 },
+};
+
+describe('the receipt of an answer', () => {
+  it('names the model that was asked and the one that answered, the latter only when it is another', () => {
+    expect(toReceipt(answer)).toMatchObject({ askedModel: 'gpt-5.2', answeredModel: 'gpt-5.2-2026-02-01' });
+    expect(toReceipt({ ...answer, answeredModel: 'gpt-5.2' })?.answeredModel).toBeNull();
+    expect(toReceipt({ ...answer, model: null })).toMatchObject({
+      askedModel: 'gpt-5.2-2026-02-01',
+      answeredModel: null,
+    });
+  });
+
+  it('counts every token once, with its price', () => {
+    expect(toReceipt(answer)?.lines).toEqual([
+      { kind: 'input', tokens: 600, usdPerMillion: 2.5 },
+      { kind: 'cachedInput', tokens: 400, usdPerMillion: 1.25 },
+      { kind: 'output', tokens: 200, usdPerMillion: 10 },
+      { kind: 'reasoning', tokens: 100, usdPerMillion: 10 },
+    ]);
+  });
+
+  it('adds up to what is charged', () => {
+    const lines = toReceipt(answer)?.lines ?? [];
+    const sum = lines.reduce((total, { tokens, usdPerMillion }) => total + tokens * (usdPerMillion ?? 0), 0);
+    expect(costCredits(price, { usage, images: 0, toolCalls: new Map() })).toBe(Math.ceil(sum));
+  });
+
+  it('says what was estimated', () => {
+    const receipt = toReceipt({ ...answer, price: DEFAULT_PRICE, usage: { ...usage, isEstimated: true } });
+    expect(receipt).toMatchObject({
+      areTokensEstimated: true,
+      isPriceEstimated: true,
+      priceSource: 'default',
+    });
+  });
+
+  it('has no prices where none was kept, and no lines where no tokens were', () => {
+    expect(toReceipt({ ...answer, price: null })?.lines[0]).toEqual({
+      kind: 'input',
+      tokens: 600,
+      usdPerMillion: null,
+    });
+    expect(toReceipt({ ...answer, usage: null })?.lines).toEqual([]);
+  });
+
+  it('is not made for an answer of which nothing is known', () => {
+    const nothing = {
+      model: null,
+      answeredModel: null,
+      usage: null,
+      price: null,
+      costCredits: null,
+      timing: null,
+    };
+    expect(toReceipt(nothing)).toBeNull();
+  });
+
+  it('never counts below zero, whatever a provider claims', () => {
+    const absurd = { ...usage, cachedTokens: 9_999, cacheWriteTokens: 9_999, reasoningTokens: 9_999 };
+    const lines = toReceipt({ ...answer, usage: absurd })?.lines ?? [];
+    expect(lines.map(({ tokens }) => tokens)).toEqual([0, 1_000, 0, 300]);
+  });
+});
