@@ -1,6 +1,7 @@
 import 'server-only';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
+import { mendRequestPaths } from '../http/mend-request-paths';
 import { startJobs, stopJobs } from '../jobs/start-jobs';
 import { logError } from '../platform/log';
 import { startReaper } from './start-reaper';
@@ -11,6 +12,7 @@ import { startWhenPossible } from './start-when-possible';
  * until it is there. On SIGTERM and SIGINT no new answer begins, running ones end or are saved, and the process exits 0.
  */
 export function startServerWork(): void {
+  mendRequestPaths();
   const node = generationNode();
   const stopReaper = startReaper(node);
   startWhenPossible('background jobs', startJobs);

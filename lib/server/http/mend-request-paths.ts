@@ -1,0 +1,20 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage } from 'node:http';
+import { readablePath } from '@/lib/domain/readable-path';
+
+/** Node's own notice of each request, given before any handler sees it. */
+const REQUEST_NOTICE = 'http.server.request.start';
+
+/**
+ * From now on every request has a path that can be decoded: the framework answers any other with its own 500, before a
+ * route can say that there is no such thing.
+ */
+export function mendRequestPaths(): void {
+  subscribe(REQUEST_NOTICE, (notice) => {
+    if (typeof notice !== 'object' || notice === null || !('request' in notice)) return;
+    const { request } = notice;
+    if (request instanceof IncomingMessage && request.url !== undefined)
+      request.url = readablePath(request.url);
+  });
+}
