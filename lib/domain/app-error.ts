@@ -3,20 +3,38 @@ import type { ErrorCode } from './error-code';
 /** Field name to what is wrong with it, in English; the key `''` is the body itself. */
 export type FieldProblems = Record<string, string>;
 
+/** What a refusal that scored adds to its details, by the names existing clients know; absent when nothing was scored. */
+export interface Scored {
+  readonly prev_count?: number;
+  readonly violation_count?: number;
+  /** When, as ISO 8601. */
+  readonly date?: string;
+  /** The score has just shut the person out, for so many milliseconds. */
+  readonly ban?: true;
+  readonly ban_duration?: number;
+}
+
 interface ErrorDetails {
   body_too_large: { limitBytes: number };
   validation_failed: { fields: FieldProblems };
   text_too_long: { limitCharacters: number };
   endpoint_mismatch: { endpoint: string };
   endpoint_unavailable: { endpoint: string };
-  illegal_model_request: { endpoint: string; model: string };
+  illegal_model_request: { endpoint: string; model: string } & Scored;
   /** False for an account without a password: it can only sign in anew. */
   reauthentication_required: { hasPassword: boolean };
   passkey_limit: { limit: number };
   rate_limited: { retryAfterSeconds: number };
-  concurrent: { limit: number };
-  message_limit: { max: number; windowInMinutes: number; limiter: 'ip' | 'user' };
-  token_balance: { balance: number; promptTokens: number; tokenCost: number };
+  concurrent: { limit: number; pendingRequests: number } & Scored;
+  message_limit: {
+    max: number;
+    windowInMinutes: number;
+    limiter: 'ip' | 'user';
+    retryAfterSeconds: number;
+  } & Scored;
+  /** `resetsAt` is the ISO 8601 time from which the next month's budget counts. */
+  budget_exceeded: { budgetLeftCredits: number; tokenCost: number; resetsAt: string };
+  token_balance: { balance: number; promptTokens: number; tokenCost: number } & Scored;
   no_user_key: { endpoint: string };
   expired_user_key: { endpoint: string; expiredAt: string };
   provider_rate_limited: ProviderDetails;

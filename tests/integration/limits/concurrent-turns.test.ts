@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { drainRuns } from '@/lib/server/generation/drain-runs';
+import { withDatabase } from '../../support/database';
+import { createdOf, DEMO_TURN, newAsker } from '../../support/turn-calls';
+
+const LIMIT = 2;
+const AT_ONCE = 12;
+
+const database = withDatabase({ CONCURRENT_MESSAGE_MAX: String(LIMIT) });
+
+afterAll(async () => {
+  const node = globalThis.parleySingletons?.generationNode;
+  if (node !== undefined) await drainRuns(node, 0);
+});
+
+const runningTurns = async () =>
+  database.query(`select "requestId", "userId" from runs where state = 'running'`);
+
+it('of many messages sent at once, as many begin as the limit says and the others are told', async () => {
+  const call = await newAsker();
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => call(postAsk, { ...DEMO_TURN, text: 'slow please' })),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(AT_ONCE - LIMIT);
+  for (const answer of refused)
+    expect(await answer.json()).toMatchObject({
+      code: 'concurrent',
+      details: { limit: 2, pendingRequests: 2 },
+    });
+  expect(await runningTurns()).toHaveLength(LIMIT);
+  expect(await database.query('select 1 from messages')).toHaveLength(2 * LIMIT);
+});
+
+it('the limit of one person holds nobody else up', async () => {
+  const before = (await runningTurns()).length;
+  const call = await newAsker();
+  await createdOf(await call(postAsk, { ...DEMO_TURN, text: 'slow please' }));
+  expect(await runningTurns()).toHaveLength(before + 1);
+});
+
+it('a request that is running already is joined, whatever else is running', async () => {
+  const call = await newAsker();
+  const requestId = randomUUID();
+  const first = await createdOf(await call(postAsk, { ...DEMO_TURN, text: 'slow please' }, requestId));
+  await createdOf(await call(postAsk, { ...DEMO_TURN, text: 'slow please' }));
+  const again = await createdOf(await call(postAsk, { ...DEMO_TURN, text: 'slow please' }, requestId));
+  expect(again.responseMessage.messageId).toBe(first.responseMessage.messageId);
+});
