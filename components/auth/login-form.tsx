@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -13,16 +14,18 @@ import { signIn } from '@/lib/client/session/sign-in';
 import { loginRequestSchema, type LoginRequest } from '@/lib/contracts/auth';
 import { FormAlert } from './form-alert';
 import { loginErrorKey } from './login-error-key';
-import { useFieldError } from './use-field-error';
+import { useFieldError } from '@/components/shared/use-field-error';
 
 interface LoginFormProps {
+  /** A forgotten password can be reset here. */
+  canReset?: boolean;
   /** Signed in, and on the way out of this page. */
   isLeaving: boolean;
   /** The password was right, and the account wants a code as well. */
   onSecondFactor: (challengeId: string) => void;
 }
 
-export function LoginForm({ isLeaving, onSecondFactor }: LoginFormProps) {
+export function LoginForm({ canReset = false, isLeaving, onSecondFactor }: LoginFormProps) {
   const t = useTranslations('auth');
   const fieldError = useFieldError();
   const [failure, setFailure] = useState<ReturnType<typeof loginErrorKey> | null>(null);
@@ -67,6 +70,11 @@ export function LoginForm({ isLeaving, onSecondFactor }: LoginFormProps) {
         <Field label={t('fields.password')} error={fieldError('password', errors.password, values.password)}>
           {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
         </Field>
+        {canReset ? (
+          <Link href="/forgot-password" className="text-accent -mt-1 self-end text-sm hover:underline">
+            {t('login.toForgot')}
+          </Link>
+        ) : null}
         <Button
           type="submit"
           variant="primary"

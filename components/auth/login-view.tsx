@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { useSession } from '@/lib/client/session/use-session';
+import type { SignInRefusal } from '@/lib/domain/sign-in-refusal';
 import { AuthCard } from './auth-card';
 import { FormAlert } from './form-alert';
 import { LoginForm } from './login-form';
@@ -24,9 +25,11 @@ export interface AuthViewProps {
 interface LoginViewProps extends AuthViewProps {
   /** A sign-in with another provider that waits for its second step. */
   pendingChallengeId: string | undefined;
+  /** Why a sign-in with another provider ended here. */
+  refusal: SignInRefusal | undefined;
 }
 
-export function LoginView({ wantedPath, hasPageSession, pendingChallengeId }: LoginViewProps) {
+export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refusal }: LoginViewProps) {
   const t = useTranslations('auth');
   const config = useStartupConfig();
   const { status } = useSession();
@@ -72,9 +75,18 @@ export function LoginView({ wantedPath, hasPageSession, pendingChallengeId }: Lo
       }
     >
       {hasExpired ? <FormAlert>{t('secondFactor.errors.expired')}</FormAlert> : null}
-      {hasForm ? <LoginForm isLeaving={isLeaving} onSecondFactor={setChallengeId} /> : null}
+      {refusal === undefined ? null : <FormAlert>{t(`login.refusals.${refusal}`)}</FormAlert>}
+      {hasForm ? (
+        <LoginForm
+          canReset={config?.passwordResetEnabled === true}
+          isLeaving={isLeaving}
+          onSecondFactor={setChallengeId}
+        />
+      ) : null}
       <PasskeySignIn hasForm={hasForm} isLeaving={isLeaving} />
-      {config === undefined ? null : <SocialButtons config={config} hasForm={hasForm} />}
+      {config === undefined ? null : (
+        <SocialButtons config={config} hasForm={hasForm} wantedPath={wantedPath} />
+      )}
     </AuthCard>
   );
 }

@@ -15,7 +15,7 @@ import {
   type RegistrationRequest,
 } from '@/lib/contracts/auth';
 import { FormAlert } from './form-alert';
-import { useFieldError } from './use-field-error';
+import { useFieldError } from '@/components/shared/use-field-error';
 import { useRegistrationError } from './use-registration-error';
 
 interface RegisterFormProps {

@@ -41,7 +41,7 @@ export function RegisterView({ wantedPath, hasPageSession }: AuthViewProps) {
       }
     >
       <RegisterForm isLeaving={isLeaving} />
-      {config === undefined ? null : <SocialButtons config={config} hasForm />}
+      {config === undefined ? null : <SocialButtons config={config} hasForm wantedPath={wantedPath} />}
     </AuthCard>
   );
 }

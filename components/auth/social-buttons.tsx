@@ -4,20 +4,23 @@ import { useTranslations } from 'next-intl';
 import { buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
 import type { StartupConfig } from '@/lib/contracts/config';
-import { listSocialProviders, type SocialProvider } from './social-providers';
+import { SOCIAL_PROVIDER_NAMES } from '@/lib/domain/social-provider';
+import { SocialMark } from './social-mark';
+import { listSocialProviders } from './social-providers';
 
-const NAMES: Record<Exclude<SocialProvider, 'openid'>, string> = {
-  discord: 'Discord',
-  facebook: 'Facebook',
-  github: 'GitHub',
-  google: 'Google',
-};
+interface SocialButtonsProps {
+  config: StartupConfig;
+  hasForm: boolean;
+  /** Where the person was on their way to. */
+  wantedPath: string | undefined;
+}
 
 /** "Or" and a link a provider, in the order of the configuration; nothing when it names none. */
-export function SocialButtons({ config, hasForm }: { config: StartupConfig; hasForm: boolean }) {
+export function SocialButtons({ config, hasForm, wantedPath }: SocialButtonsProps) {
   const t = useTranslations('auth.social');
   const providers = listSocialProviders(config);
   if (providers.length === 0) return null;
+  const query = wantedPath === undefined ? '' : `?redirect=${encodeURIComponent(wantedPath)}`;
   return (
     <div className="mt-5 flex flex-col gap-2.5">
       {hasForm ? (
@@ -30,14 +33,15 @@ export function SocialButtons({ config, hasForm }: { config: StartupConfig; hasF
       {providers.map((provider) => (
         <a
           key={provider}
-          href={`${config.serverDomain}/oauth/${provider}`}
+          href={`${config.serverDomain}/oauth/${provider}${query}`}
           className={cn(buttonStyle({ variant: 'outline', size: 'large' }), 'w-full')}
         >
-          {provider === 'openid' && config.openidImageUrl !== undefined ? (
-            // eslint-disable-next-line @next/next/no-img-element -- an operator's own small picture
-            <img src={config.openidImageUrl} alt="" className="size-4" />
-          ) : null}
-          {provider === 'openid' ? config.openidLabel : t('continueWith', { provider: NAMES[provider] })}
+          <SocialMark provider={provider} imageUrl={config.openidImageUrl} />
+          <span className="truncate">
+            {provider === 'openid'
+              ? config.openidLabel
+              : t('continueWith', { provider: SOCIAL_PROVIDER_NAMES[provider] })}
+          </span>
         </a>
       ))}
     </div>

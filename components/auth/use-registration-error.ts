@@ -12,6 +12,9 @@ export function useRegistrationError(): (error: unknown) => string {
     switch (error.code) {
       case 'network_error':
         return t('unreachable');
+      case 'unauthorized':
+        // The address may have an account; its owner has a letter about it.
+        return t('checkMail');
       case 'registration_failed':
         return t('generic');
       case 'validation_failed':

@@ -1,4 +1,4 @@
-import { toFieldProblem, type AccountField } from '@/components/auth/field-problem';
+import { toFieldProblem, type AccountField } from '@/components/shared/field-problem';
 import { registrationRequestSchema } from '@/lib/contracts/auth';
 
 const good = {

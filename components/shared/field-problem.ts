@@ -1,7 +1,8 @@
 import { ACCOUNT_LIMITS } from '@/lib/contracts/auth';
 
 /** The fields of the account forms. */
-export type AccountField = 'name' | 'username' | 'email' | 'password' | 'confirm_password';
+export type AccountField =
+  'name' | 'username' | 'email' | 'password' | 'confirm_password' | 'current_password';
 
 /** The words for what is wrong with a field: a key of `auth.problems` and the limits it speaks of. */
 export interface FieldProblem {
@@ -26,7 +27,8 @@ export interface FieldProblem {
  * holds.
  */
 export function toFieldProblem(field: AccountField, type: string, value: string): FieldProblem {
-  const values = ACCOUNT_LIMITS[field === 'confirm_password' ? 'password' : field];
+  const values =
+    ACCOUNT_LIMITS[field === 'confirm_password' || field === 'current_password' ? 'password' : field];
   if (value.trim() === '' && (value === '' || !field.endsWith('password')))
     return { key: 'required', values };
   return { key: keyOf(field, type, value), values };

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { buttonStyle } from '@/components/ui/button';
+import { cn } from '@/lib/client/class-names';
+import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { AuthCard } from './auth-card';
+import { ResetForm } from './reset-form';
+
+interface ResetViewProps {
+  /** What the link carries; empty when it carries none. */
+  token: string;
+  userId: string;
+}
+
+/** Sets a new password, then leads to the login page. */
+export function ResetView({ token, userId }: ResetViewProps) {
+  const t = useTranslations('auth.reset');
+  const config = useStartupConfig();
+  const [isDone, setIsDone] = useState(false);
+  return (
+    <AuthCard title={isDone ? t('successTitle') : t('title')} appTitle={config?.appTitle ?? ''}>
+      {isDone ? (
+        <div role="status">
+          <p className="text-sm leading-relaxed">{t('success')}</p>
+          <Link
+            href="/login"
+            className={cn(buttonStyle({ variant: 'primary', size: 'large' }), 'mt-5 w-full')}
+          >
+            {t('toLogin')}
+          </Link>
+        </div>
+      ) : (
+        <ResetForm token={token} userId={userId} onReset={() => setIsDone(true)} />
+      )}
+    </AuthCard>
+  );
+}
