@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { useHasPassword } from '@/lib/client/queries/own-password';
+import { SettingsSection } from '../settings-section';
+import { PasswordChangeForm } from './password-change-form';
+import { SectionState } from './section-state';
+
+/** The password of the account: a button that opens the form to change it. */
+export function PasswordSection() {
+  const t = useTranslations('settings.password');
+  const sessionWords = useTranslations('settings.sessions');
+  const { hasPassword, error, retry } = useHasPassword();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function close(isChanged: boolean): void {
+    setIsOpen(false);
+    if (isChanged) showToast('success', t('changed'));
+  }
+
+  return (
+    <SettingsSection title={t('title')} description={t('description')}>
+      <SectionState
+        isHere={hasPassword !== undefined}
+        hasFailed={error !== undefined}
+        failedWords={sessionWords('failed')}
+        retryLabel={sessionWords('retry')}
+        onRetry={retry}
+      >
+        {hasPassword === false ? <p className="text-muted text-sm">{t('none')}</p> : null}
+        {hasPassword === true && !isOpen ? (
+          <Button className="touch:h-11" onClick={() => setIsOpen(true)}>
+            {t('open')}
+          </Button>
+        ) : null}
+        {hasPassword === true && isOpen ? <PasswordChangeForm onClose={close} /> : null}
+      </SectionState>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { LogOut, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { showToast } from '@/components/ui/toast';
+import { describeDevice } from '@/lib/client/describe-device';
+import { revokeSession } from '@/lib/client/queries/own-sessions';
+import type { OwnSession } from '@/lib/contracts/sessions';
+import { useSignInWay } from './use-sign-in-way';
+
+const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, unknown: MonitorSmartphone } as const;
+
+/** One device: what it is, when and how it signed in, where from, and the way to end it. */
+export function SessionRow({ session }: { session: OwnSession }) {
+  const t = useTranslations('settings.sessions');
+  const format = useFormatter();
+  const wayOf = useSignInWay();
+  const [isAsking, setIsAsking] = useState(false);
+  const { sessionId, isCurrent, ipAddress, createdAt, lastUsedAt } = session;
+  const { browser, system, kind } = describeDevice(session.userAgent);
+  const Icon = ICONS[kind];
+  const device =
+    browser !== null && system !== null
+      ? t('device', { browser, system })
+      : (browser ?? system ?? t('unknownDevice'));
+  const moment = (time: string) =>
+    format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' });
+
+  async function revoke(): Promise<void> {
+    try {
+      await revokeSession(sessionId);
+      showToast('success', t('revoked', { device }));
+    } catch {
+      showToast('error', t('failed'));
+    }
+  }
+
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <Icon aria-hidden className="text-muted size-4.5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <bdi className="truncate font-medium">{device}</bdi>
+          {isCurrent ? <Badge>{t('thisDevice')}</Badge> : null}
+        </p>
+        <p className="text-muted text-[0.8125rem]">
+          {t('signedIn', { date: moment(createdAt), way: wayOf(session.signedInBy) })}
+        </p>
+        <p className="text-muted flex flex-wrap gap-x-2 text-[0.8125rem]">
+          {isCurrent ? null : <span>{t('lastUsed', { date: moment(lastUsedAt) })}</span>}
+          {ipAddress === null ? null : <bdi className="break-all">{ipAddress}</bdi>}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <IconButton label={t('revokeLabel', { device })} onClick={() => setIsAsking(true)}>
+          <LogOut aria-hidden />
+        </IconButton>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('revokeTitle', { device })}
+        confirmLabel={t('revoke')}
+        isDangerous
+        onConfirm={() => void revoke()}
+      >
+        {t('revokeText')}
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { showToast } from '@/components/ui/toast';
+import { revokeOtherSessions, useOwnSessions } from '@/lib/client/queries/own-sessions';
+import { SettingsSection } from '../settings-section';
+import { SectionState } from './section-state';
+import { SessionRow } from './session-row';
+
+/** Where the account is signed in: a list to end what is not known, and one button for all of it. */
+export function SessionsSection() {
+  const t = useTranslations('settings.sessions');
+  const { sessions, error, retry } = useOwnSessions();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function revokeOthers(): Promise<void> {
+    setIsBusy(true);
+    try {
+      showToast('success', t('revokedOthers', { count: await revokeOtherSessions() }));
+    } catch {
+      showToast('error', t('failed'));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <SettingsSection title={t('title')} description={t('description')}>
+      <SectionState
+        isHere={sessions !== undefined}
+        hasFailed={error !== undefined}
+        failedWords={t('loadFailed')}
+        retryLabel={t('retry')}
+        onRetry={retry}
+      >
+        <ul className="divide-y">
+          {sessions?.map((session) => (
+            <SessionRow key={session.sessionId} session={session} />
+          ))}
+        </ul>
+        {sessions !== undefined && sessions.length > 1 ? (
+          <Button className="mt-3 touch:h-11" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+            {t('revokeOthers')}
+          </Button>
+        ) : null}
+      </SectionState>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('revokeOthersTitle')}
+        confirmLabel={t('revokeOthers')}
+        isDangerous
+        onConfirm={() => void revokeOthers()}
+      >
+        {t('revokeOthersText')}
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}
