@@ -1,16 +1,16 @@
 'use client';
 
-import { PasswordSection } from './password-section';
+import { PasskeysSection } from './passkeys-section';
 import { ProfileSection } from './profile-section';
-import { SessionsSection } from './sessions-section';
+import { TwoFactorSection } from './two-factor-section';
 
-/** Who the person is, how they prove it, and where they are signed in. */
+/** Who the person is, and how they prove it. */
 export function AccountTab() {
   return (
     <>
       <ProfileSection />
-      <PasswordSection />
-      <SessionsSection />
+      <PasskeysSection />
+      <TwoFactorSection />
     </>
   );
 }

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { PASSKEY_NAME_LENGTH } from '@/lib/contracts/passkeys';
+
+interface PasskeyNameFormProps {
+  initialName: string;
+  submitLabel: string;
+  /** Does what the form is for. A text it gives is a problem to show; null means done. */
+  onSubmit: (name: string) => Promise<string | null>;
+}
+
+/** A name for a passkey, and a button. */
+export function PasskeyNameForm({ initialName, submitLabel, onSubmit }: PasskeyNameFormProps) {
+  const t = useTranslations('settings.passkeys');
+  const [name, setName] = useState(initialName);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    // The settings' own form around this window, seen from React, is not meant.
+    event.stopPropagation();
+    setIsBusy(true);
+    setProblem(undefined);
+    setProblem((await onSubmit(name.trim())) ?? undefined);
+    setIsBusy(false);
+  }
+
+  return (
+    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Field label={t('name')} error={problem}>
+        {(field) => (
+          <Input
+            {...field}
+            dir="auto"
+            value={name}
+            maxLength={PASSKEY_NAME_LENGTH.max}
+            placeholder={t('namePlaceholder')}
+            autoComplete="off"
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          variant="primary"
+          className="touch:h-11"
+          isBusy={isBusy}
+          disabled={name.trim() === ''}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

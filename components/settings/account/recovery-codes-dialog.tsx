@@ -1,0 +1,65 @@
+'use client';
+
+import { Check, Copy, Download } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useCopied } from '@/components/markdown/use-copied';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { saveFile } from '@/lib/client/save-file';
+import { useSession } from '@/lib/client/session/use-session';
+
+interface RecoveryCodesDialogProps {
+  /** Codes that were just made; null when there are none to show. */
+  codes: readonly string[] | null;
+  onClose: () => void;
+}
+
+/** Recovery codes, the one time they are shown: to copy, to download, to write down. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const t = useTranslations('settings.twoFactor.codes');
+  const format = useFormatter();
+  const [isCopied, copy] = useCopied();
+  const { user } = useSession();
+  const title = useStartupConfig()?.appTitle ?? '';
+  const lines = (codes ?? []).join('\n');
+
+  function download(): void {
+    const date = format.dateTime(new Date(), { dateStyle: 'medium' });
+    const head = t('file', { email: user?.email ?? '', title, date });
+    saveFile(new Blob([`${head}\n\n${lines}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
+  }
+
+  return (
+    <Dialog
+      isOpen={codes !== null}
+      onOpenChange={onClose}
+      title={t('title')}
+      description={t('description')}
+      footer={
+        <Button variant="primary" className="touch:h-11" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <ol
+        dir="ltr"
+        className="bg-fill grid gap-x-6 gap-y-1.5 rounded-sm p-4 font-mono text-sm sm:grid-cols-2"
+      >
+        {codes?.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button className="touch:h-11" onClick={() => void copy(lines)}>
+          {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+          {t(isCopied ? 'copied' : 'copy')}
+        </Button>
+        <Button className="touch:h-11" onClick={download}>
+          <Download aria-hidden className="size-4" />
+          {t('download')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { z } from 'zod';
+import { RequestError } from '@/lib/client/request/request-error';
+import type { SensitiveChange } from '@/lib/contracts/sensitive-change';
+
+/** A change that waits for the person to prove themselves. */
+export interface PendingProof {
+  readonly hasPassword: boolean;
+  /** Makes the change with a password. Throws what it throws; then the person may try another one. */
+  readonly submit: (password: string) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+type Change<Value> = (proof: SensitiveChange) => Promise<Value>;
+
+/** See {@link useProof}. */
+export interface Proof {
+  /** Makes a change; where the server wants a proof first, once the person gave it. Null when they would rather not. */
+  readonly prove: <Value>(change: Change<Value>) => Promise<Value | null>;
+  /** What the dialog shows; null while nothing waits. */
+  readonly pending: PendingProof | null;
+}
+
+const detailsSchema = z.object({ hasPassword: z.boolean() }).catch({ hasPassword: false });
+
+/** For changes that need a recent sign-in, or the password once more. */
+export function useProof(): Proof {
+  const [pending, setPending] = useState<PendingProof | null>(null);
+  const prove = useCallback(async <Value>(change: Change<Value>): Promise<Value | null> => {
+    try {
+      return await change({});
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.code !== 'reauthentication_required') throw error;
+      const { hasPassword } = detailsSchema.parse(error.details);
+      return askFor(hasPassword, change, setPending);
+    }
+  }, []);
+  return { prove, pending };
+}
+
+function askFor<Value>(
+  hasPassword: boolean,
+  change: Change<Value>,
+  setPending: (pending: PendingProof | null) => void,
+): Promise<Value | null> {
+  return new Promise((resolve, reject) => {
+    const end = () => setPending(null);
+    setPending({
+      hasPassword,
+      submit: async (password) => {
+        try {
+          const value = await change({ password });
+          end();
+          resolve(value);
+        } catch (error) {
+          // Only what is about the password is for the dialog; the rest is for who wanted the change.
+          const isHere = error instanceof RequestError && PROOF_PROBLEMS.has(error.code);
+          if (isHere) throw error;
+          end();
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      },
+      cancel: () => {
+        end();
+        resolve(null);
+      },
+    });
+  });
+}
+
+const PROOF_PROBLEMS: ReadonlySet<string> = new Set(['wrong_password', 'rate_limited', 'network_error']);
