@@ -35,7 +35,7 @@ export async function getStartupConfig(today: Date): Promise<StartupConfig> {
     socialLoginEnabled: settings.ALLOW_SOCIAL_LOGIN,
     emailEnabled: mailSettings() !== null,
     passwordResetEnabled: isPasswordResetOn(),
-    checkBalance: false,
+    checkBalance: settings.CHECK_BALANCE,
     showBirthdayIcon: settings.SHOW_BIRTHDAY_ICON || isBirthday,
     helpAndFaqURL: settings.HELP_AND_FAQ_URL ?? NO_HELP_PAGE,
     ...(gateway === null ? {} : { topUpAmountsCents: [...gateway.amountsCents] }),
