@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, stopPostgres } from '../../scripts/postgres/start-postgres.mjs';
+import { providerSettings } from '../e2e/support/provider-settings.ts';
+import { startProvider } from '../e2e/support/start-provider.ts';
+import { StripeServer } from '../support/stripe-server.ts';
+
+/** What stands around the server whose screens are taken: a database one can fill, a provider, a shop for credit. */
+export interface ShotServices {
+  readonly databaseUrl: string;
+  /** The settings of the server. */
+  readonly settings: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+export async function startShotServices(): Promise<ShotServices> {
+  const directory = mkdtempSync(join(tmpdir(), 'parley-shots-postgres-'));
+  const stripe = new StripeServer();
+  const [{ url }, provider, stripeUrl] = await Promise.all([
+    startPostgres({ directory, isThrowaway: true }),
+    startProvider(),
+    stripe.start(),
+  ]);
+  provider.onMessage('What is a tide', {
+    content: 'A tide is the rise and fall of the sea, drawn by the **moon** and, more gently, by the sun.',
+  });
+  return {
+    databaseUrl: url,
+    settings: {
+      ...providerSettings(provider.url),
+      DATABASE_URL: url,
+      CHECK_BALANCE: 'true',
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_BASE: stripeUrl,
+    },
+    async stop() {
+      await Promise.all([provider.stop(), stripe.stop(), stopPostgres(directory)]);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
