@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import { bindPunctuation } from './bind-punctuation';
 import { decodeCharacterReferences } from './character-references';
 import { FormulaView } from './formula-view';
 import { isKnownToken, type KnownToken } from './math-tokens';
@@ -9,9 +10,19 @@ const LINE_BREAK_TAG = /^<br\s*\/?>$/i;
 
 /** Words with their emphasis, links and formulas. Raw HTML is shown as the text it is. */
 export function InlineView({ tokens }: { tokens: readonly Token[] | undefined }): ReactNode {
-  return (tokens ?? []).map((token, index) =>
-    isKnownToken(token) ? <Fragment key={index}>{toNode(token)}</Fragment> : null,
-  );
+  const known = (tokens ?? []).filter(isKnownToken);
+  return bindPunctuation(known).map(({ token, punctuation }, index) => (
+    <Fragment key={index}>
+      {punctuation === '' ? (
+        toNode(token)
+      ) : (
+        <span className="whitespace-nowrap">
+          {toNode(token)}
+          {punctuation}
+        </span>
+      )}
+    </Fragment>
+  ));
 }
 
 function toNode(token: KnownToken): ReactNode {

@@ -1,0 +1,32 @@
+import type { KnownToken } from './math-tokens';
+
+/** A piece of text and the signs behind it that must not begin the next line. */
+export interface BoundToken {
+  readonly token: KnownToken;
+  readonly punctuation: string;
+}
+
+const PUNCTUATION = /^[.,;:!?)\]}\u2019\u201d\u2026\u3001\u3002\uff0c]+/;
+
+/** A longer formula must be able to break itself on a narrow screen. */
+const LONGEST_BOUND_CHARACTERS = 32;
+
+/** Gives a short formula the punctuation that follows it: browsers break lines after a drawn formula, whatever comes next. */
+export function bindPunctuation(tokens: readonly KnownToken[]): readonly BoundToken[] {
+  return tokens.map((token, index) => ({
+    token: withoutLeading(token, tokens[index - 1]),
+    punctuation: leading(tokens[index + 1], token),
+  }));
+}
+
+/** The punctuation at the start of a text that follows a formula. */
+function leading(token: KnownToken | undefined, before: KnownToken | undefined): string {
+  if (token?.type !== 'text' || token.tokens !== undefined) return '';
+  if (before?.type !== 'math' || before.isBlock || before.text.length > LONGEST_BOUND_CHARACTERS) return '';
+  return PUNCTUATION.exec(token.text)?.[0] ?? '';
+}
+
+function withoutLeading(token: KnownToken, before: KnownToken | undefined): KnownToken {
+  const cut = leading(token, before).length;
+  return token.type === 'text' && cut > 0 ? { ...token, text: token.text.slice(cut) } : token;
+}
