@@ -1,6 +1,8 @@
 'use client';
 
+import { Cake } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
@@ -10,9 +12,10 @@ export function LandingGreeting() {
   const t = useTranslations('landing');
   const endpoint = useModelChoice((state) => state.choice?.endpoint);
   const endpoints = useEndpoints();
+  const config = useStartupConfig();
   return (
     <div className="flex flex-col items-center px-4 pb-7 text-center">
-      <div className="bg-raised text-foreground flex size-12 items-center justify-center rounded-lg border">
+      <div className="bg-raised text-foreground relative flex size-12 items-center justify-center rounded-lg border">
         {endpoint === undefined ? null : (
           <EndpointIcon
             endpoint={endpoint}
@@ -20,8 +23,16 @@ export function LandingGreeting() {
             className="animate-fade-in size-6"
           />
         )}
+        {config?.showBirthdayIcon === true ? (
+          <span className="bg-accent text-accent-foreground absolute -end-2 -top-2 flex size-6 items-center justify-center rounded-full">
+            <Cake role="img" aria-label={t('birthday')} className="size-3.5" />
+          </span>
+        ) : null}
       </div>
-      <h1 className="mt-5 text-[1.625rem] leading-tight font-semibold tracking-[-0.02em] text-balance desktop:text-3xl">
+      <p dir="auto" className="text-muted mt-4 min-h-5 max-w-full truncate text-sm">
+        {config?.appTitle}
+      </p>
+      <h1 className="mt-1 text-[1.625rem] leading-tight font-semibold tracking-[-0.02em] text-balance desktop:text-3xl">
         {t('welcome')}
       </h1>
     </div>

@@ -7,6 +7,7 @@ import { focusComposer } from '@/lib/client/composer-input';
 import { setDraft } from '@/lib/client/stores/draft';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { DemoWords } from './demo-words';
+import { LandingNotes } from './landing-notes';
 
 const EXAMPLES = [
   { title: 'exampleExplainTitle', text: 'exampleExplain', icon: Telescope },
@@ -28,6 +29,7 @@ export function LandingPrompts() {
         ))}
       </ul>
       {isDemo ? <DemoWords /> : null}
+      <LandingNotes />
     </div>
   );
 }
