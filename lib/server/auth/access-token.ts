@@ -2,6 +2,7 @@ import 'server-only';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { User } from '@/lib/domain/user';
+import { sharedNow } from '../db/shared-clock';
 import { env } from '../env';
 import { getSecretKey } from './secret';
 
@@ -13,8 +14,8 @@ const claimsSchema = z.object({ id: z.guid(), sid: z.guid() });
 export type AccessClaims = z.infer<typeof claimsSchema>;
 
 /** The bearer for one session: HS256, for SESSION_EXPIRY milliseconds. */
-export function signAccessToken(user: User, sessionId: string): Promise<string> {
-  const issuedAtSeconds = Math.floor(Date.now() / 1000);
+export async function signAccessToken(user: User, sessionId: string): Promise<string> {
+  const issuedAtSeconds = Math.floor((await sharedNow()).getTime() / 1000);
   return new SignJWT({
     id: user.id,
     username: user.username,
@@ -36,6 +37,7 @@ export async function verifyAccessToken(token: string): Promise<AccessClaims | n
       algorithms: ['HS256'],
       audience: AUDIENCE,
       requiredClaims: ['exp'],
+      currentDate: await sharedNow(),
     });
     return claimsSchema.safeParse(payload).data ?? null;
   } catch (error) {

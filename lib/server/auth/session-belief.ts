@@ -1,5 +1,6 @@
 import 'server-only';
 import { unsafeFindSessionUserId } from '../db/session-repository';
+import { sharedNow } from '../db/shared-clock';
 import { singleton } from '../platform/singleton';
 import { REMEMBERED_SESSIONS, SESSION_BELIEF_MS } from './session-times';
 
@@ -22,7 +23,7 @@ export async function findSessionUserId(sessionId: string): Promise<string | nul
   const known = beliefs().get(sessionId);
   if (known !== undefined && performance.now() - known.askedAtMs < SESSION_BELIEF_MS) return known.userId;
   const belief: Belief = {
-    userId: unsafeFindSessionUserId(sessionId, new Date()),
+    userId: sharedNow().then((now) => unsafeFindSessionUserId(sessionId, now)),
     askedAtMs: performance.now(),
   };
   remember(sessionId, belief);

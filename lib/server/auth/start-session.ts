@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { SocialProvider } from '@/lib/domain/social-provider';
 import type { User } from '@/lib/domain/user';
 import { unsafeInsertSession } from '../db/session-repository';
+import { sharedNow } from '../db/shared-clock';
 import { unsafeRememberLocale } from '../db/user-repository';
 import { env } from '../env';
 import { signAccessToken } from './access-token';
@@ -19,6 +20,8 @@ export interface OpenSession {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: Date;
+  /** How long it lasts from now on; what cookies go by, since nobody's clock matters for it. */
+  readonly maxAgeSeconds: number;
 }
 
 /** How a person proved who they are: `password`, `passkey`, or the name of a social provider. */
@@ -27,9 +30,18 @@ export type SignInWay = 'password' | 'passkey' | SocialProvider;
 /** The tokens of a session that is stored nowhere: an answer that looks like a sign-in and opens nothing. */
 export async function imitateSession(user: User): Promise<OpenSession> {
   const sessionId = randomUUID();
-  const expiresAt = new Date(Date.now() + env().REFRESH_TOKEN_EXPIRY);
+  const now = await sharedNow();
+  const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
   const refreshToken = await startRefreshToken(user.id, sessionId, expiresAt);
-  return { user, sessionId, accessToken: await signAccessToken(user, sessionId), refreshToken, expiresAt };
+  const accessToken = await signAccessToken(user, sessionId);
+  return {
+    user,
+    sessionId,
+    accessToken,
+    refreshToken,
+    expiresAt,
+    maxAgeSeconds: secondsUntil(expiresAt, now),
+  };
 }
 
 /** Begins a session for a person whose identity was just proved, whichever way. */
@@ -38,7 +50,7 @@ export async function startSession(
   { userAgent, address, localeCode }: Visitor,
   signedInBy: SignInWay = 'password',
 ): Promise<OpenSession> {
-  const now = new Date();
+  const now = await sharedNow();
   const sessionId = randomUUID();
   const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
   const refreshToken = await startRefreshToken(user.id, sessionId, expiresAt);
@@ -55,5 +67,18 @@ export async function startSession(
     now,
   );
   await unsafeRememberLocale(user.id, localeCode);
-  return { user, sessionId, accessToken: await signAccessToken(user, sessionId), refreshToken, expiresAt };
+  const accessToken = await signAccessToken(user, sessionId);
+  return {
+    user,
+    sessionId,
+    accessToken,
+    refreshToken,
+    expiresAt,
+    maxAgeSeconds: secondsUntil(expiresAt, now),
+  };
+}
+
+/** Whole seconds until a moment, at least one. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.floor((moment.getTime() - now.getTime()) / 1000));
 }

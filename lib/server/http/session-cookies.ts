@@ -26,8 +26,8 @@ export async function withSessionCookies(
   session: OpenSession,
 ): Promise<NextResponse> {
   const secure = isSecureRequest(request);
-  const shared = { httpOnly: true, secure, path: '/', expires: session.expiresAt } as const;
-  const maxAgeSeconds = Math.max(1, Math.floor((session.expiresAt.getTime() - Date.now()) / 1000));
+  const { expiresAt, maxAgeSeconds } = session;
+  const shared = { httpOnly: true, secure, path: '/', expires: expiresAt, maxAge: maxAgeSeconds } as const;
   if (findRefreshToken(request) !== session.refreshToken)
     response.cookies.set(REFRESH_COOKIE, session.refreshToken, { ...shared, sameSite: 'strict' });
   response.cookies.set(PAGE_COOKIE, await makePageToken(session.sessionId, maxAgeSeconds), {

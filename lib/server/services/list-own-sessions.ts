@@ -2,10 +2,11 @@ import 'server-only';
 import type { OwnSession } from '@/lib/contracts/sessions';
 import type { SignedIn } from '../auth/require-session';
 import { listSessions } from '../db/own-sessions';
+import { sharedNow } from '../db/shared-clock';
 
 /** Where the person is signed in: this session first, then the last used first. */
-export async function listOwnSessions({ ownerId, sessionId }: SignedIn, now: Date): Promise<OwnSession[]> {
-  const stored = await listSessions(ownerId, now);
+export async function listOwnSessions({ ownerId, sessionId }: SignedIn): Promise<OwnSession[]> {
+  const stored = await listSessions(ownerId, await sharedNow());
   return stored
     .map((session) => ({
       ...session,

@@ -3,6 +3,7 @@ import type { ResetRequest } from '@/lib/contracts/password';
 import { AppError } from '@/lib/domain/app-error';
 import { deadUserId, hashResetToken, makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../auth/reset-token';
 import { unsafeFindAddressee, unsafeSaveResetToken } from '../db/reset-token-repository';
+import { sharedNow } from '../db/shared-clock';
 import { env } from '../env';
 import { enqueueMail } from '../jobs/enqueue-mail';
 import { mailSettings } from '../mail/mail-settings';
@@ -37,7 +38,7 @@ async function makeShownLink(email: string): Promise<string> {
   const token = makeResetToken();
   const addressee = await unsafeFindAddressee(email);
   if (addressee === null) return resetLink(deadUserId(email), token);
-  const expiresAt = new Date(Date.now() + RESET_TOKEN_LIFETIME_MS);
+  const expiresAt = new Date((await sharedNow()).getTime() + RESET_TOKEN_LIFETIME_MS);
   await unsafeSaveResetToken(addressee.userId, hashResetToken(token), expiresAt);
   return resetLink(addressee.userId, token);
 }

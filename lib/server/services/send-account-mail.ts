@@ -2,6 +2,7 @@ import 'server-only';
 import { RESET_LINK_MINUTES } from '@/lib/contracts/password';
 import { hashResetToken, makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../auth/reset-token';
 import { unsafeFindAddressee, unsafeSaveResetToken } from '../db/reset-token-repository';
+import { sharedNow } from '../db/shared-clock';
 import type { MailJob } from '../jobs/enqueue-mail';
 import { composeLetter } from '../mail/compose-letter';
 import { mailSettings } from '../mail/mail-settings';
@@ -28,6 +29,10 @@ export async function sendAccountMail({ kind, email }: MailJob): Promise<void> {
 
 async function makeResetLink(userId: string): Promise<string> {
   const token = makeResetToken();
-  await unsafeSaveResetToken(userId, hashResetToken(token), new Date(Date.now() + RESET_TOKEN_LIFETIME_MS));
+  await unsafeSaveResetToken(
+    userId,
+    hashResetToken(token),
+    new Date((await sharedNow()).getTime() + RESET_TOKEN_LIFETIME_MS),
+  );
   return resetLink(userId, token);
 }

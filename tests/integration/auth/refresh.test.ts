@@ -64,13 +64,14 @@ describe('refreshing a session', () => {
     expect(refreshCookieOf(again)).toBe(refreshCookieOf(lost));
   });
 
-  it('refuses the previous cookie after the grace: 401, with retry 403', async () => {
-    const { registration, cookie } = await registerSomebody();
+  it('ends the session when a cookie is used again after its grace, whoever of the two used it', async () => {
+    const { registration, bearer, cookie } = await registerSomebody();
     const next = refreshCookieOf(await postRefresh(cookie));
     await age(registration['email'], 31);
     expect((await postRefresh(cookie)).status).toBe(401);
     expect((await postRefresh(cookie, true)).status).toBe(403);
-    expect((await postRefresh(next)).status).toBe(200);
+    expect((await postRefresh(next)).status).toBe(401);
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
   });
 
   it('answers a session that is gone 401, with retry 403, never 401 again', async () => {

@@ -30,8 +30,12 @@ describe('registering', () => {
     });
     expect(JSON.stringify(body)).not.toContain('argon2');
     const [refreshCookie, pageCookie] = response.headers.getSetCookie();
-    expect(refreshCookie).toMatch(/^refreshToken=.+; Path=\/; Expires=.+; HttpOnly; SameSite=strict$/i);
-    expect(pageCookie).toMatch(/^parley\.session=.+; Path=\/; Expires=.+; HttpOnly; SameSite=lax$/i);
+    expect(refreshCookie).toMatch(
+      /^refreshToken=.+; Path=\/; Expires=.+; Max-Age=604800; HttpOnly; SameSite=strict$/i,
+    );
+    expect(pageCookie).toMatch(
+      /^parley\.session=.+; Path=\/; Expires=.+; Max-Age=604800; HttpOnly; SameSite=lax$/i,
+    );
     const seen = await getUserAs(response.headers.get('authorization'));
     expect(await seen.json()).toEqual(body.user);
   });

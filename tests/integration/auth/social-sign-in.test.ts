@@ -14,6 +14,8 @@ let issuer: IdentityProvider;
 let lastId = 1000;
 
 beforeAll(async () => {
+  // The issuer says on the console that it is only one for development.
+  for (const method of ['warn', 'info'] as const) jest.spyOn(console, method).mockReturnValue();
   issuer = await startIdentityProvider(APPLICATION);
   Object.assign(process.env, issuer.settings, {
     DOMAIN_CLIENT: APPLICATION,

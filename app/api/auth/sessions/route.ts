@@ -4,9 +4,7 @@ import { revokeOtherSessions } from '@/lib/server/services/revoke-sessions';
 
 const schemas = { body: none, query: none, params: none };
 
-export const GET = route(schemas, async ({ session }) =>
-  json({ sessions: await listOwnSessions(session, new Date()) }),
-);
+export const GET = route(schemas, async ({ session }) => json({ sessions: await listOwnSessions(session) }));
 
 export const DELETE = route(schemas, async ({ session }) =>
   json({ ended: await revokeOtherSessions(session) }),

@@ -1,0 +1,56 @@
+import 'server-only';
+import { singleton } from '../platform/singleton';
+import { prisma } from './prisma';
+
+/** What the database's clock said, and what ours said at that moment. */
+interface Reading {
+  readonly databaseMs: number;
+  readonly monotonicMs: number;
+  readonly wallMs: number;
+}
+
+interface Clock {
+  reading: Reading | null;
+  asking: Promise<Reading> | null;
+}
+
+declare module '../platform/singleton' {
+  interface Singletons {
+    sharedClock: Clock;
+  }
+}
+
+/** How long a reading is believed, and how far our own two clocks may part before it is not. */
+const BELIEF_MS = 60_000;
+const DRIFT_LIMIT_MS = 1_000;
+
+/**
+ * The time of the database, which all nodes share: what one node dates, another judges alike, however wrong their own
+ * clocks are. Asks the database at most once a minute, and when our clock was set or the machine slept.
+ */
+export async function sharedNow(): Promise<Date> {
+  const clock = singleton('sharedClock', () => ({ reading: null, asking: null }));
+  const { reading } = clock;
+  const sinceMs = reading === null ? 0 : performance.now() - reading.monotonicMs;
+  if (reading !== null && sinceMs < BELIEF_MS && driftMs(reading) < DRIFT_LIMIT_MS)
+    return new Date(reading.databaseMs + sinceMs);
+  clock.asking ??= ask().finally(() => {
+    clock.asking = null;
+  });
+  const fresh = await clock.asking;
+  clock.reading = fresh;
+  return new Date(fresh.databaseMs + performance.now() - fresh.monotonicMs);
+}
+
+async function ask(): Promise<Reading> {
+  const monotonicMs = performance.now();
+  const wallMs = Date.now();
+  const [row] = await prisma().$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+  if (row === undefined) throw new Error('The database told no time.');
+  return { databaseMs: row.now.getTime(), monotonicMs, wallMs };
+}
+
+/** How far our wall clock went another way than time did. */
+function driftMs({ monotonicMs, wallMs }: Reading): number {
+  return Math.abs(Date.now() - wallMs - (performance.now() - monotonicMs));
+}
