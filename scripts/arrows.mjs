@@ -50,7 +50,10 @@ export const ARROWS = [
       'lib/contracts',
     ],
   },
-  { of: 'lib/server/limits', may: ['lib/server/limits', 'lib/server/db', ...SERVER_GROUND, 'lib/domain'] },
+  {
+    of: 'lib/server/limits',
+    may: ['lib/server/limits', 'lib/server/auth', 'lib/server/db', ...SERVER_GROUND, 'lib/domain'],
+  },
   {
     of: 'lib/server/http',
     may: [

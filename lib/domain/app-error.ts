@@ -3,12 +3,12 @@ import type { ErrorCode } from './error-code';
 /** Field name to what is wrong with it, in English; the key `''` is the body itself. */
 export type FieldProblems = Record<string, string>;
 
-/** What a refusal that scored adds to its details, by the names existing clients know; absent when nothing was scored. */
-export interface Scored {
-  readonly prev_count?: number;
-  readonly violation_count?: number;
+/** What a refusal that was scored tells beside its details, by the names existing clients know. */
+export interface Score {
+  readonly prev_count: number;
+  readonly violation_count: number;
   /** When, as ISO 8601. */
-  readonly date?: string;
+  readonly date: string;
   /** The score has just shut the person out, for so many milliseconds. */
   readonly ban?: true;
   readonly ban_duration?: number;
@@ -20,21 +20,23 @@ interface ErrorDetails {
   text_too_long: { limitCharacters: number };
   endpoint_mismatch: { endpoint: string };
   endpoint_unavailable: { endpoint: string };
-  illegal_model_request: { endpoint: string; model: string } & Scored;
+  illegal_model_request: { endpoint: string; model: string };
   /** False for an account without a password: it can only sign in anew. */
   reauthentication_required: { hasPassword: boolean };
   passkey_limit: { limit: number };
   rate_limited: { retryAfterSeconds: number };
-  concurrent: { limit: number; pendingRequests: number } & Scored;
+  /** Until when, as ISO 8601. */
+  ban: { endsAt: string } | undefined;
+  concurrent: { limit: number; pendingRequests: number };
   message_limit: {
     max: number;
     windowInMinutes: number;
     limiter: 'ip' | 'user';
     retryAfterSeconds: number;
-  } & Scored;
+  };
   /** `resetsAt` is the ISO 8601 time from which the next month's budget counts. */
   budget_exceeded: { budgetLeftCredits: number; tokenCost: number; resetsAt: string };
-  token_balance: { balance: number; promptTokens: number; tokenCost: number } & Scored;
+  token_balance: { balance: number; promptTokens: number; tokenCost: number };
   no_user_key: { endpoint: string };
   expired_user_key: { endpoint: string; expiredAt: string };
   provider_rate_limited: ProviderDetails;
@@ -63,11 +65,13 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'AppError';
   readonly code: Code;
   readonly details: DetailsOf<Code>;
+  /** Set once the refusal has counted against the person. */
+  score: Score | undefined;
 
   constructor(
     code: Code,
     ...rest: undefined extends DetailsOf<Code>
-      ? [details?: undefined, options?: { cause?: unknown }]
+      ? [details?: DetailsOf<Code>, options?: { cause?: unknown }]
       : [details: DetailsOf<Code>, options?: { cause?: unknown }]
   );
   constructor(code: Code, details: DetailsOf<Code>, options?: { cause?: unknown }) {

@@ -9,7 +9,7 @@ const params = z.object({ provider: socialProviderSchema });
 
 /** A link of the login page: on to the provider. */
 export const GET = publicRoute(
-  { body: none, query: none, params },
+  { body: none, query: none, params, limit: 'login' },
   async ({ request, params: { provider } }) => {
     const departure = await beginSocialSignIn(provider, isSecureRequest(request));
     if (typeof departure === 'string') return redirectRefused(departure);

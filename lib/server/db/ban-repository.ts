@@ -1,16 +1,27 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { prisma } from './prisma';
 
 /** Whom a ban may name; what is null is not asked about. */
 export interface BanSubject {
   readonly userId: string | null;
-  /** As client-address gives it: IPv6 by its /64. */
+  /** As the client address is counted: IPv6 by its /64. */
   readonly address: string | null;
 }
 
 /** A ban that holds. */
 export interface Ban {
   readonly banId: string;
+  readonly endsAt: Date;
+}
+
+/** A ban that holds, and whom it shuts out. */
+export type StandingBan = Ban & BanSubject;
+
+/** A ban that is about to begin. */
+export interface NewBan extends BanSubject {
+  readonly reason: string;
   readonly endsAt: Date;
 }
 
@@ -23,4 +34,34 @@ export async function unsafeFindBan({ userId, address }: BanSubject, now: Date):
     where: { OR: named, endsAt: { gt: now }, liftedAt: null },
     orderBy: { endsAt: 'desc' },
   });
+}
+
+/** Every ban that holds at a moment. */
+export async function unsafeListStandingBans(now: Date): Promise<StandingBan[]> {
+  return prisma().ban.findMany({
+    select: { banId: true, userId: true, address: true, endsAt: true },
+    where: { endsAt: { gt: now }, liftedAt: null },
+  });
+}
+
+/** Begins a ban and ends all sessions of the user it names, together. Gives the ids of those sessions. */
+export async function unsafeInsertBan({ userId, address, reason, endsAt }: NewBan): Promise<string[]> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH ban AS (
+      INSERT INTO bans ("banId", "userId", address, reason, "endsAt")
+      VALUES (${randomUUID()}::uuid, ${userId}::uuid, ${address}, ${reason}, ${endsAt}))
+    DELETE FROM sessions WHERE "userId" = ${userId}::uuid RETURNING "sessionId"`;
+  return z
+    .array(z.object({ sessionId: z.string() }))
+    .parse(rows)
+    .map(({ sessionId }) => sessionId);
+}
+
+/** Lifts every ban of a user, with the addresses those bans name. Gives how many there were. */
+export async function unsafeLiftBans(userId: string, now: Date): Promise<number> {
+  const { count } = await prisma().ban.updateMany({
+    where: { userId, endsAt: { gt: now }, liftedAt: null },
+    data: { liftedAt: now },
+  });
+  return count;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { Client } from 'pg';
 import { env } from '../env';
 import { logError } from '../platform/log';
+import { announceBansChanged, BAN_CHANNEL } from './ban-notices';
 import { RUN_CHANNEL } from './run-lease';
 
 /** The first half of the advisory lock every node holds while it lives. */
@@ -53,7 +54,11 @@ export function openRunControlChannel(
     next.on('end', () => {
       lose(next, 'closed by the server');
     });
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === BAN_CHANNEL) {
+        announceBansChanged();
+        return;
+      }
       const notice = parseNotice(payload ?? '');
       if (notice !== null) onNotice(notice);
     });
@@ -61,8 +66,10 @@ export function openRunControlChannel(
       await next.connect();
       await next.query('SELECT pg_advisory_lock($1, hashtext($2))', [NODE_LOCK_CLASS, nodeId]);
       await next.query(`LISTEN ${RUN_CHANNEL}`);
+      await next.query(`LISTEN ${BAN_CHANNEL}`);
       ready.resolve();
       onConnect();
+      announceBansChanged();
     } catch (error) {
       lose(next, error);
       await next.end().catch(() => undefined);

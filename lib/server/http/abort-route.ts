@@ -11,9 +11,12 @@ type Abort = (owner: OwnerId, request: z.infer<typeof abortRequestSchema>) => Pr
 
 /** A route that stops an answer: the saved turn in the client's own shape, or 404 JSON (204 blocks existing clients). */
 export function abortRoute(abort: Abort): ReturnType<typeof route> {
-  return route({ body: abortRequestSchema, query: none, params: none }, async ({ request, owner, body }) => {
-    const { conversation, requestMessage, responseMessage } = await abort(owner, body);
-    const final = { conversation, requestMessage, responseMessage };
-    return json(wantsUiStream(request) ? final : compatFinal(final, describeError));
-  });
+  return route(
+    { body: abortRequestSchema, query: none, params: none, limit: 'none' },
+    async ({ request, owner, body }) => {
+      const { conversation, requestMessage, responseMessage } = await abort(owner, body);
+      const final = { conversation, requestMessage, responseMessage };
+      return json(wantsUiStream(request) ? final : compatFinal(final, describeError));
+    },
+  );
 }

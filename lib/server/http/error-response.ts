@@ -11,14 +11,12 @@ export function errorResponse(error: unknown): Response {
   const body: ErrorBody = {
     code: appError.code,
     message: englishErrorMessage(appError.code, appError.details),
-    ...(appError.details === undefined ? {} : { details: { ...appError.details } }),
+    ...(appError.details === undefined && appError.score === undefined
+      ? {}
+      : { details: { ...appError.details, ...appError.score } }),
   };
   const headers = new Headers({ 'cache-control': 'no-store' });
-  if (
-    appError.code === 'rate_limited' &&
-    appError.details !== undefined &&
-    'retryAfterSeconds' in appError.details
-  )
+  if (appError.details !== undefined && 'retryAfterSeconds' in appError.details)
     headers.set('retry-after', String(appError.details.retryAfterSeconds));
   return Response.json(body, { status: errorStatus(appError.code), headers });
 }

@@ -26,12 +26,14 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   message_limit: 429,
   concurrent: 429,
   token_balance: 402,
+  budget_exceeded: 402,
   provider_timeout: 504,
   provider_unreachable: 502,
   payment_unavailable: 502,
   provider_error: 502,
   provider_bad_answer: 502,
   shutting_down: 503,
+  moderation_unavailable: 503,
   internal_error: 500,
 };
 

@@ -16,6 +16,11 @@ const ACTIONS: ReadonlySet<string> = new Set([
 
 const FIRST_SERVER_ERROR = 500;
 
+/** Whether a call of next-auth proves somebody by a password, as the login form does. */
+export function isSignInAttempt({ url, method }: Request): boolean {
+  return method === 'POST' && new URL(url).pathname.split('/')[3] === 'callback';
+}
+
 /**
  * A request as next-auth may have it: of an action we use, its body bounded and, where it says so, JSON. Throws
  * not_found, body_too_large and malformed_body.

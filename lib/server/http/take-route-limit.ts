@@ -1,8 +1,21 @@
 import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { verifyRefreshToken } from '../auth/refresh-token';
+import { findSignedIn } from '../auth/require-session';
 import type { LimitName } from '../limits/limit-rules';
+import { noteViolation } from '../limits/note-violation';
 import { takeLimit } from '../limits/take-limit';
+import type { ViolationKind } from '../limits/violation-score';
 import { requestAddress } from './request-address';
+import { findRefreshToken } from './session-cookies';
+
+/** The limits whose excess counts against a person, if one is known. */
+const VIOLATIONS: Partial<Record<LimitName, ViolationKind>> = {
+  login: 'logins',
+  register: 'registrations',
+  upload: 'file_upload_limit',
+};
 
 /**
  * Counts a call of a route. The generous limit counts a signed-in person only, since many may share an address. Throws
@@ -15,8 +28,21 @@ export async function takeRouteLimit(
 ): Promise<void> {
   if (limit === 'none') return;
   if (owner !== null && limit === 'request') return takeLimit(limit, { user: owner });
-  await takeLimit(limit, {
-    address: requestAddress(request),
-    ...(owner === null ? {} : { user: owner }),
-  });
+  const address = requestAddress(request);
+  try {
+    await takeLimit(limit, { address, ...(owner === null ? {} : { user: owner }) });
+  } catch (error) {
+    const kind = VIOLATIONS[limit];
+    const person = kind === undefined ? null : (owner ?? (await findCaller(request)));
+    if (error instanceof AppError && kind !== undefined && person !== null)
+      error.score = await noteViolation({ owner: person, address, kind, details: null });
+    throw error;
+  }
+}
+
+/** Whose session the browser of an anonymous call holds: who tries other accounts from within their own is known. */
+async function findCaller(request: Request): Promise<OwnerId | null> {
+  const token = findRefreshToken(request);
+  const claims = token === null ? null : await verifyRefreshToken(token);
+  return claims === null ? null : ((await findSignedIn(claims.sid))?.ownerId ?? null);
 }

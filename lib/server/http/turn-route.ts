@@ -1,14 +1,19 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { NextResponse } from 'next/server';
 import { REQUEST_ID_HEADER, turnRequestSchema, type TurnRequest } from '@/lib/contracts/turn';
+import { AppError } from '@/lib/domain/app-error';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import type { JoinRun } from '../generation/contract';
-import { chooseEncoder } from './choose-encoder';
+import { guardTurn } from '../limits/guard-turn';
+import { chooseEncoder, wantsUiStream } from './choose-encoder';
 import { errorResponse } from './error-response';
 import { parseWith } from './parse-request';
 import { refusedTurn } from './refused-turn';
+import { requestAddress } from './request-address';
 import { none, route } from './route';
+import { withoutSessionCookies } from './session-cookies';
 import { streamResponse } from './stream-response';
 
 type Turn = (
@@ -24,14 +29,18 @@ const requestIdSchema = z.string().min(1).max(200);
 /** A route that starts an answer and streams it in the format the client asks for; refusals included. */
 export function turnRoute(turn: Turn): ReturnType<typeof route> {
   const handle = route(
-    { body: turnRequestSchema, query: none, params: paramsSchema },
+    { body: turnRequestSchema, query: none, params: paramsSchema, limit: 'none' },
     async ({ request, owner, body, params }) => {
       try {
         const requestId = parseWith(requestIdSchema, request.headers.get(REQUEST_ID_HEADER) ?? randomUUID());
-        const join = await turn(owner, { segment: params.endpoint, requestId, request: body });
+        const join = await guardTurn({ owner, address: requestAddress(request) }, () =>
+          turn(owner, { segment: params.endpoint, requestId, request: body }),
+        );
         return streamResponse(join, chooseEncoder(request));
       } catch (error) {
-        return refusedTurn(request, errorResponse(error), body);
+        const isBan = error instanceof AppError && (error.code === 'ban' || error.score?.ban === true);
+        const refusal = await refusedTurn(request, errorResponse(banForOurs(request, error)), body);
+        return isBan ? withoutSessionCookies(new NextResponse(refusal.body, refusal), request) : refusal;
       }
     },
   );
@@ -39,4 +48,12 @@ export function turnRoute(turn: Turn): ReturnType<typeof route> {
     const response = await handle(request, context);
     return response.ok ? response : refusedTurn(request, response, null);
   };
+}
+
+/** Our client knows a ban by its code only; existing ones read what led to it, with the ban beside. */
+function banForOurs(request: Request, error: unknown): unknown {
+  if (!wantsUiStream(request) || !(error instanceof AppError) || error.score?.ban !== true) return error;
+  const { date, ban_duration: durationMs = 0 } = error.score;
+  const endsAt = new Date(Date.parse(date) + durationMs).toISOString();
+  return new AppError('ban', { endsAt }, { cause: error });
 }

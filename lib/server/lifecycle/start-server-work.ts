@@ -2,6 +2,7 @@ import 'server-only';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
 import { mendRequestPaths } from '../http/mend-request-paths';
+import { markPeers } from '../http/peer-address';
 import { startJobs, stopJobs } from '../jobs/start-jobs';
 import { logError } from '../platform/log';
 import { startReaper } from './start-reaper';
@@ -13,6 +14,7 @@ import { startWhenPossible } from './start-when-possible';
  */
 export function startServerWork(): void {
   mendRequestPaths();
+  markPeers();
   const node = generationNode();
   const stopReaper = startReaper(node);
   startWhenPossible('background jobs', startJobs);

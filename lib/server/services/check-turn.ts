@@ -5,6 +5,7 @@ import { SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { generationNode } from '../generation/generation-node';
 import { describeEndpoints, listModelsOf } from '../providers/registry';
+import { moderateTurn } from './moderate-turn';
 
 /** A request that may be answered, as far as the request itself tells. */
 export interface CheckedTurn {
@@ -15,8 +16,8 @@ export interface CheckedTurn {
 }
 
 /**
- * The checks of a turn before anything of it is read or saved, in the order existing clients know: (limits, moderation
- * and balance join at the top) text, endpoint, model. Throws the code of the first that fails.
+ * The checks of a turn before anything of it is read or saved: text, endpoint, model, moderation. Throws the code of the
+ * first that fails.
  */
 export async function checkTurn(owner: OwnerId, segment: string, request: TurnRequest): Promise<CheckedTurn> {
   if (generationNode().isDraining) throw new AppError('shutting_down');
@@ -38,5 +39,6 @@ export async function checkTurn(owner: OwnerId, segment: string, request: TurnRe
   if (model === '') throw new AppError('model_missing');
   if (!(await listModelsOf(owner, endpoint)).includes(model))
     throw new AppError('illegal_model_request', { endpoint, model });
+  await moderateTurn(endpoint, [text, request.generation ?? '']);
   return { endpoint, endpointType: described.type ?? null, model, text };
 }

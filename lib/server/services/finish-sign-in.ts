@@ -7,9 +7,9 @@ import { spendSecondFactor } from '../auth/check-second-factor';
 import { SECOND_FACTOR_ATTEMPTS } from '../auth/factor-times';
 import { startSession, type OpenSession } from '../auth/start-session';
 import type { Visitor } from '../auth/visitor';
-import { unsafeFindBan } from '../db/ban-repository';
 import { unsafeAttemptChallenge } from '../db/challenge-repository';
 import { unsafeFindSignInCandidateById } from '../db/user-repository';
+import { refuseBanned } from '../limits/refuse-banned';
 import { takeLimit } from '../limits/take-limit';
 
 /**
@@ -28,8 +28,7 @@ export async function finishSignIn(request: SecondFactorRequest, visitor: Visito
   if (!(await spendSecondFactor(candidate.user.id, code, now))) throw new AppError('second_factor_refused');
   const taken = await takeChallenge(challengeId, 'second_factor', candidate.user.id);
   if (taken === null) throw new AppError('challenge_expired');
-  const ban = await unsafeFindBan({ userId: candidate.user.id, address: null }, now);
-  if (ban !== null) throw new AppError('ban');
+  await refuseBanned({ userId: candidate.user.id, address: visitor.address });
   return startSession(candidate.user, visitor, signedInBy);
 }
 

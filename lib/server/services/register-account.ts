@@ -9,6 +9,7 @@ import { imitateSession, startSession, type OpenSession } from '../auth/start-se
 import type { Visitor } from '../auth/visitor';
 import { unsafeInsertUser } from '../db/user-repository';
 import { env } from '../env';
+import { requireNoBan } from '../limits/ban-list';
 import { enqueueMail } from '../jobs/enqueue-mail';
 import { mailSettings } from '../mail/mail-settings';
 import { atLeast } from '../platform/at-least';
@@ -20,13 +21,14 @@ const LEAST_ANSWER_MS = 300;
 /**
  * Makes an account, the first one of the installation as administrator, and begins a session. An address that is taken is
  * registration_failed; where mail is on it is answered like a new one instead, with a session that opens nothing, and the
- * owner gets a letter. Throws registration_disabled, email_domain_not_allowed, rate_limited.
+ * owner gets a letter. Throws registration_disabled, email_domain_not_allowed, ban, rate_limited.
  */
 export async function registerAccount(
   registration: RegistrationRequest,
   visitor: Visitor,
 ): Promise<OpenSession> {
   if (!env().ALLOW_REGISTRATION) throw new AppError('registration_disabled');
+  await requireNoBan({ userId: null, address: visitor.address });
   const { allowedDomains } = await operatorConfig();
   if (!isDomainAllowed(registration.email, allowedDomains)) throw new AppError('email_domain_not_allowed');
   if (mailSettings() === null) {

@@ -5,8 +5,8 @@ import { takeChallenge } from '../auth/ceremony-challenge';
 import { readPasskeyUse, type RelyingParty } from '../auth/passkey-ceremony';
 import { startSession, type OpenSession } from '../auth/start-session';
 import type { Visitor } from '../auth/visitor';
-import { unsafeFindBan } from '../db/ban-repository';
 import { unsafeFindPasskey, unsafeRecordPasskeyUse } from '../db/passkey-repository';
+import { refuseBanned } from '../limits/refuse-banned';
 import { logWarning } from '../platform/log';
 
 /**
@@ -30,7 +30,6 @@ export async function signInWithPasskey(
     logWarning('a passkey counts backwards: somebody may have copied it', { userId: stored.user.id });
     throw new AppError('passkey_refused');
   }
-  const ban = await unsafeFindBan({ userId: stored.user.id, address: null }, now);
-  if (ban !== null) throw new AppError('ban');
+  await refuseBanned({ userId: stored.user.id, address: visitor.address });
   return startSession(stored.user, visitor, 'passkey');
 }

@@ -4,9 +4,11 @@ import { AppError } from '@/lib/domain/app-error';
 import { beginSignIn, type SignInStep } from '../auth/begin-sign-in';
 import { isPasswordRight } from '../auth/password';
 import type { Visitor } from '../auth/visitor';
-import { unsafeFindBan } from '../db/ban-repository';
 import { unsafeFindSignInCandidate } from '../db/user-repository';
 import { env } from '../env';
+import { requireNoBan } from '../limits/ban-list';
+import { refuseBanned } from '../limits/refuse-banned';
+import { takeLimit } from '../limits/take-limit';
 
 /**
  * Signs a person in by address and password: begins a session, or the step of the second factor where one is on. An
@@ -15,10 +17,11 @@ import { env } from '../env';
  */
 export async function signIn(credentials: LoginRequest, visitor: Visitor): Promise<SignInStep> {
   if (!env().ALLOW_EMAIL_LOGIN) throw new AppError('email_login_disabled');
+  await requireNoBan({ userId: null, address: visitor.address });
+  await takeLimit('login', { account: credentials.email });
   const candidate = await unsafeFindSignInCandidate(credentials.email);
   const isRight = await isPasswordRight(credentials.password, candidate?.passwordHash ?? null);
   if (candidate === null || !isRight) throw new AppError('invalid_credentials');
-  const ban = await unsafeFindBan({ userId: candidate.user.id, address: null }, new Date());
-  if (ban !== null) throw new AppError('ban');
+  await refuseBanned({ userId: candidate.user.id, address: null });
   return beginSignIn(candidate, visitor, 'password');
 }

@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server';
 import { errorResponse } from '@/lib/server/http/error-response';
-import { checkNextAuthAnswer, toNextAuthRequest } from '@/lib/server/http/next-auth-call';
+import { checkNextAuthAnswer, isSignInAttempt, toNextAuthRequest } from '@/lib/server/http/next-auth-call';
+import { takeRouteLimit } from '@/lib/server/http/take-route-limit';
 import { requireSameOrigin } from '@/lib/server/http/same-origin';
 import { isSecureRequest } from '@/lib/server/http/secure-request';
 import { withoutSessionCookies, withSessionCookies } from '@/lib/server/http/session-cookies';
@@ -10,6 +11,7 @@ import { answerNextAuth } from '@/lib/server/services/answer-next-auth';
 async function handle(request: Request, context: { params: Promise<unknown> }): Promise<Response> {
   try {
     if (request.method === 'POST') requireSameOrigin(request);
+    await takeRouteLimit(request, isSignInAttempt(request) ? 'login' : 'request', null);
     const call = await toNextAuthRequest(request);
     const { response, opened, isSignedOut } = await answerNextAuth(
       call,

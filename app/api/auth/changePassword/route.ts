@@ -7,7 +7,7 @@ export const GET = route({ body: none, query: none, params: none }, async ({ own
 );
 
 export const POST = route(
-  { body: passwordChangeSchema, query: none, params: none },
+  { body: passwordChangeSchema, query: none, params: none, limit: 'second_factor' },
   async ({ body, session }) => {
     await changePassword(session, body);
     return json({ message: 'Password changed.' });

@@ -3,6 +3,8 @@ import { accountRoute } from '@/lib/server/http/account-route';
 import { json } from '@/lib/server/http/route';
 import { requestPasswordReset } from '@/lib/server/services/request-password-reset';
 
-export const POST = accountRoute(resetRequestSchema, async (_request, body) =>
-  json({ link: await requestPasswordReset(body) }),
+export const POST = accountRoute(
+  resetRequestSchema,
+  async (_request, body) => json({ link: await requestPasswordReset(body) }),
+  { limit: 'reset_request' },
 );

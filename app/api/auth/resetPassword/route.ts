@@ -3,7 +3,11 @@ import { accountRoute } from '@/lib/server/http/account-route';
 import { json } from '@/lib/server/http/route';
 import { resetPassword } from '@/lib/server/services/reset-password';
 
-export const POST = accountRoute(passwordResetSchema, async (_request, body) => {
-  await resetPassword(body);
-  return json({ message: 'Password reset was successful' });
-});
+export const POST = accountRoute(
+  passwordResetSchema,
+  async (_request, body) => {
+    await resetPassword(body);
+    return json({ message: 'Password reset was successful' });
+  },
+  { limit: 'reset_token' },
+);

@@ -8,6 +8,6 @@ export const GET = route({ body: none, query: none, params: none }, async ({ own
 );
 
 export const POST = route(
-  { body: sensitiveChangeSchema, query: none, params: none },
+  { body: sensitiveChangeSchema, query: none, params: none, limit: 'second_factor' },
   async ({ session, body }) => json(await beginTwoFactor(session, body.password)),
 );

@@ -17,7 +17,7 @@ export const PATCH = route(
 );
 
 export const DELETE = route(
-  { body: sensitiveChangeSchema, query: none, params },
+  { body: sensitiveChangeSchema, query: none, params, limit: 'second_factor' },
   async ({ session, params: { credentialId }, body }) => {
     await removePasskey(session, credentialId, body.password);
     return new Response(null, { status: NO_CONTENT });

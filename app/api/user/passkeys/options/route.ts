@@ -3,7 +3,7 @@ import { toRelyingParty } from '@/lib/server/http/relying-party';
 import { json, none, route } from '@/lib/server/http/route';
 import { beginPasskeyRegistration } from '@/lib/server/services/begin-passkey-registration';
 
-const schemas = { body: sensitiveChangeSchema, query: none, params: none };
+const schemas = { body: sensitiveChangeSchema, query: none, params: none, limit: 'second_factor' } as const;
 
 export const POST = route(schemas, async ({ request, session, body }) =>
   json(await beginPasskeyRegistration(toRelyingParty(request), session, body.password)),

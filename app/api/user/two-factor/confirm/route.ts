@@ -3,6 +3,6 @@ import { json, none, route } from '@/lib/server/http/route';
 import { confirmTwoFactor } from '@/lib/server/services/confirm-two-factor';
 
 export const POST = route(
-  { body: confirmTwoFactorSchema, query: none, params: none },
+  { body: confirmTwoFactorSchema, query: none, params: none, limit: 'second_factor' },
   async ({ owner, body }) => json({ recoveryCodes: await confirmTwoFactor(owner, body.code) }),
 );

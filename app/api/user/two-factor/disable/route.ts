@@ -5,7 +5,7 @@ import { disableTwoFactor } from '@/lib/server/services/disable-two-factor';
 const NO_CONTENT = 204;
 
 export const POST = route(
-  { body: factorProofSchema, query: none, params: none },
+  { body: factorProofSchema, query: none, params: none, limit: 'second_factor' },
   async ({ session, body }) => {
     await disableTwoFactor(session, body);
     return new Response(null, { status: NO_CONTENT });

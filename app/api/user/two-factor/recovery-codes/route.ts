@@ -2,6 +2,7 @@ import { factorProofSchema } from '@/lib/contracts/two-factor';
 import { json, none, route } from '@/lib/server/http/route';
 import { replaceRecoveryCodes } from '@/lib/server/services/replace-recovery-codes';
 
-export const POST = route({ body: factorProofSchema, query: none, params: none }, async ({ session, body }) =>
-  json({ recoveryCodes: await replaceRecoveryCodes(session, body) }),
+export const POST = route(
+  { body: factorProofSchema, query: none, params: none, limit: 'second_factor' },
+  async ({ session, body }) => json({ recoveryCodes: await replaceRecoveryCodes(session, body) }),
 );

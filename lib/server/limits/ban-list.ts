@@ -1,0 +1,80 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import { onBansChanged } from '../db/ban-notices';
+import { unsafeListStandingBans, type BanSubject, type StandingBan } from '../db/ban-repository';
+import { logError } from '../platform/log';
+import { singleton } from '../platform/singleton';
+
+declare module '../platform/singleton' {
+  interface Singletons {
+    banList: BanList;
+  }
+}
+
+/** Read again after so long even when nobody tells of a change: the connection that would may be down. */
+const BELIEF_MS = 15_000;
+
+/** The bans that hold, kept in this process so that asking costs nothing; the database tells it when they change. */
+class BanList {
+  private bans: readonly StandingBan[] = [];
+  private readAtMs = -Infinity;
+  private reading: Promise<void> | null = null;
+  private changes = 0;
+
+  async find({ userId, address }: BanSubject, now: Date): Promise<Date | null> {
+    if (performance.now() - this.readAtMs > BELIEF_MS) await this.read();
+    let endsAt: Date | null = null;
+    for (const ban of this.bans) {
+      const isNamed =
+        (userId !== null && ban.userId === userId) || (address !== null && ban.address === address);
+      if (isNamed && ban.endsAt > now && (endsAt === null || ban.endsAt > endsAt)) endsAt = ban.endsAt;
+    }
+    return endsAt;
+  }
+
+  forget(): void {
+    this.changes += 1;
+    this.readAtMs = -Infinity;
+    this.reading = null;
+  }
+
+  private async read(): Promise<void> {
+    const reading = (this.reading ??= this.load());
+    await reading;
+    if (this.reading === reading) this.reading = null;
+  }
+
+  /** When the database cannot be asked, what was known holds on; what needs the database fails by itself. */
+  private async load(): Promise<void> {
+    const startedAtMs = performance.now();
+    const { changes } = this;
+    try {
+      this.bans = await unsafeListStandingBans(new Date());
+      // What changed while this was read may not be in it.
+      if (changes === this.changes) this.readAtMs = startedAtMs;
+    } catch (error) {
+      logError('the bans could not be read', error);
+    }
+  }
+}
+
+/** Throws ban when the user or the address is shut out, with when that ends. */
+export async function requireNoBan(subject: BanSubject): Promise<void> {
+  const endsAt = await banList().find(subject, new Date());
+  if (endsAt !== null) throw new AppError('ban', { endsAt: endsAt.toISOString() });
+}
+
+/** Makes this process look again at once. */
+export function forgetBanList(): void {
+  banList().forget();
+}
+
+function banList(): BanList {
+  return singleton('banList', () => {
+    const list = new BanList();
+    onBansChanged(() => {
+      list.forget();
+    });
+    return list;
+  });
+}

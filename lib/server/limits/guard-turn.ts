@@ -1,0 +1,56 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import type { ErrorCode } from '@/lib/domain/error-code';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { requireNoBan } from './ban-list';
+import { noteViolation } from './note-violation';
+import { countCall } from './take-limit';
+import type { ViolationKind } from './violation-score';
+
+/** The refusals that count against the person. */
+const VIOLATIONS: ReadonlyMap<ErrorCode, ViolationKind> = new Map([
+  ['concurrent', 'concurrent'],
+  ['message_limit', 'message_limit'],
+  ['illegal_model_request', 'illegal_model_request'],
+  ['moderation', 'moderation'],
+  ['token_balance', 'token_balance'],
+]);
+
+/** Who begins a turn, and from where. */
+export interface TurnCaller {
+  readonly owner: OwnerId;
+  readonly address: string | null;
+}
+
+/**
+ * Begins a turn unless its person is shut out or over a limit. Refusals that count against the person carry their score.
+ * Throws ban, message_limit, and whatever `begin` throws.
+ */
+export async function guardTurn<Begun>(caller: TurnCaller, begin: () => Promise<Begun>): Promise<Begun> {
+  await requireNoBan({ userId: caller.owner, address: caller.address });
+  try {
+    await takeMessageLimit(caller);
+    return await begin();
+  } catch (error) {
+    if (error instanceof AppError) await score(error, caller);
+    throw error;
+  }
+}
+
+async function takeMessageLimit({ owner, address }: TurnCaller): Promise<void> {
+  const reached = await countCall('message', { address, user: owner });
+  if (reached === null) return;
+  throw new AppError('message_limit', {
+    max: reached.rule.max,
+    windowInMinutes: reached.rule.windowMinutes,
+    limiter: reached.subject === 'user' ? 'user' : 'ip',
+    retryAfterSeconds: reached.retryAfterSeconds,
+  });
+}
+
+/** Counts a refusal against the person, if it is of a kind that counts. */
+async function score(error: AppError, caller: TurnCaller): Promise<void> {
+  const kind = VIOLATIONS.get(error.code);
+  if (kind !== undefined)
+    error.score = await noteViolation({ ...caller, kind, details: error.details ?? null });
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Score } from '@/lib/domain/app-error';
+import { crossesBanLine } from '@/lib/domain/ban-line';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { dropSessionBelief } from '../auth/session-belief';
+import { unsafeInsertBan } from '../db/ban-repository';
+import { addViolation } from '../db/violation-repository';
+import { env } from '../env';
+import { logWarning } from '../platform/log';
+import { forgetBanList } from './ban-list';
+import { violationScore, type ViolationKind } from './violation-score';
+
+/** What a signed-in person did, and from where. */
+export interface NotedViolation {
+  readonly owner: OwnerId;
+  readonly address: string | null;
+  readonly kind: ViolationKind;
+  readonly details: object | null;
+}
+
+/**
+ * Scores what a person did. When their points of that kind cross a multiple of BAN_INTERVAL, person and address are shut
+ * out for BAN_DURATION and all their sessions end. Gives what the refusal tells of it.
+ */
+export async function noteViolation({ owner, address, kind, details }: NotedViolation): Promise<Score> {
+  const { BAN_VIOLATIONS, BAN_INTERVAL, BAN_DURATION } = env();
+  const now = new Date();
+  const score = violationScore(kind);
+  const after = await addViolation(owner, { kind, score, address, details }, now);
+  const before = after - score;
+  const scored: Score = { prev_count: before, violation_count: after, date: now.toISOString() };
+  if (!BAN_VIOLATIONS || !crossesBanLine(before, after, BAN_INTERVAL)) return scored;
+  const endsAt = new Date(now.getTime() + BAN_DURATION);
+  const sessionIds = await unsafeInsertBan({ userId: owner, address, reason: kind, endsAt });
+  forgetBanList();
+  for (const sessionId of sessionIds) dropSessionBelief(sessionId);
+  logWarning('somebody was shut out', { userId: owner, kind, until: endsAt.toISOString() });
+  return { ...scored, ban: true, ban_duration: BAN_DURATION };
+}

@@ -1,0 +1,14 @@
+import { crossesBanLine } from '@/lib/domain/ban-line';
+
+it.each([
+  [0, 1, false],
+  [18, 19, false],
+  [19, 20, true],
+  [17, 22, true],
+  [20, 21, false],
+  [39, 40, true],
+  [0, 60, true],
+  [5, 5, false],
+])('a score that grows from %i to %i crosses the line at 20: %s', (before, after, isCrossed) => {
+  expect(crossesBanLine(before, after, 20)).toBe(isCrossed);
+});
