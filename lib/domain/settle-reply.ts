@@ -1,16 +1,23 @@
+import { answerCost } from './answer-cost';
 import type { Reply } from './apply-event';
 import { contentText, type ContentPart } from './content-part';
+import { countUsage, plausibleUsage } from './count-usage';
 import type { Message, MessageError, Timing } from './message';
+import type { PriceUsed } from './price';
 import { storableContent, storableError, storableText } from './storable-content';
 import type { Usage } from './usage';
 
 /** Partial text of at most this many characters is not worth keeping when the provider fails. */
 export const NEGLIGIBLE_TEXT_CHARACTERS = 5;
 
-/** Why a reply ends: the model finished, the person stopped it, the provider failed, or the server died under it. */
+/**
+ * Why a reply ends: the model finished, the person stopped it, the credit for it ran out, the provider failed, or the
+ * server died under it.
+ */
 export type ReplyEnd =
   | { readonly type: 'completed' }
   | { readonly type: 'aborted' }
+  | { readonly type: 'exhausted' }
   | { readonly type: 'failed'; readonly error: MessageError }
   | { readonly type: 'interrupted' };
 
@@ -18,18 +25,23 @@ export interface SettleInput {
   readonly reply: Reply;
   readonly end: ReplyEnd;
   readonly timing: Timing;
-  /** Tokens of the prompt as counted here, used when the provider reported no usage. */
+  /** Tokens of the prompt as counted here, used when the provider reported no usage, or an impossible one. */
   readonly promptTokenCount: number;
-  /** Tokens of the text before this run (edit, continue); they cost nothing again. */
-  readonly baseText: string;
+  /** What the answer began with (edit, continue); it costs nothing again. */
+  readonly base: readonly ContentPart[];
+  readonly price: PriceUsed;
   readonly countTokens: (text: string) => number;
 }
 
 /** The columns of an answer that are known only at its end. */
 export type SettledFields = Pick<
   Message,
-  'content' | 'answeredModel' | 'unfinished' | 'error' | 'finishReason' | 'usage' | 'timing' | 'tokenCount'
->;
+  'content' | 'answeredModel' | 'unfinished' | 'error' | 'finishReason' | 'timing' | 'price' | 'tokenCount'
+> & {
+  readonly usage: Usage;
+  /** What this run cost; one that continues an answer adds it to what that cost before. */
+  readonly costCredits: number;
+};
 
 /**
  * What is saved of an answer at its end. Text the person saw is kept: stopped, it is `incomplete`; cut off by a failure
@@ -40,16 +52,36 @@ export function settleReply(input: SettleInput): SettledFields {
   const content = storableContent(closeOpenParts(reply.content, timing.durationMs));
   const text = contentText(content);
   const verdict = judge(input, text, content.length === 0);
+  const counted = countUsage({ ...input, content });
+  const steps = 1 + content.filter((part) => part.type === 'tool_call').length;
+  const usage = plausibleUsage(reply.usage, counted, steps);
   return {
     content,
     answeredModel: reply.answeredModel === null ? null : storableText(reply.answeredModel),
     ...verdict,
     error: verdict.error === null ? null : storableError(verdict.error),
-    usage: reply.usage ?? estimateUsage(input, text),
+    usage,
+    costCredits: answerCost({
+      price: input.price,
+      usage,
+      base: input.base,
+      content,
+      outcome: OUTCOMES[input.end.type],
+      isError: verdict.error !== null && text.length <= NEGLIGIBLE_TEXT_CHARACTERS,
+    }),
+    price: input.price,
     timing,
     tokenCount: input.countTokens(text),
   };
 }
+
+const OUTCOMES = {
+  completed: 'completed',
+  aborted: 'stopped',
+  exhausted: 'stopped',
+  failed: 'failed',
+  interrupted: 'failed',
+} as const;
 
 function judge(
   { reply, end }: SettleInput,
@@ -67,6 +99,8 @@ function judge(
     }
     case 'aborted':
       return { unfinished: false, error: null, finishReason: 'incomplete' };
+    case 'exhausted':
+      return { unfinished: false, error: null, finishReason: 'balance' };
     case 'failed':
       return text.length > NEGLIGIBLE_TEXT_CHARACTERS
         ? { unfinished: true, error: null, finishReason: 'incomplete' }
@@ -76,17 +110,6 @@ function judge(
         ? { unfinished: true, error: null, finishReason: 'incomplete' }
         : { unfinished: false, error: { code: 'interrupted', details: null }, finishReason: null };
   }
-}
-
-function estimateUsage({ baseText, countTokens, promptTokenCount }: SettleInput, text: string): Usage {
-  const written = text.startsWith(baseText) ? text.slice(baseText.length) : text;
-  return {
-    promptTokens: promptTokenCount,
-    completionTokens: countTokens(written),
-    cachedTokens: 0,
-    reasoningTokens: 0,
-    isEstimated: true,
-  };
 }
 
 /** Nothing goes on after the end: reasoning gets its duration, a running tool call has failed. */

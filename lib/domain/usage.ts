@@ -16,13 +16,26 @@ export const usageSchema = z.object({
 
 export type Usage = z.infer<typeof usageSchema>;
 
-/** Why an answer ended. `incomplete`: stopped by the person or cut off; everything but `stop` offers Continue. */
+/** What a call took of which nothing came. */
+export const NOTHING_USED: Usage = {
+  promptTokens: 0,
+  completionTokens: 0,
+  cachedTokens: 0,
+  reasoningTokens: 0,
+  isEstimated: false,
+};
+
+/**
+ * Why an answer ended. `incomplete`: stopped by the person or cut off; `balance`: the credit for it, or the person's budget,
+ * ran out. Everything but `stop` offers Continue.
+ */
 export const finishReasonSchema = z.enum([
   'stop',
   'length',
   'content_filter',
   'tool_calls',
   'incomplete',
+  'balance',
   'other',
 ]);
 

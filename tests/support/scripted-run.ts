@@ -5,6 +5,7 @@ import { contentText } from '@/lib/domain/content-part';
 import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { FREE_PRICE } from '@/lib/domain/price';
 import { beginTurn } from '@/lib/server/db/begin-turn';
 import type { JoinRun, Producer, RunPlan, Settlement } from '@/lib/server/generation/contract';
 import { draftResponse } from '@/lib/server/generation/draft-response';
@@ -69,17 +70,22 @@ export async function beginScriptedTurn(
     model: 'demo',
     base: [],
     promptTokenCount: 7,
+    price: FREE_PRICE,
+    isCharged: false,
+    heldCredits: 0,
     nodeId: node.id,
     startedAt: now,
   };
-  const conversation = await beginTurn(owner, {
+  const begun = await beginTurn(owner, {
     ...plan,
-    plan: { sender: plan.sender, base: [], promptTokenCount: plan.promptTokenCount },
+    plan: { ...plan, base: [] },
     isNewConversation: true,
     isNewUserMessage: true,
     response: draftResponse(plan),
+    runningLimit: null,
+    hold: { leastCredits: 0, wantedCredits: 0, isCharged: false },
   });
-  return conversation === null ? null : { ...plan, conversation };
+  return begun.kind === 'begun' ? { ...plan, conversation: begun.conversation } : null;
 }
 
 /** What a reader of a run has seen so far. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { contentPartSchema } from '@/lib/domain/content-part';
 import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/price';
 import { toConversation } from './conversation-row';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
@@ -11,14 +12,17 @@ const storedPlanSchema = z.object({
   sender: z.string(),
   base: z.array(contentPartSchema),
   promptTokenCount: z.number().int(),
+  /** Runs that began before prices were known cost nothing. */
+  price: priceUsedSchema.default(FREE_PRICE),
+  isCharged: z.boolean().default(false),
 });
 
 /** What settles a run without the process that started it, beside the rows it names. */
 export type StoredPlan = z.infer<typeof storedPlanSchema>;
 
-/** See {@link StoredPlan}. */
-export function storedPlanJson(plan: StoredPlan): string {
-  return JSON.stringify(plan);
+/** The fields of a {@link StoredPlan} and no others, for the column. */
+export function storedPlanJson({ sender, base, promptTokenCount, price, isCharged }: StoredPlan): string {
+  return JSON.stringify({ sender, base, promptTokenCount, price, isCharged });
 }
 
 const runRowSchema = z.object({
@@ -31,6 +35,7 @@ const runRowSchema = z.object({
   endpoint: z.string(),
   model: z.string(),
   plan: storedPlanSchema,
+  heldCredits: z.coerce.number().int().nonnegative(),
   nodeId: z.string(),
   startedAt: z.coerce.date(),
 });

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Conversation } from '@/lib/domain/conversation';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { chargedRunColumns, chargeSql, type Charge } from './charge-sql';
 import { toConversation } from './conversation-row';
+import { Prisma } from './generated/client.ts';
 import { messageColumnList, messageRecords, messagesJson } from './message-json';
 import { toMessage } from './message-row';
 import { prisma } from './prisma';
@@ -15,32 +17,42 @@ export interface RunToSettle {
   readonly nodeId: string;
   readonly state: 'completed' | 'aborted' | 'failed';
   readonly response: Message;
+  readonly charge: Charge;
 }
+
+/** Null before the first run of an answer ends. */
+const addedColumns = Prisma.join(
+  ['promptTokens', 'completionTokens', 'cachedTokens', 'reasoningTokens', 'costCredits'].map((name) => {
+    const column = Prisma.raw(`"${name}"`);
+    return Prisma.sql`${column} = COALESCE(messages.${column}, 0) + excluded.${column}`;
+  }),
+);
 
 const rowSchema = z.object({ response: z.unknown(), conversation: z.unknown() });
 
 /**
- * Saves the answer, ends the run, removes its chunks and moves the conversation up, in one statement, and tells the
- * other nodes. Gives what was saved, or null when somebody else settled the run or took it over.
+ * Saves the answer, ends and charges the run, removes its chunks and moves the conversation up, in one statement, and
+ * tells the other nodes. What a continued answer takes is added to what it took before. Gives what was saved, or null when somebody else settled the run or took it over.
  */
 export async function settleRun(
   owner: OwnerId,
-  { runId, nodeId, state, response }: RunToSettle,
+  { runId, nodeId, state, response, charge }: RunToSettle,
 ): Promise<{ response: Message; conversation: Conversation } | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH run AS (
       UPDATE runs SET state = ${state}, "endedAt" = now()
       WHERE "runId" = ${runId}::uuid AND "userId" = ${owner}::uuid AND "nodeId" = ${nodeId} AND state = 'running'
-      RETURNING "runId", "conversationId"),
+      RETURNING ${chargedRunColumns}),
+    ${chargeSql(owner, charge)},
     message AS (
-      INSERT INTO messages (${messageColumnList})
-      SELECT record.* FROM ${messageRecords(messagesJson(owner, [response]))}, run
+      INSERT INTO messages (${messageColumnList}, "costCredits")
+      SELECT record.*, charge."costCredits" FROM ${messageRecords(messagesJson(owner, [response]))}, charge
       ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text,
         "answeredModel" = excluded."answeredModel", unfinished = excluded.unfinished, error = excluded.error,
         "finishReason" = excluded."finishReason", "tokenCount" = excluded."tokenCount",
-        "promptTokens" = excluded."promptTokens", "completionTokens" = excluded."completionTokens",
-        "cachedTokens" = excluded."cachedTokens", "reasoningTokens" = excluded."reasoningTokens",
-        "isUsageEstimated" = excluded."isUsageEstimated", "firstTokenMs" = excluded."firstTokenMs",
+        ${addedColumns}, "cacheWriteTokens" = COALESCE(messages."cacheWriteTokens" + excluded."cacheWriteTokens",
+          messages."cacheWriteTokens", excluded."cacheWriteTokens"), price = excluded.price,
+        "isUsageEstimated" = messages."isUsageEstimated" OR excluded."isUsageEstimated", "firstTokenMs" = excluded."firstTokenMs",
         "durationMs" = excluded."durationMs", model = excluded.model, endpoint = excluded.endpoint,
         sender = excluded.sender, "updatedAt" = now()
       WHERE messages."userId" = ${owner}::uuid

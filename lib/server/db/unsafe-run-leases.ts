@@ -1,12 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
+import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { NOTHING_USED } from '@/lib/domain/usage';
 import { prisma } from './prisma';
 import { LEASE_SECONDS } from './run-lease';
+import { settleLostRun } from './settle-lost-run';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
 import { NODE_LOCK_CLASS } from './run-control-channel';
 
 /** The most runs one pass of the reaper takes over. */
 const CLAIM_LIMIT = 50;
+
+const orphanSchema = z.object({ runId: z.string(), userId: ownerIdSchema });
 
 const leaseSchema = z.object({ runId: z.string(), isAbortRequested: z.boolean() });
 
@@ -64,11 +69,15 @@ export async function unsafeDeleteStrayChunks(): Promise<void> {
     DELETE FROM run_chunks USING runs WHERE runs."runId" = run_chunks."runId" AND runs.state <> 'running'`;
 }
 
+/** Nothing of such an answer is left for anybody to read, so it costs nothing. */
 async function endOrphans(rows: readonly Record<string, unknown>[]): Promise<void> {
   if (rows.length === 0) return;
-  const runIds = rows.map((row) => z.object({ runId: z.string() }).parse(row['run']).runId);
+  const runs = rows.map((row) => orphanSchema.parse(row['run']));
+  const runIds = runs.map(({ runId }) => runId);
   await prisma().run.updateMany({
     where: { runId: { in: runIds }, state: 'running' },
     data: { state: 'failed', endedAt: new Date() },
   });
+  for (const { userId, runId } of runs)
+    await settleLostRun(userId, runId, { costCredits: 0, usage: NOTHING_USED });
 }

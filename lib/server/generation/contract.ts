@@ -4,6 +4,7 @@ import type { ContentPart } from '@/lib/domain/content-part';
 import type { Conversation } from '@/lib/domain/conversation';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import type { PriceUsed } from '@/lib/domain/price';
 
 /** The four kinds of a turn; each is another plan for the same spine. */
 export type RunKind = 'ask' | 'regenerate' | 'edit' | 'continue';
@@ -27,6 +28,12 @@ export interface RunPlan {
   readonly base: readonly ContentPart[];
   /** Tokens of the prompt as counted here, for answers whose provider reports no usage. */
   readonly promptTokenCount: number;
+  /** What the answer is charged at, whatever prices become while it is written. */
+  readonly price: PriceUsed;
+  /** It is paid from the balance. */
+  readonly isCharged: boolean;
+  /** What was taken from balance or budget before the call; 0 where nothing binds. */
+  readonly heldCredits: number;
   /** The process that writes the answer; see `GenerationNode`. */
   readonly nodeId: string;
   /** When the run began, ISO 8601. */

@@ -5,6 +5,7 @@ import type { MessageError, Timing } from '@/lib/domain/message';
 import { mergeEvent } from '@/lib/domain/merge-event';
 import type { ReplyEnd } from '@/lib/domain/settle-reply';
 import type { RunListener, RunPlan, Settlement } from './contract';
+import type { RunMeter } from './run-meter';
 
 /** What ends an answer that is longer than any model should write. */
 const ENDLESS: MessageError = {
@@ -25,6 +26,7 @@ export class LocalRun {
   private firstEventMs: number | null = null;
   private writtenCharacters = 0;
   private isOpen = true;
+  private meter: RunMeter | null = null;
   private readonly startedMs = performance.now();
   private readonly listeners = new Set<RunListener>();
   private readonly controller = new AbortController();
@@ -58,11 +60,17 @@ export class LocalRun {
       return;
     }
     this.firstEventMs ??= performance.now();
+    this.meter?.count(event);
     this.reply = applyEvent(this.reply, event);
     if (this.pending.length === 0) this.onPending(this);
     mergeEvent(this.pending, event);
     for (const listener of this.listeners) listener({ type: 'event', event });
   };
+
+  /** From now on the answer is watched for what it takes. */
+  watch(meter: RunMeter): void {
+    this.meter = meter;
+  }
 
   /** The reader gets a snapshot now, then everything that follows. */
   join(listener: RunListener, isStart = false): () => void {

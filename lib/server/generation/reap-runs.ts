@@ -1,5 +1,4 @@
 import { applyEvent, emptyReply } from '@/lib/domain/apply-event';
-import { contentText } from '@/lib/domain/content-part';
 import { estimateTokens } from '@/lib/domain/estimate-tokens';
 import { settleReply } from '@/lib/domain/settle-reply';
 import { unsafeReadRunProgress } from '../db/run-chunk-repository';
@@ -43,14 +42,21 @@ export async function reapRuns(
 async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<void> {
   const plan = planOf(stored);
   const progress = await unsafeReadRunProgress(plan.runId, -1);
-  const fields = settleReply({
+  const settled = settleReply({
     reply: (progress?.events ?? []).reduce(applyEvent, emptyReply(plan.base)),
     end: { type: 'interrupted' },
     timing: { firstTokenMs: null, durationMs: Math.max(0, Math.round(nowMs - Date.parse(plan.startedAt))) },
     promptTokenCount: plan.promptTokenCount,
-    baseText: contentText(plan.base),
+    base: plan.base,
+    price: plan.price,
     countTokens: estimateTokens,
   });
-  const response = { ...draftResponse(plan), ...fields, isRunning: false };
-  await settleRun(plan.ownerId, { runId: plan.runId, nodeId: plan.nodeId, state: 'failed', response });
+  const { costCredits, usage } = settled;
+  await settleRun(plan.ownerId, {
+    runId: plan.runId,
+    nodeId: plan.nodeId,
+    state: 'failed',
+    response: { ...draftResponse(plan), ...settled, isRunning: false },
+    charge: { costCredits, usage, isCharged: plan.isCharged },
+  });
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contentText } from '@/lib/domain/content-part';
 import type { Message } from '@/lib/domain/message';
 import { settleReply, type ReplyEnd } from '@/lib/domain/settle-reply';
 import { findRunById } from '../db/run-repository';
+import { settleLostRun } from '../db/settle-lost-run';
 import { settleRun } from '../db/settle-run';
 import { logError } from '../platform/log';
 import type { RunOutcome, Settlement } from './contract';
@@ -24,18 +24,17 @@ export async function settleLocalRun(
   countTokens: (text: string) => number,
 ): Promise<Settlement> {
   const { plan } = run;
-  const response: Message = {
-    ...draftResponse(plan),
-    ...settleReply({
-      reply: run.currentReply,
-      end,
-      timing: run.timing(),
-      promptTokenCount: plan.promptTokenCount,
-      baseText: contentText(plan.base),
-      countTokens,
-    }),
-    isRunning: false,
-  };
+  const settled = settleReply({
+    reply: run.currentReply,
+    end,
+    timing: run.timing(),
+    promptTokenCount: plan.promptTokenCount,
+    base: plan.base,
+    price: plan.price,
+    countTokens,
+  });
+  const response: Message = { ...draftResponse(plan), ...settled, isRunning: false };
+  const { costCredits, usage } = settled;
   const outcome = outcomeOf(end);
   const unsaved: Settlement = {
     outcome,
@@ -45,12 +44,20 @@ export async function settleLocalRun(
   };
   for (let attempt = 0; attempt < TRY_LIMIT; attempt += 1)
     try {
-      const target = { runId: plan.runId, nodeId: plan.nodeId, state: outcome, response };
-      const saved = await settleRun(plan.ownerId, target);
+      const saved = await settleRun(plan.ownerId, {
+        runId: plan.runId,
+        nodeId: plan.nodeId,
+        state: outcome,
+        response,
+        charge: { costCredits, usage, isCharged: plan.isCharged },
+      });
       if (saved !== null)
         return { ...unsaved, conversation: saved.conversation, responseMessage: saved.response };
       const stored = await findRunById(plan.ownerId, plan.runId);
-      if (stored === null) return unsaved;
+      if (stored === null) {
+        await settleLostRun(plan.ownerId, plan.runId, { costCredits, usage });
+        return unsaved;
+      }
       const settlement = settlementOf(stored);
       if (settlement !== null) return settlement;
       await sleep(RETRY_FIRST_MS);
@@ -62,5 +69,12 @@ export async function settleLocalRun(
 }
 
 function outcomeOf(end: ReplyEnd): RunOutcome {
-  return end.type === 'interrupted' ? 'failed' : end.type;
+  switch (end.type) {
+    case 'interrupted':
+      return 'failed';
+    case 'exhausted':
+      return 'aborted';
+    default:
+      return end.type;
+  }
 }

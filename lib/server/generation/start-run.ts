@@ -1,8 +1,11 @@
 import { estimateTokens } from '@/lib/domain/estimate-tokens';
+import { HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/plan-hold';
 import type { ReplyEnd } from '@/lib/domain/settle-reply';
+import { extendHold } from '../db/extend-hold';
 import type { JoinRun, Producer, RunPlan } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';
 import { LocalRun } from './local-run';
+import { RunMeter } from './run-meter';
 import { toMessageError } from './message-error';
 import { settleLocalRun } from './settle-local-run';
 
@@ -22,9 +25,26 @@ export function startRun(
   { countTokens = estimateTokens, node = generationNode() }: StartOptions = {},
 ): JoinRun {
   const run = new LocalRun(plan, node.writer.add);
+  if (plan.heldCredits > 0) run.watch(meterOf(run));
   node.runs.set(plan.responseMessageId, run);
   void execute(run, producer, countTokens, node);
   return (listener) => run.join(listener, true);
+}
+
+/** An answer that something was held for: it takes more as it grows, and ends when there is no more. */
+function meterOf(run: LocalRun): RunMeter {
+  const { plan } = run;
+  const { price, promptTokenCount, heldCredits, runId, nodeId, isCharged } = plan;
+  const { wantedCredits } = planHold(price, 0, HELD_ANSWER_TOKENS);
+  return new RunMeter({
+    price,
+    promptTokenCount,
+    heldCredits,
+    extend: () => extendHold(plan.ownerId, { runId, nodeId, isCharged, wantedCredits }),
+    onExhausted: () => {
+      run.stop({ type: 'exhausted' });
+    },
+  });
 }
 
 async function execute(

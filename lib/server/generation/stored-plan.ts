@@ -16,6 +16,9 @@ export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
     model: run.model,
     base: run.plan.base,
     promptTokenCount: run.plan.promptTokenCount,
+    price: run.plan.price,
+    isCharged: run.plan.isCharged,
+    heldCredits: run.heldCredits,
     nodeId: run.nodeId,
     startedAt: run.startedAt,
   };

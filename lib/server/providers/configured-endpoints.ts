@@ -56,7 +56,8 @@ export async function configuredEndpoints(env: Env, config: OperatorConfig): Pro
   const entries = fixed.length === 0 || env.DEMO_ENDPOINT ? [...fixed, demoEntry()] : fixed;
   const ollama =
     isChosen('custom') && !named.has('ollama') ? customEntry(ollamaEndpoint(env), customOrder) : null;
-  const withOllama = ollama === null ? entries : [...entries, ollama];
+  const withOllama =
+    ollama === null ? entries : [...entries, { ...ollama, pricing: { kind: 'free' } as const }];
   return { withOllama: (isThere) => (isThere ? withOllama : entries) };
 }
 
@@ -66,5 +67,6 @@ function demoEntry(): EndpointEntry {
     config: { order: LAST + 1, userProvide: false },
     models: { fixed: [DEMO_MODEL], fallback: [DEMO_MODEL] },
     answerer: { kind: 'model', chatModel: demoModel() },
+    pricing: { kind: 'free' },
   };
 }

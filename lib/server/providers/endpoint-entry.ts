@@ -1,5 +1,6 @@
 import type { EndpointConfig } from '@/lib/domain/endpoint';
 import type { Adapter, ChatModel } from './contract';
+import type { OwnPrices } from './own-prices';
 
 /** Where an endpoint's models come from, the first that is there winning. */
 export interface ModelSource {
@@ -16,10 +17,18 @@ export type Answerer =
   | { readonly kind: 'model'; readonly chatModel: ChatModel }
   | { readonly kind: 'user-key' };
 
+/** What an endpoint says about its prices itself: nothing (the tables do), that it costs nobody anything, or its own list. */
+export type Pricing =
+  | { readonly kind: 'tables' }
+  | { readonly kind: 'free' }
+  | { readonly kind: 'own'; readonly prices: OwnPrices };
+
 /** One endpoint that is offered here. */
 export interface EndpointEntry {
   readonly name: string;
   readonly config: EndpointConfig;
   readonly models: ModelSource;
   readonly answerer: Answerer;
+  /** Absent: the tables know. */
+  readonly pricing?: Pricing;
 }

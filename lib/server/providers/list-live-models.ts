@@ -78,7 +78,8 @@ function isShutDown(date: unknown, now: number): boolean {
   return !Number.isNaN(time) && time <= now;
 }
 
-async function getJson(
+/** A provider's answer, bounded. Throws when it is no success, too long or no JSON. */
+export async function getJson(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,

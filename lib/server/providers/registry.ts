@@ -8,7 +8,7 @@ import { operatorConfig } from '../platform/operator-config';
 import { singleton } from '../platform/singleton';
 import { configuredEndpoints, type Configured } from './configured-endpoints';
 import type { ChatModel } from './contract';
-import type { EndpointEntry } from './endpoint-entry';
+import type { EndpointEntry, Pricing } from './endpoint-entry';
 import { FALLBACK_MODELS } from './fallback-models';
 import { ModelLists } from './model-lists';
 import { OllamaProbe } from './ollama-probe';
@@ -68,6 +68,12 @@ export async function listModels(_owner: OwnerId): Promise<Record<string, string
 export async function listModelsOf(_owner: OwnerId, endpoint: string): Promise<readonly string[]> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   return entry === undefined ? [] : registry().lists.of(entry);
+}
+
+/** What an endpoint says about its prices itself. */
+export async function pricingOf(endpoint: string): Promise<Pricing> {
+  const entry = (await entries()).find((candidate) => candidate.name === endpoint);
+  return entry?.pricing ?? { kind: 'tables' };
 }
 
 function registry(): Registry {

@@ -6,16 +6,19 @@ import { contentText, type ContentPart } from '@/lib/domain/content-part';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { senderLabel } from '@/lib/domain/sender-label';
-import { beginTurn } from '../db/begin-turn';
+import type { BegunTurn } from '../db/begin-turn';
+import { env } from '../env';
 import type { JoinRun, RunKind, RunPlan } from '../generation/contract';
 import { draftResponse } from '../generation/draft-response';
 import { generationNode } from '../generation/generation-node';
 import { joinRunOfRequest } from '../generation/join-run';
 import { startRun } from '../generation/start-run';
 import { getChatModel } from '../providers/registry';
+import { beginChargedTurn, shortageError } from './begin-charged-turn';
 import { buildPrompt } from './build-prompt';
 import type { CheckedTurn } from './check-turn';
 import { onAnswerSettled } from './title-conversation';
+import { payableCall, planCharge, type TurnCharge } from './turn-charge';
 import type { TurnConversation } from './turn-conversation';
 
 /** A turn of any kind, decided: what is asked, where it hangs and what the answer starts with. */
@@ -47,25 +50,31 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
     branch: turn.branch,
     text: turn.promptText,
   });
-  const plan = planRun(owner, turn, node.id, promptTokenCount);
+  const charge = await planCharge(turn.checked, chatModel, settings, promptTokenCount);
+  const plan = planRun(owner, turn, node.id, charge);
   const isNewUserMessage = turn.kind === 'ask';
   const userMessage = isNewUserMessage
     ? { ...turn.userMessage, tokenCount: chatModel.countTokens(contentText(turn.userMessage.content)) }
     : turn.userMessage;
 
-  const conversation = await beginTurn(owner, {
+  const begun = await beginChargedTurn(owner, {
     ...plan,
-    plan: { sender: plan.sender, base: [...plan.base], promptTokenCount },
+    plan: { ...plan, base: [...plan.base] },
     isNewConversation: turn.isNew,
     userMessage,
     isNewUserMessage,
     response: draftResponse(plan),
+    runningLimit: runningLimit(),
+    hold: charge.hold,
   });
-  if (conversation === null) return joinEarlier(owner, turn.requestId);
+  if (begun.kind !== 'begun') return joinEarlier(owner, turn.requestId, begun, charge);
 
+  const { conversation, heldCredits } = begun;
+  const call = payableCall(settings, charge, heldCredits);
   const join = startRun(
-    { ...plan, conversation, userMessage },
-    (emit, signal) => chatModel.generate({ model, system, messages, settings, signal }, emit),
+    { ...plan, conversation, userMessage, heldCredits },
+    (emit, signal) =>
+      chatModel.generate({ model, system, messages, settings: call.settings, signal }, call.toEmit(emit)),
     { countTokens: (text) => chatModel.countTokens(text), node },
   );
   join((signal) => {
@@ -74,7 +83,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
   return join;
 }
 
-function planRun(owner: OwnerId, turn: PlannedTurn, nodeId: string, promptTokenCount: number): RunPlan {
+function planRun(owner: OwnerId, turn: PlannedTurn, nodeId: string, charge: TurnCharge): RunPlan {
   return {
     runId: randomUUID(),
     ownerId: owner,
@@ -87,15 +96,33 @@ function planRun(owner: OwnerId, turn: PlannedTurn, nodeId: string, promptTokenC
     endpoint: turn.checked.endpoint,
     model: turn.checked.model,
     base: turn.base,
-    promptTokenCount,
+    promptTokenCount: charge.promptTokenCount,
+    price: charge.price,
+    isCharged: charge.isCharged,
+    heldCredits: 0,
     nodeId,
     startedAt: new Date().toISOString(),
   };
 }
 
-/** Nothing was saved: the same request came before, or the answer is being written by another one. */
-async function joinEarlier(owner: OwnerId, requestId: string): Promise<JoinRun> {
+/** Nothing was saved: the same request came before, the answer is being written already, too many are, or credit is short. */
+async function joinEarlier(
+  owner: OwnerId,
+  requestId: string,
+  refusal: Exclude<BegunTurn, { kind: 'begun' }>,
+  { hold, promptTokenCount }: TurnCharge,
+): Promise<JoinRun> {
   const earlier = await joinRunOfRequest(owner, requestId);
-  if (earlier === null) throw new AppError('conflict');
-  return earlier;
+  if (earlier !== null) return earlier;
+  if (refusal.kind === 'taken') throw new AppError('conflict');
+  if (refusal.kind === 'short') throw shortageError(refusal, hold.leastCredits, promptTokenCount);
+  throw new AppError('concurrent', {
+    limit: env().CONCURRENT_MESSAGE_MAX,
+    pendingRequests: refusal.runningCount,
+  });
+}
+
+function runningLimit(): number | null {
+  const { LIMIT_CONCURRENT_MESSAGES, CONCURRENT_MESSAGE_MAX } = env();
+  return LIMIT_CONCURRENT_MESSAGES ? CONCURRENT_MESSAGE_MAX : null;
 }

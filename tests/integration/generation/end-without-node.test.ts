@@ -1,4 +1,5 @@
 import { contentText } from '@/lib/domain/content-part';
+import { NOTHING_USED } from '@/lib/domain/usage';
 import { settleRun } from '@/lib/server/db/settle-run';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { draftResponse } from '@/lib/server/generation/draft-response';
@@ -64,7 +65,13 @@ describe('the reaper', () => {
       content: [{ type: 'text' as const, text: 'What won' }],
       unfinished: true,
     };
-    await settleRun(owner, { runId: plan.runId, nodeId: node.id, state: 'failed', response });
+    await settleRun(owner, {
+      runId: plan.runId,
+      nodeId: node.id,
+      state: 'failed',
+      response,
+      charge: { costCredits: 0, usage: NOTHING_USED, isCharged: false },
+    });
     script.finish();
     const settlement = await reader.settled;
     expect(settlement.outcome).toBe('failed');

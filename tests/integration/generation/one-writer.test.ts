@@ -22,12 +22,14 @@ it('of many who continue one answer at the same moment, one writes it', async ()
       beginTurn(owner, {
         ...attempt,
         kind: 'continue',
-        plan: { sender: plan.sender, base: [], promptTokenCount: 1 },
+        plan: { ...plan, base: [] },
         isNewConversation: false,
         isNewUserMessage: false,
         response: draftResponse(attempt),
+        runningLimit: null,
+        hold: { leastCredits: 0, wantedCredits: 0, isCharged: false },
       }),
     ),
   );
-  expect(begun.filter((conversation) => conversation !== null)).toHaveLength(1);
+  expect(begun.filter(({ kind }) => kind === 'begun')).toHaveLength(1);
 });

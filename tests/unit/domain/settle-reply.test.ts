@@ -1,5 +1,6 @@
 import { emptyReply, type Reply } from '@/lib/domain/apply-event';
 import { estimateTokens } from '@/lib/domain/estimate-tokens';
+import { FREE_PRICE } from '@/lib/domain/price';
 import { settleReply, type ReplyEnd } from '@/lib/domain/settle-reply';
 
 const busy: ReplyEnd = { type: 'failed', error: { code: 'provider_overloaded', details: null } };
@@ -11,7 +12,8 @@ function settle(text: string, end: ReplyEnd, more: Partial<Reply> = {}, baseText
     end,
     timing: { firstTokenMs: 1, durationMs: 9 },
     promptTokenCount: 5,
-    baseText,
+    base: baseText === '' ? [] : [{ type: 'text', text: baseText }],
+    price: FREE_PRICE,
     countTokens: estimateTokens,
   });
 }

@@ -1,0 +1,32 @@
+import 'server-only';
+import { DEFAULT_PRICE, FREE_PRICE, type PriceUsed } from '@/lib/domain/price';
+import { findPriceRule, type PriceQuestion, type PriceRule } from '@/lib/domain/price-rule';
+import { SHIPPED_PRICES } from '@/lib/domain/shipped-prices';
+import { operatorConfig } from '../platform/operator-config';
+import { pricingOf } from '../providers/registry';
+
+/**
+ * What a call costs that is made now. The operator's word comes first, then the provider's own list, then our table, then
+ * the rate for unknown models. A model that its provider's list leaves out is unknown, whatever our table says.
+ */
+export async function findPrice(question: PriceQuestion): Promise<PriceUsed> {
+  const ofOperator = findPriceRule((await operatorConfig()).prices, question);
+  if (ofOperator !== null) return { ...priceOf(ofOperator), source: 'operator', isEstimated: false };
+  const pricing = await pricingOf(question.endpoint);
+  if (pricing.kind === 'free') return FREE_PRICE;
+  const list = pricing.kind === 'own' ? await pricing.prices.list() : null;
+  if (list !== null) {
+    const price = list.get(question.model) ?? null;
+    return price === null
+      ? DEFAULT_PRICE
+      : { ...price, source: 'provider', isEstimated: false, validFrom: null };
+  }
+  const shipped = findPriceRule(SHIPPED_PRICES, question);
+  if (shipped === null) return DEFAULT_PRICE;
+  // Our table has the vendor's price; what a router takes could not be asked.
+  return { ...priceOf(shipped), source: 'shipped', isEstimated: pricing.kind === 'own' };
+}
+
+function priceOf({ price, validFrom }: PriceRule): Pick<PriceUsed, 'rates' | 'longPrompt' | 'validFrom'> {
+  return { ...price, validFrom };
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Usage } from '@/lib/domain/usage';
+import { Prisma } from './generated/client.ts';
+
+/** What a run is charged when it ends. */
+export interface Charge {
+  readonly costCredits: number;
+  /** It is paid from the balance; else it is only written down. */
+  readonly isCharged: boolean;
+  readonly usage: Usage;
+}
+
+/** The first day of this month (UTC), as a date. */
+export const thisMonth = Prisma.sql`date_trunc('month', now() AT TIME ZONE 'UTC')::date`;
+
+/** What a row of `balances` (under this name) has spent this month. */
+export function spentThisMonth(name: string): Prisma.Sql {
+  const row = Prisma.raw(name);
+  return Prisma.sql`CASE WHEN ${row}."monthStart" = ${thisMonth} THEN ${row}."monthCredits" ELSE 0 END`;
+}
+
+/** The first day of the month in which a run (a row of this name) began: its hold counts there. */
+export function monthOfRun(name: string): Prisma.Sql {
+  return Prisma.sql`date_trunc('month', ${Prisma.raw(name)}."startedAt" AT TIME ZONE 'UTC')::date`;
+}
+
+/** What the expression `run` ended with, as far as {@link chargeSql} reads it. */
+export const chargedRunColumns = Prisma.sql`runs."runId", runs."conversationId", runs."responseMessageId",
+  runs."heldCredits", runs."startedAt", runs.endpoint, runs.model`;
+
+/**
+ * The expressions `account, charge, payment, entry` of a statement whose expression `run` ends a run and gives
+ * {@link chargedRunColumns}: what was held goes back, the cost is taken, never more than is there, and both are written
+ * into the ledger. `charge."costCredits"` is what was really charged. The balance is locked before anything else.
+ */
+export function chargeSql(owner: OwnerId, { costCredits, isCharged, usage }: Charge): Prisma.Sql {
+  const cost = Prisma.sql`${BigInt(costCredits)}::bigint`;
+  return Prisma.sql`
+    account AS MATERIALIZED (
+      SELECT b.credits FROM balances b WHERE b."userId" = ${owner}::uuid AND EXISTS (SELECT 1 FROM run) FOR UPDATE),
+    charge AS MATERIALIZED (
+      SELECT run.*, CASE WHEN ${isCharged}::boolean
+        THEN LEAST(${cost}, run."heldCredits" + COALESCE((SELECT credits FROM account), 0))
+        ELSE ${cost} END AS "costCredits"
+      FROM run),
+    payment AS (
+      UPDATE balances SET
+        credits = balances.credits + CASE WHEN ${isCharged}::boolean THEN charge."heldCredits" - charge."costCredits" ELSE 0 END,
+        "monthCredits" = GREATEST(0, ${spentThisMonth('balances')} + charge."costCredits" - CASE
+          WHEN ${monthOfRun('charge')} = ${thisMonth} THEN charge."heldCredits" ELSE 0 END),
+        "monthStart" = ${thisMonth}, "updatedAt" = now()
+      FROM charge WHERE balances."userId" = ${owner}::uuid),
+    entry AS (
+      INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "runId", "conversationId", "messageId", endpoint,
+        model, "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens", details)
+      SELECT ${owner}::uuid, CASE WHEN ${isCharged}::boolean THEN 'settle' ELSE 'usage' END,
+        CASE WHEN ${isCharged}::boolean THEN charge."heldCredits" - charge."costCredits" ELSE 0 END,
+        charge."costCredits", charge."runId", charge."conversationId", charge."responseMessageId", charge.endpoint,
+        charge.model, ${usage.promptTokens}::int, ${usage.completionTokens}::int, ${usage.cachedTokens}::int,
+        ${usage.cacheWriteTokens ?? null}::int, ${usage.reasoningTokens}::int,
+        CASE WHEN charge."costCredits" < ${cost} THEN jsonb_build_object('unpaidCredits', ${cost} - charge."costCredits") END
+      FROM charge)`;
+}

@@ -1,0 +1,82 @@
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import { tokenShare } from '@/lib/domain/estimate-tokens';
+import { affordableTokens } from '@/lib/domain/plan-hold';
+import type { PriceUsed } from '@/lib/domain/price';
+
+/** How much of what is paid for may be written before more is held. */
+const ASKING_SHARE = 0.8;
+
+/** The database did not answer; the answer goes on so far before it is asked again. */
+const PAUSE_AFTER_FAILURE_TOKENS = 256;
+
+interface Metered {
+  readonly price: PriceUsed;
+  readonly promptTokenCount: number;
+  readonly heldCredits: number;
+  /** Holds more, as much as an answer is held for at first; gives how much, 0 when nothing is left. */
+  readonly extend: () => Promise<number>;
+  /** Called once, when more was written than is paid for and nothing more can be held. */
+  readonly onExhausted: () => void;
+}
+
+/**
+ * Watches what a running answer takes, so that it never takes more than is held for it by more than a moment's text.
+ * Counting is cheap and rough; what is charged in the end is counted exactly.
+ */
+export class RunMeter {
+  private readonly metered: Metered;
+  private heldCredits: number;
+  private writtenTokens = 0;
+  private paidTokens: number;
+  private askAtTokens: number;
+  private isAsking = false;
+
+  constructor(metered: Metered) {
+    this.metered = metered;
+    this.heldCredits = metered.heldCredits;
+    this.paidTokens = this.affordable();
+    this.askAtTokens = this.paidTokens * ASKING_SHARE;
+  }
+
+  /** Counts an event; asks for more in good time. */
+  count(event: ChatEvent): void {
+    this.writtenTokens += eventTokens(event);
+    if (this.writtenTokens >= this.askAtTokens && !this.isAsking) void this.ask();
+  }
+
+  private async ask(): Promise<void> {
+    this.isAsking = true;
+    const isLastCall = this.writtenTokens >= this.paidTokens;
+    const extra = await this.metered.extend().catch(() => null);
+    this.isAsking = false;
+    if (extra === null) {
+      this.askAtTokens = this.writtenTokens + PAUSE_AFTER_FAILURE_TOKENS;
+      return;
+    }
+    this.heldCredits += extra;
+    this.paidTokens = this.affordable();
+    if (extra > 0) this.askAtTokens = this.paidTokens * ASKING_SHARE;
+    else if (!isLastCall) this.askAtTokens = this.paidTokens;
+    else {
+      this.askAtTokens = Number.POSITIVE_INFINITY;
+      this.metered.onExhausted();
+    }
+  }
+
+  private affordable(): number {
+    const { price, promptTokenCount } = this.metered;
+    return affordableTokens(price, promptTokenCount, this.heldCredits);
+  }
+}
+
+function eventTokens(event: ChatEvent): number {
+  switch (event.type) {
+    case 'text':
+    case 'reasoning':
+      return tokenShare(event.delta);
+    case 'tool-call':
+      return tokenShare(event.name) + tokenShare(event.input);
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { monthOf } from '@/lib/domain/refill-period';
+import { beginTurn, type BegunTurn, type Shortage, type TurnToBegin } from '../db/begin-turn';
+import { grantAllowance } from './grant-allowance';
+
+/** Begins a turn; one that the balance does not allow is tried again once what is due of the allowance was granted. */
+export async function beginChargedTurn(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
+  const begun = await beginTurn(owner, turn);
+  if (begun.kind !== 'short' || isBudgetShort(begun, turn.hold.leastCredits)) return begun;
+  return (await grantAllowance(owner)) ? beginTurn(owner, turn) : begun;
+}
+
+/** Why nothing begins: the month's budget, or the balance, is smaller than the prompt costs. */
+export function shortageError(shortage: Shortage, leastCredits: number, promptTokens: number): AppError {
+  if (isBudgetShort(shortage, leastCredits))
+    return new AppError('budget_exceeded', {
+      budgetLeftCredits: Math.max(0, shortage.budgetCredits ?? 0),
+      tokenCost: leastCredits,
+      resetsAt: new Date(monthOf(Date.now()).endMs).toISOString(),
+    });
+  return new AppError('token_balance', {
+    balance: shortage.availableCredits ?? 0,
+    promptTokens,
+    tokenCost: leastCredits,
+  });
+}
+
+function isBudgetShort({ budgetCredits }: Shortage, leastCredits: number): boolean {
+  return budgetCredits !== null && budgetCredits < leastCredits;
+}
