@@ -28,6 +28,8 @@ export function compatErrorText(error: MessageError, describe: DescribeError): s
     const read = Object.entries(error.details ?? {}).filter(([name]) => fields.includes(name));
     return JSON.stringify({ type: error.code, ...Object.fromEntries(read) });
   }
+  // What scores may end in a ban, whatever its own words.
+  if (error.details?.['ban'] === true) return JSON.stringify({ type: 'ban' });
   const text = BARE_CODES.has(error.code) ? JSON.stringify({ code: error.code }) : describe(error);
   return text.replace(/b(?=an)/gi, '$&\u200c');
 }

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port';
 
 const FOLDER = resolve(__dirname, '../../.next/standalone');
 const START_LIMIT_MS = 60_000;
@@ -18,8 +18,11 @@ export interface BuiltServer {
   stop(): Promise<number | null>;
 }
 
-/** A server on that database, not started yet. The production build must be there. */
-export async function builtServer(databaseUrl: string): Promise<BuiltServer> {
+/** A server on that database with these settings, not started yet. The production build must be there. */
+export async function builtServer(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BuiltServer> {
   if (!existsSync(join(FOLDER, 'server.js')))
     throw new Error('There is no production build; `npm test` makes it, or `npm start` once.');
   const port = await freePort();
@@ -53,6 +56,7 @@ export async function builtServer(databaseUrl: string): Promise<BuiltServer> {
           NEXTAUTH_URL: origin,
           DATABASE_URL: databaseUrl,
           NEXT_MANUAL_SIG_HANDLE: 'true',
+          ...settings,
         },
       });
       const deadlineMs = performance.now() + START_LIMIT_MS;
@@ -68,18 +72,4 @@ export async function builtServer(databaseUrl: string): Promise<BuiltServer> {
     },
     stop: () => end('SIGTERM'),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((settle, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address !== null) settle(address.port);
-        else reject(new Error('No port.'));
-      });
-    });
-  });
 }

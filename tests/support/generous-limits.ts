@@ -15,3 +15,8 @@ export const GENEROUS_LIMITS: Readonly<Record<string, string>> = {
   REQUEST_USER_MAX: '1000000',
   BAN_VIOLATIONS: 'false',
 };
+
+/** What counts when an operator sets nothing; for the tests of the limits, over {@link GENEROUS_LIMITS}. */
+export const DEFAULT_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(GENEROUS_LIMITS).map((name) => [name, '']),
+);

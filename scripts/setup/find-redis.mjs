@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { StartProblem } from '../start-problem.mjs';
+
+const PATHS = [
+  '/usr/bin/redis-server',
+  '/usr/local/bin/redis-server',
+  '/opt/homebrew/bin/redis-server',
+  '/usr/bin/valkey-server',
+];
+
+/**
+ * The path of a Redis for the tests: the system's, else Debian's package (installed as root).
+ *
+ * @returns {string}
+ */
+export function findRedis() {
+  return installed() ?? fromDebian() ?? fail();
+}
+
+function installed() {
+  return PATHS.find((path) => existsSync(path));
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], options);
+  return installed();
+}
+
+/** @returns {never} */
+function fail() {
+  throw new StartProblem('There is no redis-server for the tests. Install it, then run `npm test` again.');
+}

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { registrationOf } from '../../support/account-calls';
+import { builtServer, type BuiltServer } from '../../support/built-server';
+import { withDatabase } from '../../support/database';
+import { DEFAULT_LIMITS, GENEROUS_LIMITS } from '../../support/generous-limits';
+import { httpCall, type HttpAnswer } from '../../support/http-call';
+
+const OURS = 'text/event-stream; profile=ui-message-stream';
+const START_LIMIT_MS = 120_000;
+const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
+/** How long a word of the database takes to the other process, generously. */
+const NOTICE_LIMIT_MS = 3_000;
+
+const database = withDatabase();
+const servers: BuiltServer[] = [];
+
+beforeAll(async () => {
+  const settings = { ...GENEROUS_LIMITS, BAN_VIOLATIONS: DEFAULT_LIMITS['BAN_VIOLATIONS'] ?? '' };
+  for (let index = 0; index < 2; index += 1) servers.push(await builtServer(database.url, settings));
+  for (const server of servers) await server.start();
+}, START_LIMIT_MS);
+
+afterAll(async () => {
+  for (const server of servers) await server.crash();
+});
+
+const originOf = (index: number) => servers[index]?.origin ?? '';
+
+async function newPerson(from: string) {
+  const registration = registrationOf();
+  const answer = await httpCall(originOf(0), '/api/auth/register', { body: registration, from });
+  expect(answer.status).toBe(200);
+  const authorization = String(answer.headers['authorization']);
+  const { user } = JSON.parse(answer.text);
+  const ask = (server: number, model: string, accept = OURS): Promise<HttpAnswer> =>
+    httpCall(originOf(server), '/api/ask/demo', {
+      from,
+      headers: { authorization, accept },
+      body: { text: 'Hello', endpoint: 'demo', model, conversationId: null },
+    });
+  const logIn = (server: number, address = from): Promise<HttpAnswer> =>
+    httpCall(originOf(server), '/api/auth/login', {
+      from: address,
+      body: { email: registration['email'], password: registration['password'] },
+    });
+  return { userId: String(user.id), ask, logIn };
+}
+
+/** Four requests for a model that is not offered are worth twenty points. */
+async function misbehave(
+  person: Awaited<ReturnType<typeof newPerson>>,
+  accept?: string,
+): Promise<HttpAnswer> {
+  for (let time = 0; time < 3; time += 1) {
+    const answer = await person.ask(time % 2, 'no-such-model', accept);
+    expect(answer.text).toContain('no-such-model');
+  }
+  return person.ask(1, 'no-such-model', accept);
+}
+
+/** Resolves with the first answer that fits; the other process hears of a ban a moment later. */
+async function untilAnswer(call: () => Promise<HttpAnswer>, fits: (answer: HttpAnswer) => boolean) {
+  const deadlineMs = performance.now() + NOTICE_LIMIT_MS;
+  for (;;) {
+    const answer = await call();
+    if (fits(answer) || performance.now() > deadlineMs) return answer;
+    await sleep(20);
+  }
+}
+
+describe('a person whose violations reach twenty points', () => {
+  it('is shut out on every process with all sessions, and told until when', async () => {
+    const person = await newPerson('127.0.4.1');
+    await person.logIn(1);
+    const banned = await misbehave(person);
+    expect(banned.status).toBe(403);
+    const { code, details } = JSON.parse(banned.text);
+    expect(code).toBe('ban');
+    const leftMs = Date.parse(details.endsAt) - Date.now();
+    expect(leftMs).toBeGreaterThan(TWO_HOURS_MS - 60_000);
+    expect(leftMs).toBeLessThanOrEqual(TWO_HOURS_MS);
+    expect(String(banned.headers['set-cookie'])).toMatch(/refreshToken=;.*Max-Age=0/);
+    expect(await database.query('select 1 from sessions where "userId" = $1', [person.userId])).toEqual([]);
+
+    const elsewhere = await untilAnswer(
+      () => person.ask(0, 'demo'),
+      ({ status }) => status === 403,
+    );
+    expect(JSON.parse(elsewhere.text)).toMatchObject({ code: 'ban', details: { endsAt: details.endsAt } });
+    for (const server of [0, 1]) {
+      const login = await person.logIn(server);
+      expect(login.status).toBe(403);
+      expect(JSON.parse(login.text)).toMatchObject({ code: 'ban', details: { endsAt: details.endsAt } });
+    }
+  });
+
+  it('is shut out from another address too, and nobody else is from there', async () => {
+    const person = await newPerson('127.0.4.2');
+    const other = await newPerson('127.0.4.3');
+    await misbehave(person);
+    expect((await person.logIn(0, '127.0.4.3')).status).toBe(403);
+    expect((await other.logIn(0)).status).toBe(200);
+  });
+
+  it('takes the address along: nobody registers or logs in from there', async () => {
+    const bystander = await newPerson('127.0.4.5');
+    const person = await newPerson('127.0.4.4');
+    await misbehave(person);
+    const register = () =>
+      httpCall(originOf(1), '/api/auth/register', { body: registrationOf(), from: '127.0.4.4' });
+    expect((await untilAnswer(register, ({ status }) => status === 403)).status).toBe(403);
+    expect((await bystander.logIn(1, '127.0.4.4')).status).toBe(403);
+    expect((await bystander.logIn(1)).status).toBe(200);
+  });
+
+  it('comes back when the ban is lifted, and when it is over', async () => {
+    for (const end of [`"liftedAt" = now()`, `"endsAt" = now()`]) {
+      const person = await newPerson('127.0.4.6');
+      await misbehave(person);
+      expect((await person.logIn(0)).status).toBe(403);
+      await database.query(`update bans set ${end} where "userId" = $1`, [person.userId]);
+      for (const server of [0, 1]) {
+        const back = await untilAnswer(
+          () => person.logIn(server),
+          ({ status }) => status === 200,
+        );
+        expect(back.status).toBe(200);
+      }
+    }
+  });
+
+  it('is told by an event of an existing client’s own, and nothing else of that client changes', async () => {
+    const person = await newPerson('127.0.4.7');
+    const answer = await misbehave(person, 'text/event-stream');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/event-stream');
+    expect(dataOf(answer)).toMatchObject({ error: true, final: true, text: '{"type":"ban"}' });
+    const again = await untilAnswer(
+      () => person.ask(0, 'demo', 'text/event-stream'),
+      ({ text }) => text.includes('ban'),
+    );
+    expect(dataOf(again)).toMatchObject({ text: '{"type":"ban"}' });
+  });
+});
+
+it('points of one kind do not add to those of another, and every refusal is kept', async () => {
+  const person = await newPerson('127.0.4.8');
+  for (let time = 0; time < 3; time += 1) await person.ask(0, 'no-such-model');
+  await database.query(`insert into violations ("userId", kind, score) values ($1, 'message_limit', 19)`, [
+    person.userId,
+  ]);
+  expect((await person.logIn(0)).status).toBe(200);
+  const rows = await database.query(
+    `select sum(score)::int as points from violations where "userId" = $1 and kind = 'illegal_model_request'`,
+    [person.userId],
+  );
+  expect(rows).toEqual([{ points: 15 }]);
+});
+
+function dataOf({ text }: HttpAnswer): unknown {
+  expect(text).toMatch(/^event: error\ndata: .*\n\n$/);
+  return JSON.parse(text.slice(text.indexOf('{')).trim());
+}

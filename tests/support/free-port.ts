@@ -1,0 +1,16 @@
+import { createServer } from 'node:net';
+
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((settle, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === 'object' && address !== null) settle(address.port);
+        else reject(new Error('No port.'));
+      });
+    });
+  });
+}
