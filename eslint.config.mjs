@@ -26,7 +26,7 @@ const UNSAFE_PLACES = [
   'lib/server/services/{sign-in,register-account,refresh-session,request-password-reset,reset-password}.ts',
   'lib/server/services/{finish-sign-in,sign-in-with-passkey}.ts',
   'lib/server/services/{send-account-mail,enter-by-provider}.ts',
-  'lib/server/services/{grant-credits,grant-allowance}.ts',
+  'lib/server/services/{grant-credits,grant-allowance,prove-ledger}.ts',
   'tests/**',
 ];
 

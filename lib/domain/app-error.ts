@@ -34,8 +34,8 @@ interface ErrorDetails {
     limiter: 'ip' | 'user';
     retryAfterSeconds: number;
   };
-  /** `resetsAt` is the ISO 8601 time from which the next month's budget counts. */
-  budget_exceeded: { budgetLeftCredits: number; tokenCost: number; resetsAt: string };
+  /** `resetsOn` is the day (YYYY-MM-DD, UTC) from which the next month's budget counts. */
+  budget_exceeded: { budgetLeftCredits: number; tokenCost: number; resetsOn: string };
   token_balance: { balance: number; promptTokens: number; tokenCost: number };
   no_user_key: { endpoint: string };
   expired_user_key: { endpoint: string; expiredAt: string };

@@ -5,6 +5,7 @@ import { sendAccountMail } from '../services/send-account-mail';
 import { startBoss, stopBoss } from './boss';
 import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema } from './enqueue-mail';
 import { TITLE_QUEUE, titleJobSchema } from './enqueue-title';
+import { startMoneyJobs } from './money-jobs';
 
 const POLLING_SECONDS = 5;
 /** Somebody waits for a letter. */
@@ -37,6 +38,7 @@ export async function startJobs(): Promise<void> {
       for (const job of queued) await sendAccountMail(mailJobSchema.parse(job.data));
     },
   );
+  await startMoneyJobs(boss);
 }
 
 /** Stops the background work; what is unfinished is done after the next start. */

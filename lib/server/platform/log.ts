@@ -12,6 +12,11 @@ export function logWarning(message: string, fields: Record<string, string | numb
   write('warning', message, fields);
 }
 
+/** One line of JSON to standard error for something that happened as it should. */
+export function logEvent(message: string, fields: Record<string, string | number | boolean> = {}): void {
+  write('info', message, fields);
+}
+
 function write(level: string, message: string, fields: Record<string, unknown>): void {
   process.stderr.write(
     `${redact(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }))}\n`,

@@ -18,7 +18,7 @@ export function shortageError(shortage: Shortage, leastCredits: number, promptTo
     return new AppError('budget_exceeded', {
       budgetLeftCredits: Math.max(0, shortage.budgetCredits ?? 0),
       tokenCost: leastCredits,
-      resetsAt: new Date(monthOf(Date.now()).endMs).toISOString(),
+      resetsOn: new Date(monthOf(Date.now()).endMs).toISOString().slice(0, 10),
     });
   return new AppError('token_balance', {
     balance: shortage.availableCredits ?? 0,

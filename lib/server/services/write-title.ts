@@ -1,13 +1,16 @@
 import 'server-only';
 import { titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation-title';
+import { countUsage, plausibleUsage } from '@/lib/domain/count-usage';
 import { modelCapabilities } from '@/lib/domain/model-capabilities';
 import { messageText } from '@/lib/domain/message-text';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Usage } from '@/lib/domain/usage';
 import type { FirstExchange } from '../db/find-first-exchange';
 import { env } from '../env';
 import { logWarning } from '../platform/log';
 import { operatorConfig } from '../platform/operator-config';
 import { getChatModel } from '../providers/registry';
+import { titleBill } from './title-bill';
 
 /** Tokens a title may take, and what a model that thinks first may take with it. */
 const TITLE_LIMIT_TOKENS = 24;
@@ -42,14 +45,18 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
   if (!wish.isWanted) return null;
   const model = wish.model ?? ownModel;
   try {
+    const bill = await titleBill(owner, { conversationId: conversation.conversationId, endpoint, model });
+    if (!bill.isPayable) return null;
     const chatModel = await getChatModel(owner, endpoint, ownModel);
     const { isThinking, efforts } = modelCapabilities(model);
     let written = '';
+    let reported: Usage | null = null;
+    const prompt = transcript(exchange);
     await chatModel.generate(
       {
         model,
         system: INSTRUCTION,
-        messages: [{ role: 'user', text: transcript(exchange) }],
+        messages: [{ role: 'user', text: prompt }],
         settings: {
           temperature: TITLE_TEMPERATURE,
           maxOutputTokens: isThinking ? THINKING_LIMIT_TOKENS : TITLE_LIMIT_TOKENS,
@@ -59,8 +66,16 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
       },
       (event) => {
         if (event.type === 'text') written += event.delta;
+        if (event.type === 'usage') reported = event.usage;
       },
     );
+    const counted = countUsage({
+      base: [],
+      content: [{ type: 'text', text: written }],
+      promptTokenCount: chatModel.countTokens(`${INSTRUCTION}${prompt}`),
+      countTokens: (text) => chatModel.countTokens(text),
+    });
+    await bill.charge(plausibleUsage(reported, counted, 1));
     return titleFromAnswer(written);
   } catch (error) {
     logWarning('no title from the model', {

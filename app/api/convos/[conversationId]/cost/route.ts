@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { uuidSchema } from '@/lib/domain/ids';
+import { json, none, route } from '@/lib/server/http/route';
+import { getConversationCost } from '@/lib/server/services/get-conversation-cost';
+
+const params = z.object({ conversationId: uuidSchema });
+
+export const GET = route({ body: none, query: none, params }, async ({ owner, params: { conversationId } }) =>
+  json(await getConversationCost(owner, conversationId)),
+);

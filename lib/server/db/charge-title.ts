@@ -1,0 +1,35 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { spentThisMonth, thisMonth, type Charge } from './charge-sql';
+import { prisma } from './prisma';
+
+/** A title that a model wrote. */
+export interface ChargedTitle extends Charge {
+  readonly conversationId: string;
+  readonly endpoint: string;
+  readonly model: string;
+}
+
+/** Charges a title, once a conversation and never more than is there, in one statement. */
+export async function chargeTitle(owner: OwnerId, title: ChargedTitle): Promise<void> {
+  const { costCredits, isCharged, usage, conversationId, endpoint, model } = title;
+  await prisma().$executeRaw`
+    WITH account AS MATERIALIZED (
+      SELECT credits FROM balances WHERE "userId" = ${owner}::uuid FOR UPDATE),
+    cost AS MATERIALIZED (
+      SELECT CASE WHEN ${isCharged}::boolean
+        THEN LEAST(${BigInt(costCredits)}::bigint, COALESCE((SELECT credits FROM account), 0))
+        ELSE ${BigInt(costCredits)}::bigint END AS credits),
+    entry AS (
+      INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "conversationId", endpoint, model, "promptTokens",
+        "completionTokens", "cachedTokens", "reasoningTokens", "externalId")
+      SELECT ${owner}::uuid, 'title', CASE WHEN ${isCharged}::boolean THEN -cost.credits ELSE 0 END, cost.credits,
+        ${conversationId}::uuid, ${endpoint}, ${model}, ${usage.promptTokens}::int, ${usage.completionTokens}::int,
+        ${usage.cachedTokens}::int, ${usage.reasoningTokens}::int, ${`title:${conversationId}`}
+      FROM cost
+      ON CONFLICT ("externalId") DO NOTHING
+      RETURNING credits, "costCredits")
+    UPDATE balances SET credits = balances.credits + entry.credits, "monthStart" = ${thisMonth},
+      "monthCredits" = ${spentThisMonth('balances')} + entry."costCredits", "updatedAt" = now()
+    FROM entry WHERE balances."userId" = ${owner}::uuid`;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { PgBoss } from 'pg-boss';
+import { grantAllowances } from '../services/grant-allowance';
+import { proveLedger } from '../services/prove-ledger';
+
+/** The daily proof that every balance is the sum of its entries; at night, in UTC. */
+export const PROOF_QUEUE = 'prove-ledger';
+const PROOF_TIMES = '17 3 * * *';
+
+/** The operator's allowance for everybody; also granted at once to whoever needs it. */
+export const ALLOWANCE_QUEUE = 'grant-allowances';
+const ALLOWANCE_TIMES = '*/15 * * * *';
+
+/** Takes up the work about money, once among all processes. */
+export async function startMoneyJobs(boss: PgBoss): Promise<void> {
+  await boss.createQueue(PROOF_QUEUE, { policy: 'exclusive' });
+  await boss.work(PROOF_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
+    await proveLedger();
+  });
+  await boss.schedule(PROOF_QUEUE, PROOF_TIMES);
+  await boss.createQueue(ALLOWANCE_QUEUE, { policy: 'exclusive' });
+  await boss.work(ALLOWANCE_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
+    await grantAllowances();
+  });
+  await boss.schedule(ALLOWANCE_QUEUE, ALLOWANCE_TIMES);
+}
