@@ -1,4 +1,5 @@
 import type { request as requestType } from '@/lib/client/request/request';
+import type { onSessionEnd as onSessionEndType } from '@/lib/client/request/session-end';
 import type { VirtualTime } from './virtual-time';
 
 /** One way of a call: which process serves it, and how long it takes there and back. */
@@ -41,7 +42,7 @@ export class VirtualBrowser {
     let tab: Tab | null = null;
     jest.isolateModules(() => {
       const { request }: { request: typeof requestType } = jest.requireActual('@/lib/client/request/request');
-      const { onSessionEnd }: typeof import('@/lib/client/request/session-end') = jest.requireActual(
+      const { onSessionEnd }: { onSessionEnd: typeof onSessionEndType } = jest.requireActual(
         '@/lib/client/request/session-end',
       );
       const opened: Tab = { request, hasEnded: false };
