@@ -15,7 +15,8 @@ const POLL_MS = 50;
 /** A server process over the production build, with a database of its own in the Postgres of the run. */
 export interface OwnServer {
   readonly origin: string;
-  start(): Promise<void>;
+  /** Starts it, with variables beyond the usual ones if any are named. */
+  start(settings?: Record<string, string>): Promise<void>;
   /** Ends it as a power cut does. */
   crash(): Promise<void>;
 }
@@ -32,7 +33,7 @@ export async function ownServer(postgresUrl: string, providerUrl: string): Promi
   let child: ChildProcess | null = null;
   return {
     origin,
-    async start() {
+    async start(settings = {}) {
       child = spawn(process.execPath, ['server.js'], {
         cwd: FOLDER,
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -47,6 +48,7 @@ export async function ownServer(postgresUrl: string, providerUrl: string): Promi
           PORT: String(port),
           DATABASE_URL: databaseUrl,
           NEXT_MANUAL_SIG_HANDLE: 'true',
+          ...settings,
         },
       });
       await untilHealthy(origin);
