@@ -52,6 +52,6 @@ CREATE INDEX "conversations_search_idx" ON "conversations" USING GIN ("userId", 
 -- CreateIndex
 CREATE INDEX "messages_search_idx" ON "messages" USING GIN ("userId", search_grams(' ' || "searchText" || ' ')) WITH (gin_pending_list_limit = 512);
 
--- Statistics of pieces would cost minutes of every ANALYZE; the planner's guess, that a set of pieces is rare, serves.
+-- Statistics of pieces would cost minutes of every ANALYZE. The planner's guess that a set of pieces is rare serves.
 ALTER INDEX "conversations_search_idx" ALTER COLUMN 2 SET STATISTICS 0;
 ALTER INDEX "messages_search_idx" ALTER COLUMN 2 SET STATISTICS 0;
