@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { pageRequest } from '../../support/account-calls';
+import { withDatabase } from '../../support/database';
+import { ANSWER_COST_CREDITS, moneyStage, PRICED_TURN } from '../../support/money-stage';
+import { createdOf, finalOf } from '../../support/turn-calls';
+
+const database = withDatabase({ CHECK_BALANCE: 'true', TITLE_CONVO: 'false' });
+const stage = moneyStage(database);
+
+it('an answer takes exactly what it cost, and says so', async () => {
+  stage.teach('precise');
+  const person = await stage.person(1_000_000);
+  const { responseMessage } = await person.answer({ text: 'precise' });
+  expect(responseMessage).toMatchObject({
+    costCredits: ANSWER_COST_CREDITS,
+    usage: { promptTokens: 12, completionTokens: 34, isEstimated: false },
+    price: {
+      source: 'operator',
+      isEstimated: false,
+      rates: { inputMicrocredits: 1_000_000, outputMicrocredits: 2_000_000 },
+    },
+  });
+  expect(responseMessage.timing?.firstTokenMs).not.toBeNull();
+  expect(await person.balance()).toBe(1_000_000 - ANSWER_COST_CREDITS);
+  const [hold, settle] = await person.entries();
+  expect(hold).toMatchObject({ kind: 'hold', costCredits: null });
+  expect(settle).toMatchObject({
+    kind: 'settle',
+    costCredits: ANSWER_COST_CREDITS,
+    credits: -Number(hold?.['credits']) - ANSWER_COST_CREDITS,
+    promptTokens: 12,
+    completionTokens: 34,
+  });
+});
+
+it('while an answer is written its hold is gone from the balance', async () => {
+  stage.teach('held', 'a long answer '.repeat(40), {}, 30);
+  const person = await stage.person(1_000_000);
+  const response = await person.ask({ text: 'held' });
+  await createdOf(response);
+  const during = await person.balance();
+  expect(during).toBeLessThan(1_000_000);
+  const [run] = await database.query('select "heldCredits"::int as held from runs where "userId" = $1', [
+    person.userId,
+  ]);
+  expect(during + Number(run?.['held'])).toBe(1_000_000);
+  await person.entries();
+  await person.abort({ conversationId: (await latest(person.userId)).conversationId });
+});
+
+it('a stopped answer pays for its prompt and for what came, and no more', async () => {
+  const whole = 'word '.repeat(400);
+  stage.teach('stopped', whole, { prompt_tokens: 12, completion_tokens: 400 }, 20);
+  const person = await stage.person(1_000_000);
+  const created = await createdOf(await person.ask({ text: 'stopped' }));
+  const { messageId } = created.responseMessage;
+  await sleep(400);
+  const stopped = await person.abort({
+    responseMessageId: messageId,
+    abortKey: created.conversation.conversationId,
+  });
+  expect(stopped.status).toBe(200);
+  const [row] = await database.query(
+    'select text, "costCredits"::int as cost, "completionTokens" as tokens, "promptTokens" as prompt from messages where "messageId" = $1',
+    [messageId],
+  );
+  const { cost, tokens, prompt, text } = row ?? {};
+  expect(String(text).length).toBeLessThan(whole.length);
+  expect(Number(cost)).toBe(Number(prompt) + 2 * Number(tokens));
+  expect(Number(tokens)).toBeGreaterThanOrEqual(0);
+  expect(await person.balance()).toBe(1_000_000 - Number(cost));
+  expect(await person.entries()).toHaveLength(2);
+});
+
+it('an error before the first token costs nothing and gives the hold back', async () => {
+  stage.provider.on(
+    { userMessage: 'refused' },
+    { error: { message: 'no', type: 'invalid_request_error' }, status: 400 },
+  );
+  const person = await stage.person(1_000_000);
+  const { responseMessage } = await person.answer({ text: 'refused' });
+  expect(responseMessage.error).not.toBeNull();
+  expect(responseMessage.costCredits).toBe(0);
+  expect(await person.balance()).toBe(1_000_000);
+  expect((await person.entries()).map(({ kind, costCredits }) => [kind, costCredits])).toEqual([
+    ['hold', null],
+    ['settle', 0],
+  ]);
+});
+
+it('the same request twice is charged once', async () => {
+  stage.teach('twice');
+  const person = await stage.person(1_000_000);
+  const requestId = randomUUID();
+  await Promise.all(
+    Array.from({ length: 6 }, async () => finalOf(await person.ask({ text: 'twice' }, requestId))),
+  );
+  expect(await person.balance()).toBe(1_000_000 - ANSWER_COST_CREDITS);
+  expect(await person.entries()).toHaveLength(2);
+});
+
+it('a replayed request joins its answer even when the balance is all held', async () => {
+  stage.teach('replayed', 'slowly '.repeat(60), {}, 20);
+  const person = await stage.person(40);
+  const requestId = randomUUID();
+  const first = await createdOf(await person.ask({ text: 'replayed' }, requestId));
+  const again = await createdOf(await person.ask({ text: 'replayed' }, requestId));
+  expect(again.responseMessage.messageId).toBe(first.responseMessage.messageId);
+  await person.abort({ responseMessageId: first.responseMessage.messageId, abortKey: null });
+});
+
+it('a continued answer pays for its own run and shows the cost of both', async () => {
+  stage.teach('Go on with your last answer', 'and on', { prompt_tokens: 30, completion_tokens: 5 });
+  stage.teach('begun');
+  const person = await stage.person(1_000_000);
+  const { conversation, requestMessage, responseMessage } = await person.answer({ text: 'begun' });
+  const response = await postEdit(
+    pageRequest(
+      '/api/edit/custom',
+      {
+        ...PRICED_TURN,
+        text: 'begun',
+        conversationId: conversation.conversationId,
+        messageId: requestMessage.messageId,
+        overrideParentMessageId: requestMessage.messageId,
+        responseMessageId: responseMessage.messageId,
+        generation: 'Rivers',
+        isContinued: true,
+      },
+      { ...person.headers, accept: UI_STREAM_ACCEPT },
+    ),
+    { params: Promise.resolve({ endpoint: 'custom' }) },
+  );
+  const continued = await finalOf(response);
+  expect(continued.responseMessage).toMatchObject({
+    messageId: responseMessage.messageId,
+    costCredits: ANSWER_COST_CREDITS + 40,
+    usage: { promptTokens: 42, completionTokens: 39 },
+  });
+  expect(await person.balance()).toBe(1_000_000 - ANSWER_COST_CREDITS - 40);
+});
+
+it.each([
+  ['negative', { prompt_tokens: -5, completion_tokens: -7 }],
+  ['not numbers', { prompt_tokens: Number.NaN, completion_tokens: 'many' }],
+  ['beyond all measure', { prompt_tokens: 12, completion_tokens: 9_000_000_000 }],
+  ['too many for the prompt', { prompt_tokens: 5_000_000, completion_tokens: 3 }],
+  ['fractions', { prompt_tokens: 1.5, completion_tokens: 2.25 }],
+])('usage that is %s is replaced by what was counted here', async (name, usage) => {
+  stage.teach(`absurd ${name}`, ANSWER_TEXT, usage);
+  const person = await stage.person(1_000_000);
+  const { responseMessage } = await person.answer({ text: `absurd ${name}` });
+  expect(responseMessage.usage).toMatchObject({ isEstimated: true, completionTokens: 12 });
+  const { promptTokens, completionTokens } = responseMessage.usage ?? {
+    promptTokens: 0,
+    completionTokens: 0,
+  };
+  expect(responseMessage.costCredits).toBe(promptTokens + 2 * completionTokens);
+  expect(await person.balance()).toBe(1_000_000 - promptTokens - 2 * completionTokens);
+});
+
+const ANSWER_TEXT = 'Rivers carry sand, seeds and stories to the sea.';
+
+async function latest(userId: string): Promise<{ conversationId: string }> {
+  const [row] = await database.query(
+    'select "conversationId" from conversations where "userId" = $1 order by "createdAt" desc limit 1',
+    [userId],
+  );
+  return { conversationId: String(row?.['conversationId']) };
+}
