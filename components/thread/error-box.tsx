@@ -2,14 +2,15 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { openModelMenu } from '@/lib/client/model-menu';
+import { openSettings } from '@/lib/client/stores/settings-view';
 import { retryTurn, sendTurn } from '@/lib/client/thread/send-turn';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
 import { AddCreditButton } from './add-credit-button';
 import { FundsNote } from './funds-note';
-import { toWordValues } from './to-word-values';
 import { useThreadContext } from './thread-context';
+import { useErrorText } from './use-error-text';
 
 interface ErrorBoxProps {
   code: RequestErrorCode;
@@ -20,11 +21,10 @@ interface ErrorBoxProps {
 /** What went wrong, where the answer would have been, and what to do about it. */
 export function ErrorBox({ code, details, messageId }: ErrorBoxProps) {
   const words = useTranslations('thread');
-  const errors = useTranslations('errors');
+  const textOf = useErrorText();
   const { thread } = useThreadContext();
   const isBusy = useThreadState(thread, isSubmitting);
   const isLast = useThreadState(thread, (state) => state.order.at(-1) === messageId);
-  const text = code === 'network_error' ? words('network') : errors(code, toWordValues(details));
   const tryAgain = () => {
     if (!retryTurn(thread)) sendTurn(thread, { type: 'regenerate', messageId });
   };
@@ -37,7 +37,7 @@ export function ErrorBox({ code, details, messageId }: ErrorBoxProps) {
         <CircleAlert aria-hidden className="text-danger mt-0.5 size-4 shrink-0" />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <p dir="auto" className="wrap-anywhere">
-            {text}
+            {textOf(code, details)}
           </p>
           {code === 'token_balance' ? <FundsNote details={details} /> : null}
         </div>
@@ -45,6 +45,11 @@ export function ErrorBox({ code, details, messageId }: ErrorBoxProps) {
       {isLast ? (
         <div className="flex flex-wrap gap-2 ps-6.5">
           {code === 'token_balance' ? <AddCreditButton /> : null}
+          {code === 'budget_exceeded' ? (
+            <Button size="small" onClick={() => openSettings('usage')}>
+              {words('changeBudget')}
+            </Button>
+          ) : null}
           <Button size="small" disabled={isBusy} onClick={tryAgain}>
             {words('tryAgain')}
           </Button>

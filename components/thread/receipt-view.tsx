@@ -38,7 +38,11 @@ export function ReceiptView({ receipt, conversationId }: ReceiptViewProps) {
           </Line>
         )}
       </dl>
-      {lines.length === 0 ? null : <ReceiptTokens lines={lines} isFree={receipt.priceSource === 'free'} />}
+      {lines.length === 0 ? null : (
+        <div>
+          <ReceiptTokens lines={lines} isFree={receipt.priceSource === 'free'} />
+        </div>
+      )}
       {costCredits === null ? null : (
         <dl className="flex flex-col gap-1">
           <Line label={words('usageTotal')}>

@@ -18,6 +18,7 @@ const DEFAULTS: WordValues = {
   promptTokens: 0,
   tokenCost: 0,
   retryAfterSeconds: 0,
+  resetsOn: '',
 };
 
 /** Details of an error as values for its words. */

@@ -21,7 +21,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
         if (option !== undefined) onChange(option.value);
       }}
       orientation="horizontal"
-      className="bg-fill inline-flex max-w-full flex-wrap gap-0.5 rounded-sm p-0.5"
+      className="bg-fill inline-flex w-fit max-w-full flex-wrap gap-0.5 rounded-sm p-0.5"
     >
       {options.map((option) => (
         <RadioGroup.Item

@@ -35,7 +35,7 @@ export async function takeMoneyShots({ page, base, look, databaseUrl, email, tak
   await take('usage-error');
   await page.unroute('**/api/usage?*');
   await page.getByRole('button', { name: 'Try again' }).first().click();
-  await page.getByText('Nothing was spent in this period.').or(page.getByText('Show the figures')).waitFor();
+  await page.getByText('Nothing was spent in this period.').or(page.getByText('As a table')).waitFor();
   await take('usage-empty');
 
   await fillLedger(databaseUrl, email, RICH);
@@ -43,8 +43,8 @@ export async function takeMoneyShots({ page, base, look, databaseUrl, email, tak
   await openUsage(page, look);
   await page.locator('.recharts-bar-rectangle').first().waitFor();
   await take('usage-filled');
-  await page.getByText('Show the figures').click();
-  await page.getByText('Show the figures').scrollIntoViewIfNeeded();
+  await page.getByText('As a table').click();
+  await page.getByText('As a table').scrollIntoViewIfNeeded();
   await take('usage-figures');
   await page.getByRole('radio', { name: 'By endpoint' }).click();
   await page.getByRole('radio', { name: 'All', exact: true }).click();

@@ -52,7 +52,7 @@ export function UsageChart({ data, unit }: UsageChartProps) {
           tick={AXIS}
           tickLine={false}
           axisLine={false}
-          tickCount={4}
+          tickCount={5}
           orientation={isMirrored ? 'right' : 'left'}
         />
         <Tooltip

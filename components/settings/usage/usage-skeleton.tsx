@@ -16,7 +16,10 @@ export function UsageSkeleton() {
           </div>
         ))}
       </div>
-      <Skeleton className="h-52 w-full" />
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-8 w-44" />
+        <Skeleton className="h-52 w-full" />
+      </div>
       <div className="flex flex-col gap-3">
         {[0, 1, 2].map((place) => (
           <Skeleton key={place} className="h-5 w-full" />

@@ -1,0 +1,23 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { RequestErrorCode } from '@/lib/client/request/request-error';
+import { toWordValues } from './to-word-values';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What went wrong, in words; days are written as the reader writes them. */
+export function useErrorText(): (
+  code: RequestErrorCode,
+  details: Readonly<Record<string, unknown>> | null,
+) => string {
+  const words = useTranslations('thread');
+  const errors = useTranslations('errors');
+  const format = useFormatter();
+  return (code, details) => {
+    if (code === 'network_error') return words('network');
+    const values = toWordValues(details);
+    for (const [name, value] of Object.entries(values))
+      if (typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)))
+        values[name] = format.dateTime(new Date(value), { timeZone: 'UTC', dateStyle: 'long' });
+    return errors(code, values);
+  };
+}
