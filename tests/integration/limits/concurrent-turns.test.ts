@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
-import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { withDatabase } from '../../support/database';
+import { drainAtEnd } from '../../support/drain-at-end';
 import { createdOf, DEMO_TURN, newAsker } from '../../support/turn-calls';
 
 const LIMIT = 2;
 const AT_ONCE = 12;
 
+drainAtEnd();
 const database = withDatabase({ CONCURRENT_MESSAGE_MAX: String(LIMIT) });
-
-afterAll(async () => {
-  const node = globalThis.parleySingletons?.generationNode;
-  if (node !== undefined) await drainRuns(node, 0);
-});
 
 const runningTurns = async () =>
   database.query(`select "requestId", "userId" from runs where state = 'running'`);
