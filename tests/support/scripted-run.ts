@@ -37,17 +37,12 @@ export function scriptedProducer() {
   };
 }
 
-/** Saves a first turn of a new conversation as the ask service does, on that node. */
-export async function beginScriptedTurn(
-  owner: OwnerId,
-  node: GenerationNode,
-  requestId: string = randomUUID(),
-): Promise<RunPlan | null> {
-  await node.ready();
+/** A first turn of a new conversation, not saved yet. */
+export function scriptedPlan(owner: OwnerId, nodeId: string, requestId: string = randomUUID()): RunPlan {
   const conversationId = randomUUID();
   const now = new Date().toISOString();
   const userMessage = userMessageOf(conversationId, now);
-  const plan: RunPlan = {
+  return {
     runId: randomUUID(),
     ownerId: owner,
     requestId,
@@ -73,9 +68,19 @@ export async function beginScriptedTurn(
     price: FREE_PRICE,
     isCharged: false,
     heldCredits: 0,
-    nodeId: node.id,
+    nodeId,
     startedAt: now,
   };
+}
+
+/** Saves a first turn of a new conversation as the ask service does, on that node. */
+export async function beginScriptedTurn(
+  owner: OwnerId,
+  node: GenerationNode,
+  requestId: string = randomUUID(),
+): Promise<RunPlan | null> {
+  await node.ready();
+  const plan = scriptedPlan(owner, node.id, requestId);
   const begun = await beginTurn(owner, {
     ...plan,
     plan: { ...plan, base: [] },

@@ -1,0 +1,117 @@
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { proveLedger } from '@/lib/server/services/prove-ledger';
+import { registrationOf } from '../../support/account-calls';
+import { builtServer, type BuiltServer } from '../../support/built-server';
+import { withDatabase } from '../../support/database';
+import { GENEROUS_LIMITS } from '../../support/generous-limits';
+import { ANSWER_COST_CREDITS, moneyStage, PRICED_TURN, writePricedConfig } from '../../support/money-stage';
+import { finalOf } from '../../support/turn-calls';
+
+const ASKS = 200;
+const AFFORDABLE = 10;
+
+const database = withDatabase({
+  CHECK_BALANCE: 'true',
+  TITLE_CONVO: 'false',
+  LIMIT_CONCURRENT_MESSAGES: 'false',
+});
+const stage = moneyStage(database);
+
+/** Every answer that began is read to its end; the others must have been refused for want of credit. */
+async function outcomesOf(asked: Promise<Response>[]): Promise<number> {
+  const ended = await Promise.all(
+    asked.map(async (asking) => {
+      const response = await asking;
+      if (response.status === 200) return (await finalOf(response)).responseMessage.error === null;
+      expect(response.status).toBe(402);
+      await response.body?.cancel();
+      return false;
+    }),
+  );
+  return ended.filter(Boolean).length;
+}
+
+async function expectSoundMoney(userId: string, answered: number, calls: number): Promise<void> {
+  expect(calls).toBeLessThanOrEqual(AFFORDABLE);
+  expect(calls).toBeGreaterThan(0);
+  expect(answered).toBe(calls);
+  const [balance] = await database.query('select credits::int from balances where "userId" = $1', [userId]);
+  expect(Number(balance?.['credits'])).toBe((AFFORDABLE - answered) * ANSWER_COST_CREDITS);
+  expect((await proveLedger()).mismatches).toEqual([]);
+}
+
+it('200 asks at once inside one process: never more answers than there is credit for', async () => {
+  stage.teach('inside');
+  const person = await stage.person(AFFORDABLE * ANSWER_COST_CREDITS);
+  const before = stage.calls();
+  const answered = await outcomesOf(Array.from({ length: ASKS }, () => person.ask({ text: 'inside' })));
+  await expectSoundMoney(person.userId, answered, stage.calls() - before);
+});
+
+it('200 asks at once when the credit is for many holds: answers run side by side and the sums are right', async () => {
+  stage.teach('wide', undefined, undefined, 5);
+  const person = await stage.person(60_000);
+  const before = stage.calls();
+  const answered = await outcomesOf(Array.from({ length: ASKS }, () => person.ask({ text: 'wide' })));
+  expect(stage.calls() - before).toBe(answered);
+  expect(answered).toBeGreaterThan(1);
+  expect(await person.balance()).toBe(60_000 - answered * ANSWER_COST_CREDITS);
+  await person.entries();
+});
+
+describe.each([1, 2])('200 asks at once over HTTP to %i server processes', (processes) => {
+  const servers: BuiltServer[] = [];
+
+  beforeAll(async () => {
+    const settings = {
+      ...GENEROUS_LIMITS,
+      CHECK_BALANCE: 'true',
+      TITLE_CONVO: 'false',
+      LIMIT_CONCURRENT_MESSAGES: 'false',
+      OLLAMA_BASE_URL: 'http://127.0.0.1:9',
+      CONFIG_PATH: await writePricedConfig(stage.provider.url),
+    };
+    for (let index = 0; index < processes; index += 1) servers.push(await builtServer(database.url, settings));
+    await Promise.all(servers.map((server) => server.start()));
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+
+  it('make at most ten provider calls for the credit of ten, and leave nothing below zero', async () => {
+    const question = `outside ${String(processes)}`;
+    stage.teach(question);
+    const origin = servers[0]?.origin ?? '';
+    const registration = registrationOf();
+    const registered = await fetch(`${origin}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify(registration),
+    });
+    const bearer = registered.headers.get('authorization') ?? '';
+    const [row] = await database.query('select "userId" from users where email = $1', [
+      registration['email'],
+    ]);
+    const userId = String(row?.['userId']);
+    await database.query(
+      `with entry as (insert into ledger_entries ("userId", kind, credits) values ($1, 'grant', $2))
+       insert into balances ("userId", credits, "updatedAt") values ($1, $2, now())`,
+      [userId, AFFORDABLE * ANSWER_COST_CREDITS],
+    );
+    const before = stage.calls();
+    const asked = Array.from({ length: ASKS }, (_, index) => {
+      const server = servers[index % servers.length]?.origin ?? origin;
+      return fetch(`${server}/api/ask/custom`, {
+        method: 'POST',
+        headers: {
+          accept: UI_STREAM_ACCEPT,
+          authorization: bearer,
+          'content-type': 'application/json',
+          origin: server,
+        },
+        body: JSON.stringify({ ...PRICED_TURN, text: question }),
+      });
+    });
+    await expectSoundMoney(userId, await outcomesOf(asked), stage.calls() - before);
+  }, 120_000);
+});
