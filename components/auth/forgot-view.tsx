@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { RESET_LINK_MINUTES } from '@/lib/contracts/password';
 import { AuthCard } from './auth-card';
+import { BackToLogin } from './back-to-login';
 import { ForgotForm } from './forgot-form';
 
 /** Asks for the address of the account, then says where the link is. */
@@ -17,15 +17,7 @@ export function ForgotView() {
   const [link, setLink] = useState<string | null>(null);
   const title = link === null ? t('title') : link === '' ? t('sentTitle') : t('linkTitle');
   return (
-    <AuthCard
-      title={title}
-      appTitle={config?.appTitle ?? ''}
-      footer={
-        <Link href="/login" className="text-accent font-medium hover:underline">
-          {t('backToLogin')}
-        </Link>
-      }
-    >
+    <AuthCard title={title} appTitle={config?.appTitle ?? ''} footer={<BackToLogin />}>
       {link === null ? (
         <>
           <p className="text-muted mb-5 text-sm leading-relaxed">

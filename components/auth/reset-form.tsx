@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordInput } from '@/components/shared/password-input';
 import { useFieldError } from '@/components/shared/use-field-error';
@@ -32,6 +32,9 @@ export function ResetForm({ token, userId, onReset }: ResetFormProps) {
   });
   const values = useWatch({ control });
   const { errors, isSubmitting, dirtyFields } = formState;
+
+  // A link that was cut in two is told at once, not after a password was thought of.
+  useEffect(() => void trigger(['token', 'userId']), [trigger]);
 
   async function submit(body: PasswordReset): Promise<void> {
     setFailure(null);

@@ -7,6 +7,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { AuthCard } from './auth-card';
+import { BackToLogin } from './back-to-login';
 import { ResetForm } from './reset-form';
 
 interface ResetViewProps {
@@ -21,7 +22,11 @@ export function ResetView({ token, userId }: ResetViewProps) {
   const config = useStartupConfig();
   const [isDone, setIsDone] = useState(false);
   return (
-    <AuthCard title={isDone ? t('successTitle') : t('title')} appTitle={config?.appTitle ?? ''}>
+    <AuthCard
+      title={isDone ? t('successTitle') : t('title')}
+      appTitle={config?.appTitle ?? ''}
+      footer={isDone ? null : <BackToLogin />}
+    >
       {isDone ? (
         <div role="status">
           <p className="text-sm leading-relaxed">{t('success')}</p>

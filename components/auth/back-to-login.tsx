@@ -1,0 +1,14 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+
+/** The way back from a page about passwords. */
+export function BackToLogin() {
+  const t = useTranslations('auth.forgot');
+  return (
+    <Link href="/login" className="text-accent font-medium hover:underline">
+      {t('backToLogin')}
+    </Link>
+  );
+}
