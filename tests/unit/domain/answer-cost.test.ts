@@ -1,0 +1,37 @@
+import { answerCost, type EndedAnswer } from '@/lib/domain/answer-cost';
+import { toRates, type PriceUsed } from '@/lib/domain/price';
+
+const price: PriceUsed = {
+  rates: toRates({ input: 1_000_000, output: 2_000_000 }),
+  longPrompt: null,
+  source: 'operator',
+  isEstimated: false,
+  validFrom: null,
+};
+const ended: EndedAnswer = {
+  price,
+  usage: { promptTokens: 10, completionTokens: 5, cachedTokens: 0, reasoningTokens: 0, isEstimated: false },
+  base: [],
+  content: [{ type: 'text', text: 'Hello' }],
+  outcome: 'completed',
+  isError: false,
+};
+
+it.each(['completed', 'stopped', 'failed'] as const)(
+  'what came is paid for when the answer %s',
+  (outcome) => {
+    expect(answerCost({ ...ended, outcome })).toBe(20);
+  },
+);
+
+it('nothing is paid for an error, or for a failure before anything came', () => {
+  expect(answerCost({ ...ended, isError: true })).toBe(0);
+  expect(answerCost({ ...ended, content: [], outcome: 'failed' })).toBe(0);
+  const base = [{ type: 'text' as const, text: 'What was there' }];
+  expect(answerCost({ ...ended, base, content: base, outcome: 'failed' })).toBe(0);
+});
+
+it('a stopped answer pays for the prompt the provider read', () => {
+  const usage = { ...ended.usage, completionTokens: 0 };
+  expect(answerCost({ ...ended, usage, content: [], outcome: 'stopped' })).toBe(10);
+});

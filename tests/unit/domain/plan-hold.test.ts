@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { tokenCostCredits } from '@/lib/domain/cost';
+import { affordableTokens, HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/plan-hold';
+import { FREE_PRICE, toRates, type PriceUsed } from '@/lib/domain/price';
+
+function priced(input: number, output: number, reasoning = output): PriceUsed {
+  return { ...FREE_PRICE, source: 'operator', rates: toRates({ input, output, reasoning }) };
+}
+
+it('a call needs what its prompt costs, and at least a credit', () => {
+  expect(planHold(priced(2_000_000, 1_000_000), 50, 10).leastCredits).toBe(100);
+  expect(planHold(priced(0, 1_000_000), 50, 10).leastCredits).toBe(1);
+});
+
+it('so much is wanted that an answer of its length is paid for, at the dearer of text and thought', () => {
+  expect(planHold(priced(1_000_000, 2_000_000, 3_000_000), 10, 100).wantedCredits).toBe(10 + 300);
+  expect(planHold(priced(1_000_000, 1_000_000), 10, 128_000).wantedCredits).toBe(10 + HELD_ANSWER_TOKENS);
+});
+
+it('a free call holds nothing', () => {
+  expect(planHold(FREE_PRICE, 1_000, 1_000)).toEqual({ leastCredits: 0, wantedCredits: 0 });
+  expect(affordableTokens(FREE_PRICE, 1_000, 0)).toBe(Number.POSITIVE_INFINITY);
+});
+
+it('the tokens a hold affords never cost more than the hold', () => {
+  const rate = fc.nat(600_000_000);
+  fc.assert(
+    fc.property(
+      rate,
+      fc.integer({ min: 1, max: 600_000_000 }),
+      fc.nat(200_000),
+      fc.nat(10_000_000),
+      (input, output, prompt, credits) => {
+        const price = priced(input, output);
+        const tokens = affordableTokens(price, prompt, credits);
+        expect(tokens).toBeGreaterThanOrEqual(0);
+        if (tokens > 0) expect(tokenCostCredits(price, prompt, tokens)).toBeLessThanOrEqual(credits + 1);
+      },
+    ),
+  );
+});
