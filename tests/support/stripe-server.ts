@@ -31,7 +31,8 @@ export class StripeServer {
   /** Answers every call with a failure of its own while true. */
   isFailing = false;
   private readonly byKey = new Map<string, FakeCheckout>();
-  private origin = '';
+  /** Where it is, once it was started. */
+  origin = '';
   private readonly server = createServer((request, response) => {
     this.answer(request, response).catch((error: unknown) => {
       response.statusCode = 500;

@@ -7,6 +7,8 @@ import { watchPages } from './watch-pages';
 interface Options {
   /** Complaints of the console that a test provokes. */
   expectedProblems: RegExp[];
+  /** Addresses of others that a test leads to. */
+  expectedStrangers: RegExp[];
 }
 
 interface Fixtures {
@@ -22,6 +24,7 @@ interface Fixtures {
 /** Every test fails on an error in the console and on a request that leaves the application. */
 export const test = base.extend<Options & Fixtures>({
   expectedProblems: [[], { option: true }],
+  expectedStrangers: [[], { option: true }],
   origin: async ({}, use) => use(setting('E2E_ORIGIN')),
   baseURL: async ({ origin }, use) => use(origin),
   provider: async ({}, use) => use(new Provider(setting('E2E_PROVIDER'))),
@@ -32,14 +35,15 @@ export const test = base.extend<Options & Fixtures>({
     await use(chat);
   },
   quiet: [
-    async ({ context, origin, expectedProblems }, use) => {
+    async ({ context, origin, expectedProblems, expectedStrangers }, use) => {
       const watch = watchPages(context, origin);
       await use();
       const unexpected = watch.problems.filter(
         (problem) => !expectedProblems.some((known) => known.test(problem)),
       );
       expect(unexpected, 'errors in the console').toEqual([]);
-      expect(watch.strangers, 'requests to others').toEqual([]);
+      const strangers = watch.strangers.filter((url) => !expectedStrangers.some((known) => known.test(url)));
+      expect(strangers, 'requests to others').toEqual([]);
     },
     { auto: true },
   ],
