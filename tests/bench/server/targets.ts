@@ -138,7 +138,7 @@ function postPrompt(url: string, stream: number): Promise<Response> {
 }
 
 /** The first line of a child's output that matches. Rejects when the child ends before. */
-function lineMatching(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
+export function lineMatching(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
   return new Promise((resolve, reject) => {
     const lastLines: string[] = [];
     for (const stream of [child.stdout, child.stderr])
@@ -156,7 +156,8 @@ function lineMatching(child: ChildProcess, pattern: RegExp): Promise<RegExpMatch
   });
 }
 
-function pidOf(child: ChildProcess): number {
+/** The process id of a child that started. */
+export function pidOf(child: ChildProcess): number {
   if (child.pid === undefined) throw new Error('A server of the bench did not start.');
   return child.pid;
 }
@@ -171,7 +172,8 @@ async function ended(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error('The reference application of the bench does not build.');
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Asks a child to end, and ends it when it does not. */
+export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

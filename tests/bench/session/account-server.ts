@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GENEROUS_LIMITS } from '../../support/generous-limits.ts';
+import { descendants } from '../server/process-cpu.ts';
+import { end, lineMatching, pidOf } from '../server/targets.ts';
+
+/** Somebody with a session. */
+export interface Person {
+  readonly bearer: string;
+  readonly cookie: string;
+}
+
+/** The application as `npm start` runs it. */
+export interface AccountServer {
+  readonly pid: number;
+  register(count: number): Promise<Person[]>;
+  refresh(person: Person): Promise<void>;
+  getUser(person: Person): Promise<void>;
+  close(): Promise<void>;
+}
+
+const root = new URL('../../../', import.meta.url).pathname;
+let lastAccount = 0;
+
+/** Starts it on a port, with a database of its own. */
+export async function startAccounts(port: number): Promise<AccountServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
+  const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'start'], {
+    cwd: root,
+    env: { ...process.env, ...GENEROUS_LIMITS, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+  });
+  await lineMatching(child, /^Ready on/);
+  const base = `http://127.0.0.1:${port}`;
+  return {
+    pid: descendants(pidOf(child), /server\.js|next-server/).at(-1) ?? pidOf(child),
+    async register(count) {
+      const people: Person[] = [];
+      for (let made = 0; made < count; made += 1) people.push(await register(base));
+      return people;
+    },
+    refresh: ({ cookie }) => expectOk(`${base}/api/auth/refresh`, 'POST', { cookie, origin: base }),
+    getUser: ({ bearer }) => expectOk(`${base}/api/user`, 'GET', { authorization: bearer }),
+    async close() {
+      await end(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function register(base: string): Promise<Person> {
+  lastAccount += 1;
+  const password = 'bench-password';
+  const response = await fetch(`${base}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: base },
+    body: JSON.stringify({
+      name: 'Bench account',
+      email: `session-${lastAccount}@example.com`,
+      password,
+      confirm_password: password,
+    }),
+  });
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('refreshToken='));
+  const bearer = response.headers.get('authorization');
+  if (cookie === undefined || bearer === null)
+    throw new Error(`Registration answered ${response.status}: ${await response.text()}`);
+  return { bearer, cookie: cookie.split(';')[0] ?? '' };
+}
+
+async function expectOk(url: string, method: string, headers: Record<string, string>): Promise<void> {
+  const response = await fetch(url, { method, headers });
+  const text = await response.text();
+  if (response.status !== 200 || !text.includes('@example.com'))
+    throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+}
