@@ -4,6 +4,7 @@ import { generationNode } from '../generation/generation-node';
 import { mendRequestPaths } from '../http/mend-request-paths';
 import { markPeers } from '../http/peer-address';
 import { startJobs, stopJobs } from '../jobs/start-jobs';
+import { counterStore } from '../limits/counter-store';
 import { logError } from '../platform/log';
 import { startReaper } from './start-reaper';
 import { startWhenPossible } from './start-when-possible';
@@ -15,6 +16,7 @@ import { startWhenPossible } from './start-when-possible';
 export function startServerWork(): void {
   mendRequestPaths();
   markPeers();
+  counterStore();
   const node = generationNode();
   const stopReaper = startReaper(node);
   startWhenPossible('background jobs', startJobs);

@@ -34,7 +34,7 @@ export function openCounter(name: string, { max, windowMinutes, isShared }: Limi
   const own = { keyPrefix: name, points: max, duration: windowMinutes * 60 };
   if (!isShared) return new RateLimiterMemory(own);
   const options = { ...own, inMemoryBlockOnConsumed: max, insuranceLimiter: new RateLimiterMemory(own) };
-  const store = singleton('counterStore', openStore);
+  const store = counterStore();
   return store.kind === 'redis'
     ? new RateLimiterRedis({ ...options, storeClient: store.redis, rejectIfRedisNotReady: true })
     : new RateLimiterPostgres({
@@ -45,6 +45,11 @@ export function openCounter(name: string, { max, windowMinutes, isShared }: Limi
         tableCreated: true,
         clearExpiredByTimeout: false,
       });
+}
+
+/** The store, opened now: a server that starts has reached Redis by the time the first call comes. */
+export function counterStore(): Store {
+  return singleton('counterStore', openStore);
 }
 
 /** Lets go of the store's connections; only tests end before the process does. */

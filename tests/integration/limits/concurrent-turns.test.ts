@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { pageRequest, registerSomebody } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
 import { createdOf, DEMO_TURN, newAsker } from '../../support/turn-calls';
@@ -43,4 +44,30 @@ it('a request that is running already is joined, whatever else is running', asyn
   await createdOf(await call(postAsk, { ...DEMO_TURN, text: 'slow please' }));
   const again = await createdOf(await call(postAsk, { ...DEMO_TURN, text: 'slow please' }, requestId));
   expect(again.responseMessage.messageId).toBe(first.responseMessage.messageId);
+});
+
+it('an existing client gets exactly what it reads', async () => {
+  const { bearer } = await registerSomebody();
+  const ask = () =>
+    postAsk(
+      pageRequest(
+        '/api/ask/demo',
+        { ...DEMO_TURN, text: 'slow please' },
+        { authorization: `Bearer ${bearer}` },
+      ),
+      { params: Promise.resolve({ endpoint: 'demo' }) },
+    );
+  for (let index = 0; index < LIMIT; index += 1) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused.status).toBe(200);
+  const stream = await refused.text();
+  expect(stream).toMatch(/^event: error\ndata: .*\n\n$/);
+  expect(JSON.parse(JSON.parse(stream.slice(stream.indexOf('{'))).text)).toEqual({
+    type: 'concurrent',
+    limit: LIMIT,
+    pendingRequests: LIMIT,
+    prev_count: 0,
+    violation_count: 1,
+    date: expect.any(String),
+  });
 });

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { builtServer, type BuiltServer } from '../../support/built-server';
+import { withDatabase } from '../../support/database';
+import { DEFAULT_LIMITS } from '../../support/generous-limits';
+import { httpCall } from '../../support/http-call';
+import { redisServer, type RedisServer } from '../../support/redis-server';
+
+const LOGIN_MAX = 7;
+const START_LIMIT_MS = 120_000;
+/** What a person may wait longer for a login while Redis is gone. */
+const PATIENCE_MS = 3_000;
+const RECONNECT_LIMIT_MS = 10_000;
+
+const database = withDatabase();
+const servers: BuiltServer[] = [];
+let redis: RedisServer;
+let people = 0;
+
+beforeAll(async () => {
+  redis = await redisServer();
+  await redis.start();
+  const settings = { ...DEFAULT_LIMITS, REDIS_URL: redis.url };
+  for (let index = 0; index < 2; index += 1) servers.push(await builtServer(database.url, settings));
+  for (const server of servers) await server.start();
+}, START_LIMIT_MS);
+
+afterAll(async () => {
+  for (const server of servers) await server.crash();
+  await redis.stop();
+});
+
+async function tryLogin(server: number, from: string): Promise<number> {
+  people += 1;
+  const body = { email: `person-${String(people)}@example.org`, password: 'not the password' };
+  const { status } = await httpCall(servers[server]?.origin ?? '', '/api/auth/login', { body, from });
+  return status;
+}
+
+async function statusesOf(servedBy: readonly number[], from: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const server of servedBy) statuses.push(await tryLogin(server, from));
+  return statuses;
+}
+
+const inTurns = (count: number) => Array.from({ length: count }, (_, turn) => turn % 2);
+const allowed = (count: number) => Array<number>(count).fill(422);
+
+it('counts in Redis for all processes, in memory while Redis is gone, and in Redis again when it is back', async () => {
+  expect(await statusesOf(inTurns(LOGIN_MAX + 1), '127.0.5.1')).toEqual([...allowed(LOGIN_MAX), 429]);
+  expect(await database.query(`select 1 from rate_limits where key like 'login:%'`)).toEqual([]);
+
+  await redis.stop();
+  const startedMs = performance.now();
+  for (const server of [0, 1])
+    expect(await statusesOf(Array<number>(LOGIN_MAX + 1).fill(server), '127.0.5.2')).toEqual([
+      ...allowed(LOGIN_MAX),
+      429,
+    ]);
+  expect(performance.now() - startedMs).toBeLessThan(2 * PATIENCE_MS);
+
+  await redis.start();
+  const deadlineMs = performance.now() + RECONNECT_LIMIT_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    const address = `127.0.6.${String(attempt)}`;
+    const statuses = await statusesOf(inTurns(LOGIN_MAX + 1), address);
+    // Counted together again: over two processes seven are let through, not fourteen.
+    if (statuses.at(-1) === 429) break;
+    if (performance.now() > deadlineMs) throw new Error('The servers do not come back to Redis.');
+    await sleep(200);
+  }
+}, 60_000);
