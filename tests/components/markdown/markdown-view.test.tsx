@@ -51,11 +51,12 @@ test('code can be copied as it is, and wrapped', async () => {
   expect(block).toHaveAttribute('data-wrap', 'true');
 });
 
-test('the full stop behind a short formula never begins a line of its own', () => {
+test('the full stop behind a short formula never begins a line of its own', async () => {
   const { container } = render(<MarkdownView text={'the angle $x$: so it is, $y$.'} isComplete />, {
     wrapper: WithWords,
   });
   const bound = [...container.querySelectorAll('.whitespace-nowrap')].map((element) => element.textContent);
   expect(bound).toEqual(['$x$:', '$y$.']);
   expect(container.textContent).toBe('the angle $x$: so it is, $y$.');
+  await waitFor(() => expect(container.querySelectorAll('.whitespace-nowrap .katex')).toHaveLength(2));
 });
