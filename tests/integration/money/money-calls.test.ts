@@ -1,0 +1,145 @@
+import { GET as getCost } from '@/app/api/convos/[conversationId]/cost/route';
+import { conversationCostSchema } from '@/lib/contracts/conversation-cost';
+import { grantAllowances } from '@/lib/server/services/grant-allowance';
+import { grantCredits } from '@/lib/server/services/grant-credits';
+import { proveLedger } from '@/lib/server/services/prove-ledger';
+import { AppError } from '@/lib/domain/app-error';
+import { pageRequest } from '../../support/account-calls';
+import { withDatabase } from '../../support/database';
+import { ANSWER_COST_CREDITS, moneyStage } from '../../support/money-stage';
+
+const START_CREDITS = 5_000;
+const REFILL_CREDITS = 700;
+const database = withDatabase({
+  CHECK_BALANCE: 'true',
+  TITLE_CONVO: 'false',
+  START_BALANCE: String(START_CREDITS),
+});
+const stage = moneyStage(database, [
+  'balance:',
+  `  refillAmount: ${REFILL_CREDITS}`,
+  '  refillInterval: month',
+]);
+
+type Person = Awaited<ReturnType<typeof stage.person>>;
+
+const costOf = (person: Person, conversationId: string) =>
+  getCost(pageRequest(`/api/convos/${conversationId}/cost`, undefined, person.headers, 'GET'), {
+    params: Promise.resolve({ conversationId }),
+  });
+
+describe('GET /api/convos/{id}/cost', () => {
+  it('sums up what the answers of a conversation cost, and no other', async () => {
+    stage.teach('summed');
+    const person = await stage.person(1_000_000);
+    await person.answer({ text: 'summed elsewhere' });
+    const { conversation, responseMessage } = await person.answer({ text: 'summed' });
+    const { conversationId } = conversation;
+    await person.answer({ text: 'summed', conversationId, parentMessageId: responseMessage.messageId });
+    const answer = await costOf(person, conversationId);
+    expect(conversationCostSchema.parse(await answer.json())).toEqual({
+      costCredits: 2 * ANSWER_COST_CREDITS,
+      promptTokens: 24,
+      completionTokens: 68,
+      cachedTokens: 0,
+      reasoningTokens: 0,
+      answers: 2,
+    });
+  });
+
+  it("answers a stranger's conversation like one that never was", async () => {
+    stage.teach('private');
+    const [person, stranger] = [await stage.person(1_000_000), await stage.person(0)];
+    const { conversation } = await person.answer({ text: 'private' });
+    const asked = await costOf(stranger, conversation.conversationId);
+    const never = await costOf(stranger, '6f6f6f6f-1111-4222-8333-444444444444');
+    expect(asked.status).toBe(404);
+    expect(await asked.text()).toBe(await never.text());
+  });
+});
+
+describe("the operator's allowance", () => {
+  it('is there for the first message of a new person, without anybody having looked', async () => {
+    stage.teach('welcome');
+    const person = await stage.person(0);
+    expect((await person.answer({ text: 'welcome' })).responseMessage.error).toBeNull();
+    expect(await person.balance()).toBe(START_CREDITS - ANSWER_COST_CREDITS);
+  });
+
+  it('is granted once, however many ask for it at once, and no refill comes in the period of the start', async () => {
+    stage.teach('rush');
+    const person = await stage.person(0);
+    await Promise.all([...Array.from({ length: 10 }, () => grantAllowances())]);
+    expect(await person.balance()).toBe(START_CREDITS);
+  });
+
+  it('comes back once a period', async () => {
+    const person = await stage.person(0);
+    await grantAllowances();
+    await database.query(
+      `update ledger_entries set "createdAt" = now() - interval '40 days' where "externalId" = 'start:' || $1`,
+      [person.userId],
+    );
+    await Promise.all([grantAllowances(), grantAllowances(), grantAllowances()]);
+    await grantAllowances();
+    expect(await person.balance()).toBe(START_CREDITS + REFILL_CREDITS);
+    await database.query(
+      `update ledger_entries set "externalId" = 'refill:' || "userId" || ':an earlier month' where "userId" = $1 and kind = 'refill'`,
+      [person.userId],
+    );
+    await grantAllowances();
+    expect(await person.balance()).toBe(START_CREDITS + 2 * REFILL_CREDITS);
+  });
+});
+
+describe('credit from outside', () => {
+  it('never takes more back than is there', async () => {
+    const person = await stage.person(100);
+    const taken = await grantCredits(person.userId, { kind: 'refund', credits: -250, externalId: null });
+    expect(taken).toEqual({ isNew: true, changedCredits: -100, balanceCredits: 0 });
+    await expect(
+      grantCredits('6f6f6f6f-1111-4222-8333-444444444444', { kind: 'grant', credits: 1, externalId: null }),
+    ).rejects.toThrow(AppError);
+  });
+});
+
+describe('the proof of the ledger', () => {
+  it('finds nothing wrong with what this server did', async () => {
+    expect((await proveLedger()).mismatches).toEqual([]);
+  });
+
+  it('finds an account that does not add up, says so loudly, and puts nothing right', async () => {
+    const person = await stage.person(500);
+    await database.query('update balances set credits = credits + 1 where "userId" = $1', [person.userId]);
+    const said: string[] = [];
+    const write = jest
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((text) => said.push(String(text)) > 0);
+    const { mismatches } = await proveLedger();
+    write.mockRestore();
+    expect(mismatches).toEqual([{ userId: person.userId, balanceCredits: 501, ledgerCredits: 500 }]);
+    expect(said.join('')).toContain('THE LEDGER DOES NOT ADD UP');
+    expect(await person.balance()).toBe(501);
+    await database.query('update balances set credits = credits - 1 where "userId" = $1', [person.userId]);
+  });
+
+  it('gives back what a run held that vanished with its process', async () => {
+    const person = await stage.person(500);
+    await database.query(
+      `insert into ledger_entries ("userId", kind, credits, "runId", "createdAt")
+       values ($1, 'hold', -200, gen_random_uuid(), now() - interval '1 hour')`,
+      [person.userId],
+    );
+    await database.query('update balances set credits = credits - 200 where "userId" = $1', [person.userId]);
+    expect((await proveLedger()).returnedHolds).toBe(1);
+    expect(await person.balance()).toBe(500);
+    await person.entries();
+  });
+
+  it('cannot be needed for a balance below zero: the database refuses one', async () => {
+    const person = await stage.person(5);
+    await expect(
+      database.query('update balances set credits = -1 where "userId" = $1', [person.userId]),
+    ).rejects.toThrow(/balances_credits_check/);
+  });
+});
