@@ -1,0 +1,80 @@
+import { FREE_PRICE, toRates } from '@/lib/domain/price';
+import { RunMeter } from '@/lib/server/generation/run-meter';
+
+const price = { ...FREE_PRICE, rates: toRates({ input: 1_000_000, output: 1_000_000 }) };
+const tokens = (count: number) => ({ type: 'text' as const, delta: 'abcd'.repeat(count) });
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+
+function meter(heldCredits: number, grants: (number | Error)[]) {
+  const asked: number[] = [];
+  let exhausted = 0;
+  const watched = new RunMeter({
+    price,
+    promptTokenCount: 10,
+    heldCredits,
+    extend: () => {
+      const grant = grants[asked.length] ?? 0;
+      asked.push(asked.length);
+      return grant instanceof Error ? Promise.reject(grant) : Promise.resolve(grant);
+    },
+    onExhausted: () => {
+      exhausted += 1;
+    },
+  });
+  return { watched, asked, exhausted: () => exhausted };
+}
+
+it('asks for nothing while the answer is well within what is held', async () => {
+  const { watched, asked } = meter(110, []);
+  watched.count(tokens(79));
+  await soon();
+  expect(asked).toHaveLength(0);
+});
+
+it('asks in good time, and goes on for as long as it is given', async () => {
+  const { watched, asked, exhausted } = meter(110, [100, 100]);
+  watched.count(tokens(80));
+  await soon();
+  expect(asked).toHaveLength(1);
+  watched.count(tokens(70));
+  await soon();
+  expect(asked).toHaveLength(1);
+  watched.count(tokens(10));
+  await soon();
+  expect(asked).toHaveLength(2);
+  expect(exhausted()).toBe(0);
+});
+
+it('ends the answer once, and only when what is held is used up and no more is there', async () => {
+  const { watched, exhausted } = meter(110, [0, 0]);
+  watched.count(tokens(80));
+  await soon();
+  watched.count(tokens(19));
+  await soon();
+  expect(exhausted()).toBe(0);
+  watched.count(tokens(1));
+  await soon();
+  expect(exhausted()).toBe(1);
+  watched.count(tokens(50));
+  await soon();
+  expect(exhausted()).toBe(1);
+});
+
+it('cuts no answer off because the database was away for a moment', async () => {
+  const { watched, exhausted, asked } = meter(110, [new Error('gone'), 100]);
+  watched.count(tokens(120));
+  await soon();
+  expect(exhausted()).toBe(0);
+  watched.count(tokens(256));
+  await soon();
+  expect(asked.length).toBeGreaterThan(1);
+  expect(exhausted()).toBe(0);
+});
+
+it('counts thoughts and the arguments of tools as well', async () => {
+  const { watched, asked } = meter(110, [0]);
+  watched.count({ type: 'reasoning', delta: 'abcd'.repeat(40) });
+  watched.count({ type: 'tool-call', toolCallId: '1', name: 'abcd', input: 'abcd'.repeat(40) });
+  await soon();
+  expect(asked).toHaveLength(1);
+});
