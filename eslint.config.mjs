@@ -22,6 +22,7 @@ const UNSAFE_PLACES = [
   'lib/server/generation/**',
   'lib/server/jobs/**',
   'lib/server/lifecycle/**',
+  'lib/server/operator/**',
   'lib/server/limits/**',
   'lib/server/services/{sign-in,register-account,refresh-session,request-password-reset,reset-password}.ts',
   'lib/server/services/{finish-sign-in,sign-in-with-passkey}.ts',

@@ -1,4 +1,4 @@
-import '../database/resolve-ours.mjs';
+import '../../../scripts/setup/resolve-ours.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import './resolve-ours.mjs';
+import '../../../scripts/setup/resolve-ours.mjs';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,0 +1,20 @@
+/**
+ * What an export of an account leaves out: secrets, and what is derived or of use to this server only. A table's columns,
+ * or all of it. Everything else that carries the account's id goes in; a test finds columns that look like secrets.
+ */
+export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'>> = {
+  users: ['passwordHash'],
+  sessions: ['tokenHash', 'previousTokenHash', 'previousUntil'],
+  passkeys: ['publicKey', 'signCount'],
+  totp_factors: ['keyId', 'ciphertext', 'lastStep'],
+  recovery_codes: ['codeHash'],
+  provider_keys: ['keyId', 'ciphertext'],
+  plugin_credentials: ['keyId', 'ciphertext'],
+  actions: ['secretKeyId', 'secretCiphertext', 'metadata'],
+  conversations: ['searchText'],
+  messages: ['searchText', 'seq'],
+  files: ['storageKey'],
+  reset_tokens: 'all',
+  sign_in_challenges: 'all',
+  runs: 'all',
+};

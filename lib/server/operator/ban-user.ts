@@ -1,0 +1,32 @@
+import 'server-only';
+import { unsafeInsertBan } from '../db/ban-repository';
+import { env } from '../env';
+import { type OperatorCommand } from './command';
+import { getAccount } from './get-account';
+import { parseSpanMs } from './parse-number';
+
+const REASON_LIMIT_CHARACTERS = 200;
+
+/** Shuts an account out for a time and ends its sessions. */
+export const banUser: OperatorCommand = {
+  name: 'ban-user',
+  summary: 'Shuts an account out for a time.',
+  usage: '<email or id> [duration] [--reason <text>]',
+  help: [
+    'A duration is 30m, 2h or 7d; without one it is BAN_DURATION. All sessions of the account end.',
+    '',
+    '  --reason <text>  kept with the ban; not shown to the person',
+  ],
+  options: { reason: { type: 'string' } },
+  arity: [1, 2],
+  async run({ positionals: [who, duration], text }, terminal) {
+    const spanMs = duration === undefined ? env().BAN_DURATION : parseSpanMs(duration);
+    const account = await getAccount(who);
+    const endsAt = new Date(Date.now() + spanMs);
+    const reason = (text('reason') ?? 'operator').slice(0, REASON_LIMIT_CHARACTERS);
+    const sessions = await unsafeInsertBan({ userId: account.id, address: null, reason, endsAt });
+    terminal.print(
+      `Shut out ${account.email} until ${endsAt.toISOString()}; sessions ended: ${String(sessions.length)}.`,
+    );
+  },
+};

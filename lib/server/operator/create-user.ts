@@ -1,0 +1,55 @@
+import 'server-only';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ACCOUNT_LIMITS, registrationRequestSchema } from '@/lib/contracts/auth';
+import { hashPassword } from '../auth/password';
+import { unsafeInsertUser } from '../db/user-repository';
+import { CommandProblem, type OperatorCommand } from './command';
+
+const PASSWORD_BYTES = 15;
+
+/** Makes an account whether or not people may register themselves. */
+export const createUser: OperatorCommand = {
+  name: 'create-user',
+  summary: 'Makes an account.',
+  usage: '<email> [--name <name>] [--username <username>] [--password-stdin]',
+  help: [
+    'Without --password-stdin a password is made and printed once.',
+    '',
+    '  --name <name>          how the person is called; otherwise the part of the address before the @',
+    '  --username <username>  optional',
+    '  --password-stdin       takes the password from the first line of standard input',
+  ],
+  options: {
+    name: { type: 'string' },
+    username: { type: 'string' },
+    'password-stdin': { type: 'boolean' },
+  },
+  arity: [1, 1],
+  async run({ positionals: [typedEmail = ''], text, flag }, terminal) {
+    const isGiven = flag('password-stdin');
+    const typed = isGiven ? await terminal.readLine() : randomBytes(PASSWORD_BYTES).toString('base64url');
+    const parsed = registrationRequestSchema.safeParse({
+      email: typedEmail,
+      name: text('name') ?? toName(typedEmail),
+      username: text('username') ?? null,
+      password: typed,
+      confirm_password: typed,
+    });
+    if (!parsed.success) {
+      const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+      throw new CommandProblem(`The account cannot be made: ${[...new Set(problems)].join('; ')}.`);
+    }
+    const { email, name, username, password } = parsed.data;
+    const passwordHash = await hashPassword(password);
+    const user = await unsafeInsertUser({ userId: randomUUID(), email, name, username, passwordHash });
+    if (user === null) throw new CommandProblem(`There is an account ${email} already.`);
+    terminal.print(`Made ${user.email} (${user.id}), ${user.role === 'ADMIN' ? 'administrator' : 'user'}.`);
+    if (!isGiven) terminal.print(`Password: ${password}`);
+  },
+};
+
+/** A name that is long enough, whatever the address. */
+function toName(email: string): string {
+  const [local = ''] = email.trim().split('@');
+  return local.length >= ACCOUNT_LIMITS.name.min ? local.slice(0, ACCOUNT_LIMITS.name.max) : email.trim();
+}

@@ -1,0 +1,11 @@
+import 'server-only';
+import type { User } from '@/lib/domain/user';
+import { unsafeFindAccount } from '../db/unsafe-accounts';
+import { CommandProblem } from './command';
+
+/** The account a person typed the address or the id of. Throws CommandProblem when there is none. */
+export async function getAccount(emailOrId: string | undefined): Promise<User> {
+  const account = emailOrId === undefined ? null : await unsafeFindAccount(emailOrId.trim());
+  if (account === null) throw new CommandProblem(`There is no account ${emailOrId ?? ''}.`);
+  return account;
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { unsafeEndAllSessions } from '../db/unsafe-accounts';
+import { CommandProblem, type OperatorCommand } from './command';
+import { getAccount } from './get-account';
+
+/** Signs an account, or everybody, out everywhere. */
+export const revokeSessions: OperatorCommand = {
+  name: 'revoke-sessions',
+  summary: 'Signs an account out everywhere.',
+  usage: '<email or id> | --all',
+  help: ['A running server notices within ten seconds.', '', '  --all  everybody'],
+  options: { all: { type: 'boolean' } },
+  arity: [0, 1],
+  async run({ positionals: [who], flag }, terminal) {
+    if (flag('all') === (who !== undefined))
+      throw new CommandProblem('Name an account, or --all.', { isUsage: true });
+    const account = who === undefined ? null : await getAccount(who);
+    const ended = await unsafeEndAllSessions(account?.id ?? null);
+    terminal.print(`Sessions of ${account?.email ?? 'everybody'} ended: ${String(ended)}.`);
+  },
+};

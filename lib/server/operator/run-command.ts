@@ -1,0 +1,116 @@
+import 'server-only';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { AppError } from '@/lib/domain/app-error';
+import { addBalance } from './add-balance';
+import { banUser } from './ban-user';
+import { CommandProblem, type CommandInput, type OperatorCommand, type Terminal } from './command';
+import { createUser } from './create-user';
+import { deleteUser } from './delete-user';
+import { exportUser } from './export-user';
+import { listBalances } from './list-balances';
+import { listUsers } from './list-users';
+import { revokeSessions } from './revoke-sessions';
+import { unbanUser } from './unban-user';
+
+/** How a command ended, for the shell. */
+export const EXIT = { done: 0, failed: 1, misused: 2 } as const;
+
+const COMMANDS: readonly OperatorCommand[] = [
+  createUser,
+  deleteUser,
+  listUsers,
+  banUser,
+  unbanUser,
+  revokeSessions,
+  exportUser,
+  addBalance,
+  listBalances,
+];
+
+const CALL = 'npm run admin --';
+const HELP = { help: { type: 'boolean', short: 'h' } } as const;
+
+/** A command that was typed, ready to run. */
+export interface PlannedCommand {
+  readonly run: (terminal: Terminal) => Promise<void>;
+}
+
+/**
+ * Reads what was typed behind `npm run admin --`. Gives the command, or what to print instead of one. Throws
+ * CommandProblem when it makes no sense.
+ */
+export function planCommand(typed: readonly string[]): PlannedCommand | readonly string[] {
+  const [name, ...rest] = typed;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return listing();
+  const command = COMMANDS.find((each) => each.name === name);
+  if (command === undefined)
+    throw new CommandProblem(`There is no command "${name}". \`${CALL} --help\` lists them.`, {
+      isUsage: true,
+    });
+  const { values, positionals } = parse(command, rest);
+  if (values['help'] === true) return helpOf(command);
+  const [min, max] = command.arity;
+  if (positionals.length < min || positionals.length > max) throw misuse(command);
+  const input: CommandInput = {
+    positionals,
+    text: (option) => {
+      const value = values[option];
+      return typeof value === 'string' ? value : undefined;
+    },
+    flag: (option) => values[option] === true,
+  };
+  return { run: (terminal) => command.run(input, terminal) };
+}
+
+/** An error in one line, and the code to exit with; nothing of how it came about. */
+export function tellProblem(error: unknown): { line: string; exitCode: number } {
+  if (error instanceof CommandProblem)
+    return { line: error.message, exitCode: error.isUsage ? EXIT.misused : EXIT.failed };
+  if (error instanceof AppError) return { line: `It was refused: ${error.code}.`, exitCode: EXIT.failed };
+  const reason = error instanceof Error ? error.message : String(error);
+  return { line: `It failed: ${lastLine(reason)}`, exitCode: EXIT.failed };
+}
+
+function parse(command: OperatorCommand, typed: string[]) {
+  const options: ParseArgsOptionsConfig = { ...command.options, ...HELP };
+  try {
+    return parseArgs({ args: typed, options, allowPositionals: true });
+  } catch (error) {
+    const [first = ''] = (error instanceof Error ? error.message : '').split('. ');
+    throw new CommandProblem(`${first}. ${misuse(command).message}`, { isUsage: true });
+  }
+}
+
+function misuse(command: OperatorCommand): CommandProblem {
+  return new CommandProblem(`Usage: ${callOf(command)}`, { isUsage: true });
+}
+
+function callOf({ name, usage }: OperatorCommand): string {
+  return `${CALL} ${name} ${usage}`.trimEnd();
+}
+
+function helpOf(command: OperatorCommand): string[] {
+  return [callOf(command), '', command.summary, ...command.help];
+}
+
+function listing(): string[] {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  return [
+    `${CALL} <command>`,
+    '',
+    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    `\`${CALL} <command> --help\` tells more of one.`,
+  ];
+}
+
+/** Of errors that quote what they were about, the reason is the last line. */
+function lastLine(text: string): string {
+  return (
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .at(-1) ?? 'no reason given'
+  );
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { unsafeLiftBans } from '../db/ban-repository';
+import { type OperatorCommand } from './command';
+import { getAccount } from './get-account';
+
+/** Lets an account in again before its bans end. */
+export const unbanUser: OperatorCommand = {
+  name: 'unban-user',
+  summary: 'Lets an account in again.',
+  usage: '<email or id>',
+  help: ['Lifts every ban of the account, with the addresses those bans shut out.'],
+  options: {},
+  arity: [1, 1],
+  async run({ positionals: [who] }, terminal) {
+    const account = await getAccount(who);
+    const lifted = await unsafeLiftBans(account.id, new Date());
+    terminal.print(
+      lifted === 0
+        ? `${account.email} was not shut out.`
+        : `Lifted the bans of ${account.email}: ${String(lifted)}.`,
+    );
+  },
+};

@@ -1,0 +1,40 @@
+import { openDatabase } from '../postgres/open-database.mjs';
+import { generateClient } from '../setup/generate-client.mjs';
+import { loadSettings } from '../setup/load-settings.mjs';
+import { terminal } from '../setup/terminal.mjs';
+import { StartProblem } from '../start-problem.mjs';
+
+/** `npm run admin -- <command>`: the operator's commands, on the database of this installation, served or not. */
+export async function run(typed) {
+  await import('../setup/resolve-ours.mjs');
+  await generateClient();
+  const { planCommand, tellProblem, EXIT } = await import('../../lib/server/operator/run-command.ts');
+  try {
+    const planned = planCommand(typed);
+    if (!('run' in planned)) {
+      planned.forEach((line) => terminal.print(line));
+      return EXIT.done;
+    }
+    await withDatabase(() => planned.run(terminal));
+    return EXIT.done;
+  } catch (error) {
+    // What the launcher tells by itself.
+    if (error instanceof StartProblem) throw error;
+    const { line, exitCode } = tellProblem(error);
+    terminal.note(line);
+    return exitCode;
+  }
+}
+
+/** The running server's database, or the same one started for as long as this takes. */
+async function withDatabase(work) {
+  const settings = loadSettings();
+  const database = await openDatabase(settings);
+  try {
+    Object.assign(process.env, settings, { DATABASE_URL: database.url });
+    await work();
+  } finally {
+    await globalThis.parleySingletons?.prisma?.$disconnect();
+    await database.leave();
+  }
+}

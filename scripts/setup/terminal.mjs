@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline/promises';
+
+/** Standard input and output, as commands for operators use them. */
+export const terminal = {
+  print: (line) => void process.stdout.write(`${line}\n`),
+  note: (line) => void process.stderr.write(`${line}\n`),
+
+  async confirm(question) {
+    if (!process.stdin.isTTY) {
+      process.stderr.write(`${question} Nobody is there to answer; --yes goes ahead.\n`);
+      return false;
+    }
+    const lines = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim());
+    } finally {
+      lines.close();
+    }
+  },
+
+  async readLine() {
+    const lines = createInterface({ input: process.stdin });
+    try {
+      for await (const line of lines) return line;
+      return '';
+    } finally {
+      lines.close();
+    }
+  },
+};
