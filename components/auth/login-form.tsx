@@ -10,6 +10,9 @@ import { PasswordInput } from '@/components/shared/password-input';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { useWaitWords } from '@/components/shared/use-wait-words';
+import { RequestError } from '@/lib/client/request/request-error';
+import { dropBanNote } from '@/lib/client/session/ban-note';
 import { signIn } from '@/lib/client/session/sign-in';
 import { loginRequestSchema, type LoginRequest } from '@/lib/contracts/auth';
 import { FormAlert } from './form-alert';
@@ -28,7 +31,8 @@ interface LoginFormProps {
 export function LoginForm({ canReset = false, isLeaving, onSecondFactor }: LoginFormProps) {
   const t = useTranslations('auth');
   const fieldError = useFieldError();
-  const [failure, setFailure] = useState<ReturnType<typeof loginErrorKey> | null>(null);
+  const waitOf = useWaitWords();
+  const [failure, setFailure] = useState<unknown>(null);
   const { register, handleSubmit, control, formState } = useForm<
     z.input<typeof loginRequestSchema>,
     unknown,
@@ -43,17 +47,23 @@ export function LoginForm({ canReset = false, isLeaving, onSecondFactor }: Login
 
   async function submit(credentials: LoginRequest): Promise<void> {
     setFailure(null);
+    dropBanNote();
     try {
       const challengeId = await signIn(credentials);
       if (challengeId !== null) onSecondFactor(challengeId);
     } catch (error) {
-      setFailure(loginErrorKey(error));
+      setFailure(error);
     }
   }
 
   return (
     <form noValidate method="post" onSubmit={(event) => void handleSubmit(submit)(event)}>
-      {failure === null ? null : <FormAlert>{t(`login.errors.${failure}`)}</FormAlert>}
+      {failure === null ? null : (
+        <FormAlert>
+          {t(`login.errors.${loginErrorKey(failure)}`)}{' '}
+          {failure instanceof RequestError ? waitOf(failure.details) : null}
+        </FormAlert>
+      )}
       <div className="flex flex-col gap-4">
         <Field label={t('fields.email')} error={fieldError('email', errors.email, values.email)}>
           {(field) => (

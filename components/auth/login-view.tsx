@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
+import { useWaitWords } from '@/components/shared/use-wait-words';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { useBanNote } from '@/lib/client/session/ban-note';
 import { useSession } from '@/lib/client/session/use-session';
 import type { SignInRefusal } from '@/lib/domain/sign-in-refusal';
 import { AuthCard } from './auth-card';
@@ -36,6 +38,8 @@ export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refu
   const isLeaving = useLeaveWhenSignedIn(wantedPath);
   const [challengeId, setChallengeId] = useState(pendingChallengeId ?? null);
   const [hasExpired, setHasExpired] = useState(false);
+  const banEndsAt = useBanNote();
+  const waitOf = useWaitWords();
   // Somebody who is signed in already is only passing through; the form would flash.
   if (hasPageSession && status !== 'unauthenticated') return null;
   const appTitle = config?.appTitle ?? '';
@@ -75,6 +79,11 @@ export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refu
       }
     >
       {hasExpired ? <FormAlert>{t('secondFactor.errors.expired')}</FormAlert> : null}
+      {banEndsAt === null ? null : (
+        <FormAlert>
+          {t('login.errors.ban')} {waitOf({ endsAt: banEndsAt })}
+        </FormAlert>
+      )}
       {refusal === undefined ? null : <FormAlert>{t(`login.refusals.${refusal}`)}</FormAlert>}
       {hasForm ? (
         <LoginForm

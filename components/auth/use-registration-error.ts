@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useWaitWords } from '@/components/shared/use-wait-words';
 import { RequestError } from '@/lib/client/request/request-error';
 
 /** The words for a registration that failed: the spec's sentence, and what the server adds to it. */
 export function useRegistrationError(): (error: unknown) => string {
   const t = useTranslations('auth.register.errors');
   const errorWords = useTranslations('errors');
+  const waitOf = useWaitWords();
   return (error) => {
     if (!(error instanceof RequestError)) return t('generic');
     switch (error.code) {
@@ -23,7 +25,7 @@ export function useRegistrationError(): (error: unknown) => string {
       case 'registration_disabled':
       case 'email_domain_not_allowed':
       case 'ban':
-        return `${t('generic')} ${errorWords(error.code)}`;
+        return [t('generic'), errorWords(error.code), waitOf(error.details) ?? ''].join(' ').trim();
       default:
         return `${t('generic')} ${errorWords('internal_error')}`;
     }

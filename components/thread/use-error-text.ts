@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
+import { useWaitWords } from '@/components/shared/use-wait-words';
 import { toWordValues } from './to-word-values';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -12,12 +13,14 @@ export function useErrorText(): (
   const words = useTranslations('thread');
   const errors = useTranslations('errors');
   const format = useFormatter();
+  const waitOf = useWaitWords();
   return (code, details) => {
     if (code === 'network_error') return words('network');
     const values = toWordValues(details);
     for (const [name, value] of Object.entries(values))
       if (typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)))
         values[name] = format.dateTime(new Date(value), { timeZone: 'UTC', dateStyle: 'long' });
-    return errors(code, values);
+    const wait = waitOf(details);
+    return wait === null ? errors(code, values) : `${errors(code, values)} ${wait}`;
   };
 }

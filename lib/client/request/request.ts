@@ -28,7 +28,7 @@ export async function request(path: string, options: CallOptions = {}): Promise<
   const response = isPublic ? await send(path, init) : await sendSignedIn(path, init, headers);
   if (response.ok) return response;
   const error = await readError(response);
-  if (error.code === 'ban' && !isPublic) announceSessionEnd('ban');
+  if (error.code === 'ban' && !isPublic) announceSessionEnd('ban', error.details);
   throw error;
 }
 

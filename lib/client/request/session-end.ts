@@ -1,7 +1,8 @@
 /** Why a session is over: it is gone on the server, or the account was banned. */
 export type SessionEnd = 'expired' | 'ban';
 
-type Listener = (reason: SessionEnd) => void;
+/** When the reason was a ban and it is known until when it holds: ISO 8601. */
+type Listener = (reason: SessionEnd, banEndsAt: string | null) => void;
 
 const listeners = new Set<Listener>();
 
@@ -12,6 +13,10 @@ export function onSessionEnd(listener: Listener): () => void {
 }
 
 /** Tells everybody that the session is over; also for the reader of a stream that meets the code `ban`. */
-export function announceSessionEnd(reason: SessionEnd): void {
-  for (const listener of listeners) listener(reason);
+export function announceSessionEnd(
+  reason: SessionEnd,
+  details: Readonly<Record<string, unknown>> | null = null,
+): void {
+  const endsAt = details?.['endsAt'];
+  for (const listener of listeners) listener(reason, typeof endsAt === 'string' ? endsAt : null);
 }

@@ -6,6 +6,7 @@ import { useSWRConfig } from 'swr';
 import { isSignedOutPath, toLoginPath } from '@/lib/domain/return-path';
 import { refreshBearer } from '../request/refresh-bearer';
 import { onSessionEnd } from '../request/session-end';
+import { keepBanNote } from './ban-note';
 import { forgetSession } from './forget-session';
 import { onSignOutElsewhere } from './session-channel';
 import { sessionStore, setAuthenticated, setUnauthenticated } from './session-store';
@@ -54,7 +55,15 @@ function useSilentRefresh(): void {
 }
 
 function useSessionEnds(): void {
-  useEffect(() => onSessionEnd((reason) => (reason === 'ban' ? void signOut() : forgetSession())), []);
+  useEffect(
+    () =>
+      onSessionEnd((reason, banEndsAt) => {
+        if (reason === 'expired') return forgetSession();
+        keepBanNote(banEndsAt);
+        void signOut();
+      }),
+    [],
+  );
   useEffect(() => onSignOutElsewhere(forgetSession), []);
 }
 

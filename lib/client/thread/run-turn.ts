@@ -77,7 +77,8 @@ function receive(thread: Thread, items: readonly StreamItem[], events: TurnEvent
   for (const item of items) {
     if (item.type === 'created') events.onCreated?.(item.data.conversation);
     if (item.type === 'final') {
-      if (item.data.responseMessage.error?.code === 'ban') announceSessionEnd('ban');
+      const { error } = item.data.responseMessage;
+      if (error?.code === 'ban') announceSessionEnd('ban', error.details);
       events.onSettled?.(item.data.conversation);
     }
   }

@@ -1,0 +1,20 @@
+import { useFormatter, useTranslations } from 'next-intl';
+
+const MINUTE_SECONDS = 60;
+
+/** How long a refusal lasts, as a sentence, when its details tell: `retryAfterSeconds`, or `endsAt` as ISO 8601. */
+export function useWaitWords(): (details: Readonly<Record<string, unknown>> | null) => string | null {
+  const words = useTranslations('waiting');
+  const format = useFormatter();
+  return (details) => {
+    const { retryAfterSeconds: seconds, endsAt } = details ?? {};
+    if (typeof endsAt === 'string' && !Number.isNaN(Date.parse(endsAt)))
+      return words('ends', {
+        when: format.dateTime(new Date(endsAt), { dateStyle: 'medium', timeStyle: 'short' }),
+      });
+    if (typeof seconds !== 'number' || seconds <= 0) return null;
+    const unit = seconds > 2 * MINUTE_SECONDS ? 'minute' : 'second';
+    const roundedSeconds = unit === 'minute' ? Math.ceil(seconds / MINUTE_SECONDS) * MINUTE_SECONDS : seconds;
+    return words('tryAgain', { when: format.relativeTime(roundedSeconds * 1000, { now: 0, unit }) });
+  };
+}
