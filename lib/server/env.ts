@@ -218,6 +218,7 @@ export const envSchema = z.object({
   PERPLEXITY_API_KEY: text,
   TOGETHERAI_API_KEY: text,
   OLLAMA_BASE_URL: z.string().default('http://127.0.0.1:11434'),
+  SEARCH: flag(true),
   TITLE_CONVO: flag(true),
 
   CHECK_BALANCE: flag(false),

@@ -19,6 +19,7 @@ const WITHOUT_FOREIGN_ID = [
   'app/api/endpoints/config/override/route.ts',
   'app/api/endpoints/route.ts',
   'app/api/models/route.ts',
+  'app/api/search/enable/route.ts',
   'app/api/user/passkeys/options/route.ts',
   'app/api/top-up/route.ts',
   'app/api/top-up/webhook/route.ts',
@@ -48,6 +49,9 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/messages/[conversationId]/[messageId]/route.ts':
     'tests/integration/conversations/message-calls.test.ts',
   'app/api/messages/[conversationId]/page/route.ts': 'tests/integration/conversations/message-page.test.ts',
+  'app/api/search/route.ts': 'tests/integration/search/search-calls.test.ts',
+  'app/api/search/conversations/route.ts': 'tests/integration/search/search-calls.test.ts',
+  'app/api/search/hits/route.ts': 'tests/integration/search/search-calls.test.ts',
   'app/api/top-up/[topUpId]/route.ts': 'tests/integration/money/top-up.test.ts',
   'app/api/usage/route.ts': 'tests/integration/money/usage.test.ts',
   'app/api/usage/csv/route.ts': 'tests/integration/money/usage.test.ts',

@@ -1,0 +1,8 @@
+import { searchConversationsQuerySchema } from '@/lib/contracts/search';
+import { json, none, route } from '@/lib/server/http/route';
+import { searchConversations } from '@/lib/server/services/search-conversations';
+
+export const GET = route(
+  { body: none, query: searchConversationsQuerySchema, params: none },
+  async ({ owner, query }) => json(await searchConversations(owner, query)),
+);

@@ -1,0 +1,8 @@
+import { searchHitsQuerySchema } from '@/lib/contracts/search';
+import { json, none, route } from '@/lib/server/http/route';
+import { searchHits } from '@/lib/server/services/search-hits';
+
+export const GET = route(
+  { body: none, query: searchHitsQuerySchema, params: none },
+  async ({ owner, query }) => json(await searchHits(owner, query)),
+);

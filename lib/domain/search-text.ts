@@ -1,0 +1,71 @@
+/** Accents, points, vowel signs and what cannot be seen; the short i of Cyrillic keeps its breve. */
+const IGNORED =
+  /(?<![иИ])\u0306|[\u00ad\u0300-\u0305\u0307-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/gu;
+
+// Controls count as spaces, as they do in the database.
+const SPACES = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/gu;
+
+const SPELT_OUT: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' };
+const SPELT_OUT_LETTERS = /[ßæœþ]/gu;
+
+const ONE_FOR_ONE = pairs(
+  'đðħıłøŧςٱىةکی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ךםןףץ‘’‚‛ʼ“”„‟«»‐‑‒–—―−',
+  'ddhilotσايهكي01234567890123456789כמנפצ\'\'\'\'\'""""""-------',
+);
+const ONE_FOR_ONE_LETTERS = new RegExp(`[${[...ONE_FOR_ONE.keys()].join('')}]`, 'gu');
+
+const KATAKANA = /[\u30a1-\u30f6]/gu;
+const KATAKANA_TO_HIRAGANA = 0x60;
+
+/** A letter with all that belongs to it: marks, the parts of a Korean syllable, the voice of half-width kana. */
+const CLUSTERS = /[\u1100-\u11ff]+|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}*|\p{M}+/gu;
+
+/**
+ * A text in the form in which search compares texts; the database's function `search_text` says the same (a test holds
+ * the two together). Accents, points and case are gone, and runs of spaces are one; see docs/decisions/055-search.md.
+ */
+export function toSearchText(text: string): string {
+  return foldLetters(text).replace(SPACES, ' ').trim();
+}
+
+/** A text folded like {@link toSearchText}, untrimmed, and for each unit of it the letter of the original it came from. */
+export interface FoldedText {
+  readonly text: string;
+  /** One for each unit of `text`, and one for its end: where in the original the letter begins. */
+  readonly starts: readonly number[];
+  /** And where the letter ends. */
+  readonly ends: readonly number[];
+}
+
+/** See {@link FoldedText}. */
+export function foldForSearch(original: string): FoldedText {
+  let text = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { 0: letter, index } of original.matchAll(CLUSTERS)) {
+    const folded = foldLetters(letter).replace(SPACES, ' ');
+    if (folded === ' ' && text.endsWith(' ')) continue;
+    text += folded;
+    for (let unit = 0; unit < folded.length; unit += 1) {
+      starts.push(index);
+      ends.push(index + letter.length);
+    }
+  }
+  return { text, starts, ends };
+}
+
+function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(IGNORED, '')
+    .toLowerCase()
+    .replace(SPELT_OUT_LETTERS, (letter) => SPELT_OUT[letter] ?? letter)
+    .replace(ONE_FOR_ONE_LETTERS, (letter) => ONE_FOR_ONE.get(letter) ?? letter)
+    .normalize('NFC')
+    .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - KATAKANA_TO_HIRAGANA));
+}
+
+function pairs(from: string, to: string): ReadonlyMap<string, string> {
+  const targets = [...to];
+  return new Map([...from].map((letter, index) => [letter, targets[index] ?? letter]));
+}

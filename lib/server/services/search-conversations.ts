@@ -1,0 +1,30 @@
+import 'server-only';
+import { SEARCH_PAGE_SIZE, type FoundConversations } from '@/lib/contracts/search';
+import { findMarks } from '@/lib/domain/find-marks';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { findSearchConversations } from '../db/find-search-conversations';
+import { readSearchQuery } from '../db/read-search-query';
+import { requireSearch } from './is-search-enabled';
+
+/** One page of the conversations that match, those with a matching title first. A query of no words finds nothing. */
+export async function searchConversations(
+  owner: OwnerId,
+  { q, pageNumber }: { q: string; pageNumber: number },
+): Promise<FoundConversations> {
+  requireSearch();
+  const query = await readSearchQuery(q);
+  if (query === null) return { conversations: [], pages: 1, pageNumber };
+  const page = { areTitlesFirst: true, pageNumber, pageSize: SEARCH_PAGE_SIZE };
+  const { found, total } = await findSearchConversations(owner, query, page);
+  return {
+    conversations: found.map(({ conversation: { conversationId, title, updatedAt }, messageHits }) => ({
+      conversationId,
+      title,
+      titleMarks: findMarks(title, query.terms),
+      updatedAt,
+      messageHits,
+    })),
+    pages: Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)),
+    pageNumber,
+  };
+}

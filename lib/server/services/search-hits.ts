@@ -1,0 +1,42 @@
+import 'server-only';
+import type { z } from 'zod';
+import {
+  SEARCH_HITS_PAGE_SIZE,
+  type SearchHit,
+  type searchHitsQuerySchema,
+  type SearchHitsPage,
+} from '@/lib/contracts/search';
+import { findMarks, type SearchTerm } from '@/lib/domain/find-marks';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { cutSnippet } from '@/lib/domain/search-snippet';
+import { findSearchHits, type FoundHit } from '../db/find-search-hits';
+import { readSearchQuery } from '../db/read-search-query';
+import { requireSearch } from './is-search-enabled';
+
+/** One page of matching messages and titles with what was found in them, the newest first. */
+export async function searchHits(
+  owner: OwnerId,
+  { q, cursor }: z.output<typeof searchHitsQuerySchema>,
+): Promise<SearchHitsPage> {
+  requireSearch();
+  const query = await readSearchQuery(q);
+  if (query === null) return { hits: [], nextCursor: null };
+  const found = await findSearchHits(owner, query, { after: cursor, limit: SEARCH_HITS_PAGE_SIZE + 1 });
+  const page = found.slice(0, SEARCH_HITS_PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    hits: page.map((hit) => toHit(hit, query.terms)),
+    nextCursor: found.length > page.length && last !== undefined ? `${last.at}_${last.id}` : null,
+  };
+}
+
+function toHit(
+  { id, at, conversationId, title, message }: FoundHit,
+  terms: readonly SearchTerm[],
+): SearchHit {
+  const hit = { conversationId, title, titleMarks: findMarks(title, terms), at };
+  if (message === null) return { ...hit, message };
+  const { text, ...rest } = message;
+  const { marks, ...snippet } = cutSnippet(text, terms);
+  return { ...hit, message: { ...rest, messageId: id, snippet: { ...snippet, marks: [...marks] } } };
+}

@@ -1,0 +1,37 @@
+import { cutSnippet } from '@/lib/domain/search-snippet';
+
+const needle = [{ text: 'needle', place: 'inside' }] as const;
+const marked = ({ text, marks }: ReturnType<typeof cutSnippet>) =>
+  marks.map(({ start, end }) => text.slice(start, end));
+
+it('shows a short text whole, on one line', () => {
+  const snippet = cutSnippet('a\nneedle\there', needle);
+  expect(snippet).toMatchObject({ text: 'a needle here', isCutBefore: false, isCutAfter: false });
+  expect(marked(snippet)).toEqual(['needle']);
+});
+
+it('cuts a long text around the first mark, between words, and says so', () => {
+  const snippet = cutSnippet(`${'hay '.repeat(5_000)}Needle ${'hay '.repeat(5_000)}`, needle);
+  expect(marked(snippet)).toEqual(['Needle']);
+  expect(snippet.text.length).toBeLessThanOrEqual(280);
+  expect(snippet.text.startsWith('hay ')).toBe(true);
+  expect(snippet).toMatchObject({ isCutBefore: true, isCutAfter: true });
+});
+
+it.each([2_995, 3_000, 3_998, 4_000, 99_990])('finds a mark that begins at %i', (at) => {
+  expect(marked(cutSnippet(`${'-'.repeat(at)}needle${'-'.repeat(500)}`, needle))).toEqual(['needle']);
+});
+
+it('never parts a character', () => {
+  const snippet = cutSnippet(`${'😀'.repeat(200)}needle${'😀'.repeat(200)}`, needle);
+  expect(snippet.text.isWellFormed()).toBe(true);
+  expect(cutSnippet(`x${'😀'.repeat(200)}needle${'😀'.repeat(200)}`, needle).text.isWellFormed()).toBe(true);
+});
+
+it('shows the beginning when the words are further down than the index reaches', () => {
+  expect(cutSnippet('hay '.repeat(200), needle)).toMatchObject({
+    marks: [],
+    isCutBefore: false,
+    isCutAfter: true,
+  });
+});

@@ -1,0 +1,10 @@
+import { wrapMarks } from '@/lib/domain/wrap-marks';
+
+it('puts the fence around each mark and changes nothing else', () => {
+  const marks = [
+    { start: 0, end: 3 },
+    { start: 8, end: 11 },
+  ];
+  expect(wrapMarks('one two one', marks, '**')).toBe('**one** two **one**');
+  expect(wrapMarks('one', [], '**')).toBe('one');
+});
