@@ -7,21 +7,36 @@ import { findChromium } from '../setup/find-chromium.mjs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 
 const PORT = '4970';
+const BASE = `http://127.0.0.1:${PORT}`;
 
-/** Pictures of the screens of the real build into `shots/`, from a server with data of its own. */
+/** Pictures of the screens of the real build into `shots/`, from servers with data of their own. */
 export async function run() {
-  const chromium = findChromium();
+  const where = { base: BASE, chromium: findChromium(), folder: fromRoot('shots') };
+  const { takeShots } = await import('../../tests/shots/take-shots.ts');
+  await withServer({ DEMO_ENDPOINT: 'true' }, () => takeShots(where));
+
+  const { startShotServices } = await import('../../tests/shots/shot-services.ts');
+  const { takeMoneyShots } = await import('../../tests/shots/take-money-shots.ts');
+  const services = await startShotServices();
+  try {
+    await withServer(services.settings, () => takeMoneyShots(where, services.databaseUrl));
+  } finally {
+    await services.stop();
+  }
+  return 0;
+}
+
+/** The server as an operator starts it, with these settings, while `work` is done. */
+async function withServer(settings, work) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-shots-'));
   const server = spawn(process.execPath, [fromRoot('scripts', 'launch.mjs'), 'start'], {
     cwd: ROOT,
-    env: { ...process.env, HOST: '127.0.0.1', PORT, DATA_DIR: dataDirectory, DEMO_ENDPOINT: 'true' },
+    env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT, DATA_DIR: dataDirectory },
   });
   const ended = new Promise((settle) => server.once('exit', settle));
   try {
     await untilReady(server);
-    const { takeShots } = await import('../../tests/shots/take-shots.ts');
-    await takeShots({ base: `http://127.0.0.1:${PORT}`, chromium, folder: fromRoot('shots') });
-    return 0;
+    await work();
   } finally {
     server.kill('SIGTERM');
     await ended;

@@ -1,19 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/expect-accessible';
 import { expect, test } from './support/test';
-
-/** Whatever keeps somebody from using a part of the page. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  // Softly: one run shows everything.
-  expect.soft(grave).toEqual([]);
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

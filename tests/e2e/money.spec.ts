@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { StripeServer } from '../support/stripe-server';
+import { expectAccessible } from './support/expect-accessible';
 import { ownServer, type OwnServer } from './support/own-server';
 import { PROVIDER_MODEL } from './support/provider-settings';
 import { expect, setting, test as base } from './support/test';
@@ -137,6 +138,7 @@ test('the usage tab shows what was spent, gives it as a file, and keeps a budget
   await expect(settings.getByRole('row', { name: new RegExp(`^${PROVIDER_MODEL}`) })).toContainText('$0.00');
   await expect(settings.locator('.recharts-bar-rectangle path').first()).toBeAttached();
 
+  await expectAccessible(page, 'usage');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     settings.getByRole('button', { name: 'Download CSV' }).click(),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startPostgres, stopPostgres } from '../../scripts/postgres/start-postgres.mjs';
 import { providerSettings } from '../e2e/support/provider-settings.ts';
 import { startProvider } from '../e2e/support/start-provider.ts';
+import { GENEROUS_LIMITS } from '../support/generous-limits.ts';
 import { StripeServer } from '../support/stripe-server.ts';
 
 /** What stands around the server whose screens are taken: a database one can fill, a provider, a shop for credit. */
@@ -28,6 +29,7 @@ export async function startShotServices(): Promise<ShotServices> {
   return {
     databaseUrl: url,
     settings: {
+      ...GENEROUS_LIMITS,
       ...providerSettings(provider.url),
       DATABASE_URL: url,
       CHECK_BALANCE: 'true',

@@ -1,21 +1,70 @@
-import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { fillLedger, setBalance } from './fill-ledger.ts';
-import type { Look } from './looks.ts';
+import { LOOKS, type Look } from './looks.ts';
+import { mirror } from './mirror.ts';
 
 const RICH = 12_340_000;
 const LOW = 42_000;
+const PASSWORD = 'a picture book';
 
-interface MoneyShots {
-  readonly page: Page;
+interface Where {
+  base: string;
+  chromium: string;
+  folder: string;
+}
+
+/** Every screen on which money is shown, in every look; the server checks balances and sells credit. */
+export async function takeMoneyShots(
+  { base, chromium: executablePath, folder }: Where,
+  databaseUrl: string,
+  looks: readonly Look[] = LOOKS,
+): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+  try {
+    for (const look of looks) await takeLook(browser, { base, folder, databaseUrl, look });
+  } finally {
+    await browser.close();
+  }
+}
+
+interface LookAtMoney {
   readonly base: string;
-  readonly look: Look;
+  readonly folder: string;
   readonly databaseUrl: string;
+  readonly look: Look;
+}
+
+async function takeLook(browser: Browser, { base, folder, databaseUrl, look }: LookAtMoney): Promise<void> {
+  const context = await browser.newContext({
+    viewport: look.viewport,
+    colorScheme: look.colorScheme,
+    hasTouch: look.isTouch,
+  });
+  await mirror(context, look);
+  const email = `mira-${look.name}@example.org`;
+  await context.request.post(`${base}/api/auth/register`, {
+    headers: { origin: base },
+    data: { name: 'Mira Example', email, password: PASSWORD, confirm_password: PASSWORD },
+  });
+  const page = await context.newPage();
+  const take = (name: string) =>
+    page.screenshot({ path: join(folder, `${look.name}-${name}.png`), animations: 'disabled' });
+  await takeUsage(page, { base, databaseUrl, look, email, take });
+  await takeChat(page, { base, databaseUrl, look, email, take });
+  await context.close();
+}
+
+interface Taking {
+  readonly base: string;
+  readonly databaseUrl: string;
+  readonly look: Look;
   readonly email: string;
   readonly take: (name: string) => Promise<unknown>;
 }
 
-/** Every screen on which money is shown. The page is signed in as somebody whose ledger may be filled. */
-export async function takeMoneyShots({ page, base, look, databaseUrl, email, take }: MoneyShots): Promise<void> {
+async function takeUsage(page: Page, { base, databaseUrl, look, email, take }: Taking): Promise<void> {
   await setBalance(databaseUrl, email, RICH);
   await page.goto(`${base}/c/new`);
   await page.getByPlaceholder(/^Message /).waitFor();
@@ -60,9 +109,9 @@ export async function takeMoneyShots({ page, base, look, databaseUrl, email, tak
   await page.getByRole('radiogroup', { name: 'Amount' }).waitFor();
   await page.waitForTimeout(200);
   await take('top-up');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+}
 
+async function takeChat(page: Page, { base, databaseUrl, look, email, take }: Taking): Promise<void> {
   await page.goto(`${base}/c/new`);
   await chooseModel(page, 'gpt-4o');
   await ask(page, 'What is a tide');

@@ -1,18 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { LOOKS, type Look } from './looks.ts';
+import { mirror } from './mirror.ts';
 
 const PASSWORD = 'a picture book';
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 interface Where {
   base: string;
@@ -24,7 +17,7 @@ interface Where {
 export async function takeShots({ base, chromium: executablePath, folder }: Where): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
   try {
     const account = await fillAccount(browser, base);
     for (const look of LOOKS) await takeLook(browser, base, look, account, folder);
@@ -147,14 +140,4 @@ async function send(page: Page, text: string): Promise<void> {
   const box = page.getByPlaceholder(/^Message /);
   await box.fill(text);
   await box.press('Enter');
-}
-
-/** The same words from right to left: what a mirrored language would do to the layout. */
-async function mirror(context: BrowserContext, look: Look): Promise<void> {
-  if (look.direction === 'ltr') return;
-  await context.addInitScript(() => {
-    const turn = () => document.documentElement.setAttribute('dir', 'rtl');
-    new MutationObserver(turn).observe(document, { childList: true });
-    document.addEventListener('DOMContentLoaded', turn);
-  });
 }
