@@ -3,18 +3,21 @@ import { socialProviderSchema } from '@/lib/domain/social-provider';
 import { none, publicRoute } from '@/lib/server/http/route';
 import { isSecureRequest } from '@/lib/server/http/secure-request';
 import { redirectRefused, redirectTo, rememberReturn } from '@/lib/server/http/social-redirect';
+import { toLoginPage } from '@/lib/server/http/to-login-page';
 import { beginSocialSignIn } from '@/lib/server/services/begin-social-sign-in';
 
 const params = z.object({ provider: socialProviderSchema });
 
 /** A link of the login page: on to the provider. */
-export const GET = publicRoute(
-  { body: none, query: none, params, limit: 'login' },
-  async ({ request, params: { provider } }) => {
-    const departure = await beginSocialSignIn(provider, isSecureRequest(request));
-    if (typeof departure === 'string') return redirectRefused(departure);
-    const remembered = rememberReturn(request);
-    const setCookies = [...departure.setCookies, ...(remembered === null ? [] : [remembered])];
-    return redirectTo(departure.location, setCookies);
-  },
+export const GET = toLoginPage(
+  publicRoute(
+    { body: none, query: none, params, limit: 'login' },
+    async ({ request, params: { provider } }) => {
+      const departure = await beginSocialSignIn(provider, isSecureRequest(request));
+      if (typeof departure === 'string') return redirectRefused(departure);
+      const remembered = rememberReturn(request);
+      const setCookies = [...departure.setCookies, ...(remembered === null ? [] : [remembered])];
+      return redirectTo(departure.location, setCookies);
+    },
+  ),
 );

@@ -3,6 +3,7 @@ import { socialProviderSchema } from '@/lib/domain/social-provider';
 import { none, publicRoute } from '@/lib/server/http/route';
 import { isSecureRequest } from '@/lib/server/http/secure-request';
 import { arriveFromProvider, cookiesOf } from '@/lib/server/http/social-redirect';
+import { toLoginPage } from '@/lib/server/http/to-login-page';
 import { toVisitor } from '@/lib/server/http/to-visitor';
 import { finishSocialSignIn } from '@/lib/server/services/finish-social-sign-in';
 
@@ -10,10 +11,9 @@ const params = z.object({ provider: socialProviderSchema });
 const query = z.record(z.string(), z.string());
 
 /** Where a provider sends a person back to: in, or to the login page with the reason. */
-export const GET = publicRoute(
-  { body: none, query, params },
-  async ({ request, query, params: { provider } }) => {
+export const GET = toLoginPage(
+  publicRoute({ body: none, query, params }, async ({ request, query, params: { provider } }) => {
     const returned = { provider, query, cookies: cookiesOf(request), isSecure: isSecureRequest(request) };
     return arriveFromProvider(request, await finishSocialSignIn(returned, toVisitor(request)));
-  },
+  }),
 );

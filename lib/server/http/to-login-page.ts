@@ -1,0 +1,20 @@
+import 'server-only';
+import type { SignInRefusal } from '@/lib/domain/sign-in-refusal';
+import { redirectRefused } from './social-redirect';
+
+type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
+
+/** A route that people arrive at by a link: what would be an error to a program is a sentence on the login page. */
+export function toLoginPage<Context>(handle: Handler<Context>): Handler<Context> {
+  return async (request, context) => {
+    const response = await handle(request, context);
+    const refusal = refusalOf(response.status);
+    return refusal === null ? response : redirectRefused(refusal);
+  };
+}
+
+function refusalOf(status: number): SignInRefusal | null {
+  if (status === 429) return 'rate_limited';
+  if (status === 403) return 'ban';
+  return status >= 500 ? 'failed' : null;
+}
