@@ -4,6 +4,7 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message-page';
 import { senderLabel } from '@/lib/domain/sender-label';
 import { AnswerPart } from './answer-part';
+import { BalanceNote } from './balance-note';
 import { EditMessage } from './edit-message';
 import { ErrorBox } from './error-box';
 import { MessageActions } from './message-actions';
@@ -53,6 +54,7 @@ export function Answer({ message, isLast }: AnswerProps) {
       {failure === null ? null : (
         <ErrorBox code={failure.code} details={failure.details} messageId={message.messageId} />
       )}
+      {message.finishReason === 'balance' && !isRunning ? <BalanceNote /> : null}
       {message.unfinished && !isRunning && failure === null ? <UnfinishedNote /> : null}
       {isRunning ? <div className="h-8" /> : <MessageActions message={message} isLast={isLast} />}
     </article>

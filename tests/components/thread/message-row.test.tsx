@@ -113,6 +113,12 @@ test('Continue is offered only for an answer that did not come to its end', asyn
   );
 });
 
+test('an answer that the credit ended says so, and can be continued', () => {
+  show(ANSWER_ID, { finishReason: 'balance' });
+  expect(screen.getByText(/the credit for it/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
+});
+
 test('a finished answer offers to be made again, not to be continued', () => {
   show(ANSWER_ID);
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
