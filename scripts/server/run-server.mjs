@@ -7,6 +7,8 @@ const START_LIMIT_MS = 60_000;
 /** The server gives running answers 30 s; what has not gone by then is ended. */
 const STOP_LIMIT_MS = 40_000;
 const POLL_MS = 50;
+/** Passwords take up to four of the threads for a while; files and look-ups of addresses must not wait for them. */
+const UV_THREADPOOL_SIZE = '8';
 
 /**
  * Starts a server process, calls `onReady` once `/health` answers 200, and answers an exit code when it has ended: 0 when we
@@ -16,7 +18,7 @@ export async function runServer(args, { cwd, env, onReady }) {
   const follow = new URL('./follow-launcher.mjs', import.meta.url).href;
   const child = spawn(process.execPath, ['--import', follow, ...args], {
     cwd,
-    env: { ...env, NEXT_MANUAL_SIG_HANDLE: 'true', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { UV_THREADPOOL_SIZE, ...env, NEXT_MANUAL_SIG_HANDLE: 'true', NEXT_TELEMETRY_DISABLED: '1' },
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -15,6 +15,7 @@ const POLL_MS = 50;
 /** A server process over the production build, with a database of its own in the Postgres of the run. */
 export interface OwnServer {
   readonly origin: string;
+  readonly databaseUrl: string;
   /** Starts it, with variables beyond the usual ones if any are named. */
   start(settings?: Record<string, string>): Promise<void>;
   /** Ends it as a power cut does. */
@@ -33,6 +34,7 @@ export async function ownServer(postgresUrl: string, providerUrl: string): Promi
   let child: ChildProcess | null = null;
   return {
     origin,
+    databaseUrl,
     async start(settings = {}) {
       child = spawn(process.execPath, ['server.js'], {
         cwd: FOLDER,
