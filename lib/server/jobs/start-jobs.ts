@@ -5,6 +5,7 @@ import { sendAccountMail } from '../services/send-account-mail';
 import { startBoss, stopBoss } from './boss';
 import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema } from './enqueue-mail';
 import { TITLE_QUEUE, titleJobSchema } from './enqueue-title';
+import { startLimitJobs } from './limit-jobs';
 import { startMoneyJobs } from './money-jobs';
 
 const POLLING_SECONDS = 5;
@@ -38,6 +39,7 @@ export async function startJobs(): Promise<void> {
       for (const job of queued) await sendAccountMail(mailJobSchema.parse(job.data));
     },
   );
+  await startLimitJobs(boss);
   await startMoneyJobs(boss);
 }
 

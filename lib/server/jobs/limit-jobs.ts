@@ -1,0 +1,16 @@
+import 'server-only';
+import type { PgBoss } from 'pg-boss';
+import { unsafeSweepLimits } from '../db/unsafe-sweep-limits';
+
+/** Counters, violations and bans that say nothing any more; every hour. */
+export const SWEEP_QUEUE = 'sweep-limits';
+const SWEEP_TIMES = '41 * * * *';
+
+/** Takes up the work about limits, once among all processes. */
+export async function startLimitJobs(boss: PgBoss): Promise<void> {
+  await boss.createQueue(SWEEP_QUEUE, { policy: 'exclusive' });
+  await boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
+    await unsafeSweepLimits(new Date());
+  });
+  await boss.schedule(SWEEP_QUEUE, SWEEP_TIMES);
+}
