@@ -1,0 +1,80 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { act, screen } from '@testing-library/react';
+import { mutate } from 'swr';
+import { ErrorBox } from '@/components/thread/error-box';
+import { ThreadProvider } from '@/components/thread/thread-context';
+import { closeTopUp, useTopUpDialog } from '@/lib/client/stores/top-up-dialog';
+import { closeSettings, useSettingsView } from '@/lib/client/stores/settings-view';
+import { forgetThread, getThread } from '@/lib/client/thread/thread';
+import type { ErrorCode } from '@/lib/domain/error-code';
+import { FakeServer } from '../../support/fake-server';
+import { MONEY_CONFIG } from '../../support/money-config';
+import { ANSWER_ID, CONVERSATION_ID } from '../../support/scripted-turn';
+import { showInEnglish } from '../../support/show-in-english';
+
+const SHORT = { balance: 1_200, promptTokens: 830, tokenCost: 2_075 };
+let server: FakeServer;
+
+beforeEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+  closeTopUp();
+  closeSettings();
+  forgetThread(CONVERSATION_ID);
+  server = new FakeServer();
+  server.answer('/api/config', () => Response.json(MONEY_CONFIG));
+  server.install();
+});
+
+async function show(code: ErrorCode, details: Record<string, unknown>) {
+  const thread = getThread(CONVERSATION_ID);
+  thread.store.setState({ order: [ANSWER_ID] });
+  const { user } = showInEnglish(
+    <ThreadProvider thread={thread}>
+      <ErrorBox code={code} details={details} messageId={ANSWER_ID} />
+    </ThreadProvider>,
+  );
+  if (code === 'token_balance') await act(async () => configIsHere());
+  return user;
+}
+
+/** What is sold has come and is shown. */
+async function configIsHere(): Promise<void> {
+  while (server.seen.length === 0) await new Promise((settle) => setTimeout(settle, 5));
+  await new Promise((settle) => setTimeout(settle, 20));
+}
+
+describe('the box of a balance that is too small', () => {
+  it('tells balance, prompt and cost in credits and in dollars, and leads to more credit', async () => {
+    const user = await show('token_balance', SHORT);
+    const box = screen.getByRole('alert');
+    expect(box).toHaveTextContent('Insufficient Funds! Balance: 1,200. Prompt tokens: 830. Cost: 2,075.');
+    expect(box).toHaveTextContent('You have $0.0012, and this message needs about $0.002075.');
+    await user.click(await screen.findByRole('button', { name: 'Add credit' }));
+    expect(useTopUpDialog.getState().isOpen).toBe(true);
+  });
+
+  it('offers no credit where none is sold, but the other ways out', async () => {
+    const { topUpAmountsCents: _sold, ...config } = MONEY_CONFIG;
+    server.answer('/api/config', () => Response.json(config));
+    await show('token_balance', SHORT);
+    expect(screen.getByRole('button', { name: 'Switch model' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Add credit' })).not.toBeInTheDocument();
+  });
+
+  it('shows what an agent had said, as JSON', async () => {
+    await show('token_balance', { ...SHORT, generations: [{ role: 'assistant', text: 'half an answer' }] });
+    expect(screen.getByText(/"text": "half an answer"/)).toBeInTheDocument();
+  });
+
+  it('stands with details of any kind', async () => {
+    await show('token_balance', { balance: 'x', generations: 'y' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Insufficient Funds!');
+  });
+});
+
+it('the box of a used-up budget says when it starts again, as the reader writes days, and leads to it', async () => {
+  const user = await show('budget_exceeded', { budgetLeftCredits: 0, tokenCost: 5, resetsOn: '2026-12-01' });
+  expect(screen.getByRole('alert')).toHaveTextContent('It starts again on December 1, 2026.');
+  await user.click(screen.getByRole('button', { name: 'Change the budget' }));
+  expect(useSettingsView.getState().tab).toBe('usage');
+});
