@@ -1,7 +1,7 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -100,6 +100,17 @@ describe('the login form', () => {
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field('Password')).toHaveAttribute('type', 'password');
   });
+
+  it('leads to the reset only where passwords can be reset', () => {
+    show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} canReset />);
+    expect(screen.getByRole('link', { name: english.auth.login.toForgot })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    cleanup();
+    show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
+    expect(screen.queryByRole('link', { name: english.auth.login.toForgot })).toBeNull();
+  });
 });
 
 describe('the registration form', () => {
@@ -125,6 +136,16 @@ describe('the registration form', () => {
       email: 'ada@example.org',
       username: null,
     });
+  });
+
+  it('says to look into the mail when the answer opened nothing', async () => {
+    server.answer('/api/auth/register', () => Response.json({ user: signedIn('').user }));
+    server.answer('/api/auth/refresh', () => new Response('The session is over.', { status: 403 }));
+    const user = show(<RegisterForm isLeaving={false} />);
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(english.auth.register.errors.checkMail);
+    expect(sessionStore.getState().status).toBe('unauthenticated');
   });
 
   it('wants both passwords alike, whichever is changed last', async () => {
