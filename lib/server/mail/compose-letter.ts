@@ -63,7 +63,7 @@ function toHtml(words: Record<string, string>, link: string, locale: Locale): st
     '<div style="max-width:30rem;margin:0 auto">',
     `<p>${body}</p>`,
     `<p><a href="${address}" style="display:inline-block;padding:10px 18px;border-radius:8px;`,
-    `background:#3b5bdb;color:#fff;text-decoration:none">${action}</a></p>`,
+    `background:#007372;color:#fff;text-decoration:none">${action}</a></p>`,
     `<p>${ending}</p>`,
     `<p style="color:#5c5c66;font-size:13px">${linkHint}<br>`,
     `<a href="${address}" dir="ltr" style="color:#5c5c66;word-break:break-all">${address}</a></p>`,
