@@ -5,11 +5,11 @@ import { useMemo, type RefObject } from 'react';
 import { groupByDate } from '@/lib/domain/group-by-date';
 import { useConversations } from '@/lib/client/queries/conversations';
 import { Button } from '@/components/ui/button';
+import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
 import { Spinner } from '@/components/ui/spinner';
 import { ConversationRow } from './conversation-row';
 import { groupLabel } from './group-label';
 import { ConversationListSkeleton } from './conversation-list-skeleton';
-import { useLoadNearEnd } from './use-load-near-end';
 
 interface ConversationListProps {
   activeId: string;

@@ -8,6 +8,7 @@ import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import type { ConversationSummary } from '@/lib/client/queries/conversations';
 import { useRunningConversations } from '@/lib/client/stores/running-conversations';
+import { MarkedText } from '@/components/shared/marked-text';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { RenameInput } from './rename-input';
 import { rowMenuButtonStyle } from './row-menu-button-style';
@@ -15,6 +16,8 @@ import { RunningDot } from './running-dot';
 
 interface ConversationRowProps {
   conversation: ConversationSummary;
+  /** What was searched for in the title. */
+  titleMarks?: readonly { start: number; end: number }[];
   isActive: boolean;
   /** After the person asked for this conversation. */
   onOpened: () => void;
@@ -22,9 +25,12 @@ interface ConversationRowProps {
 
 const loadMenu = () => import('./conversation-menu').then((file) => file.ConversationMenu);
 
+const NO_MARKS: readonly never[] = [];
+
 /** One conversation: its title as a link, and a menu that shows on hover, focus and touch. */
 export const ConversationRow = memo(function ConversationRow({
   conversation,
+  titleMarks = NO_MARKS,
   isActive,
   onOpened,
 }: ConversationRowProps) {
@@ -69,7 +75,7 @@ export const ConversationRow = memo(function ConversationRow({
         )}
       >
         <span dir="auto" className="min-w-0 flex-1 truncate">
-          {title}
+          <MarkedText text={title} marks={titleMarks} />
         </span>
         {isRunning ? <RunningDot label={t('running')} /> : null}
       </a>

@@ -3,11 +3,16 @@
 import { PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { useSearchEnabled } from '@/lib/client/queries/search';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { shortcutLabel } from '@/lib/client/shortcut-label';
+import { useSearchBox } from '@/lib/client/stores/search-box';
+import { useDebounced } from '@/lib/client/use-debounced';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { ConversationList } from './conversation-list';
+import { FoundConversations } from './found-conversations';
+import { SearchBox } from './search-box';
 import { UserMenuButton } from './user-menu-button';
 
 interface SidebarProps {
@@ -18,6 +23,9 @@ interface SidebarProps {
   onOpened: () => void;
 }
 
+/** The list follows the search box so long after the last key. */
+const SEARCH_DELAY_MS = 350;
+
 const loadUserMenu = () => import('./user-menu').then((file) => file.UserMenu);
 
 /** Everything but the conversation on the screen: the other conversations, a new one, the person. */
@@ -26,6 +34,11 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
   const appTitle = useStartupConfig()?.appTitle ?? '';
   const scroller = useRef<HTMLElement>(null);
   const { Loaded: UserMenu, intent } = useOnIntent(loadUserMenu);
+  const isSearchEnabled = useSearchEnabled();
+  const text = useSearchBox((box) => box.text);
+  const settledText = useDebounced(text, SEARCH_DELAY_MS);
+  // An emptied box shows the whole list at once.
+  const query = text.trim() === '' || !isSearchEnabled ? '' : settledText.trim();
   return (
     <div className="flex h-full min-h-0 flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]">
       <div className="flex h-header shrink-0 items-center justify-between gap-2 ps-4.5 pe-2">
@@ -45,13 +58,26 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
           <SquarePen aria-hidden className="text-accent size-4" />
           {t('newChat')}
         </button>
+        {isSearchEnabled ? (
+          <div className="pt-1">
+            <SearchBox
+              text={text}
+              onOpened={onOpened}
+              onDown={() => scroller.current?.querySelector('a')?.focus()}
+            />
+          </div>
+        ) : null}
       </div>
       <nav
         ref={scroller}
         aria-label={t('label')}
         className="scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1"
       >
-        <ConversationList activeId={activeId} scroller={scroller} onOpened={onOpened} />
+        {query === '' ? (
+          <ConversationList activeId={activeId} scroller={scroller} onOpened={onOpened} />
+        ) : (
+          <FoundConversations query={query} activeId={activeId} scroller={scroller} onOpened={onOpened} />
+        )}
       </nav>
       <div className="shrink-0 border-t p-2">
         {UserMenu === null ? <UserMenuButton aria-haspopup="menu" {...intent} /> : <UserMenu />}

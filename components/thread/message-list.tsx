@@ -10,6 +10,7 @@ import { MessageRow } from './message-row';
 import { ScrollToEnd } from './scroll-to-end';
 import { useThreadContext } from './thread-context';
 import { useFollowEnd } from './use-follow-end';
+import { useShowTarget } from './use-show-target';
 
 /** So far above the screen older messages are asked for. */
 const LOAD_AHEAD_PX = 1200;
@@ -29,7 +30,9 @@ export function MessageList() {
   const questionKey = useThreadState(thread, (state) =>
     state.turn?.plan?.hasNewQuestion === true ? state.turn.requestId : null,
   );
-  const follow = useFollowEnd({ scroller, content, list, count: order.length, jumpKey: questionKey });
+  const isLed = useThreadState(thread, (state) => state.targetId !== null);
+  const follow = useFollowEnd({ scroller, content, list, count: order.length, jumpKey: questionKey, isLed });
+  useShowTarget({ scroller, list, onShown: follow.leaveEnd });
   const editedIndex = editedId === null ? -1 : order.indexOf(editedId);
 
   const onScroll = () => {

@@ -2,6 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react';
 import { preloadMarkdownView } from '@/components/markdown/load-markdown-view';
+import { useMessageInAddress } from '@/lib/client/thread/use-message-in-address';
 import { useThread, useThreadState, useThreadSync } from '@/lib/client/thread/use-thread';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { LoadFailed } from './load-failed';
@@ -22,6 +23,7 @@ export function ThreadView({ conversationId, landing = null }: ThreadViewProps) 
   const thread = useThread(conversationId);
   const status = useThreadState(thread, (state) => state.status);
   const isEmpty = useThreadState(thread, (state) => state.order.length === 0);
+  useMessageInAddress(thread);
   const reload = useThreadSync(thread, conversationId);
   useEffect(preloadMarkdownView, []);
 

@@ -21,6 +21,8 @@ interface FollowOptions {
   count: number;
   /** A new one takes the reader to the end: their own message. */
   jumpKey: string | null;
+  /** Somebody else scrolls to the place where the list opens. */
+  isLed: boolean;
 }
 
 interface Follow {
@@ -30,13 +32,15 @@ interface Follow {
   isAway: boolean;
   onScroll: () => void;
   toEnd: () => void;
+  /** The reader was led elsewhere and stays there. */
+  leaveEnd: () => void;
 }
 
-/** Opens at the end and stays there only while the reader does. */
-export function useFollowEnd({ scroller, content, list, count, jumpKey }: FollowOptions): Follow {
+/** Opens at the end, unless the reader is led elsewhere, and stays there only while the reader does. */
+export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }: FollowOptions): Follow {
   const [isPlaced, setIsPlaced] = useState(false);
   const [isAway, setIsAway] = useState(false);
-  const isFollowing = useRef(true);
+  const isFollowing = useRef(!isLed);
   const lastTopPx = useRef(0);
   const intendedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const awayTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,7 +50,7 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey }: Follow
   }, [jumpKey]);
 
   useLayoutEffect(() => {
-    if (isPlaced || count === 0) return;
+    if (isPlaced || count === 0 || isLed) return;
     list.current?.scrollToIndex(count - 1, { align: 'end' });
     // Two frames: one to measure the rows at the end, one to stand there.
     let frame = requestAnimationFrame(() => {
@@ -56,7 +60,7 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey }: Follow
       });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isPlaced, count, list, scroller]);
+  }, [isPlaced, count, isLed, list, scroller]);
 
   useLayoutEffect(() => {
     const observed = [content.current, scroller.current].filter((element) => element !== null);
@@ -99,7 +103,11 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey }: Follow
     list.current?.scrollToIndex(count - 1, { align: 'end', smooth: !prefersStillness() });
     scroller.current?.focus({ preventScroll: true });
   };
-  return { isPlaced, isAway, onScroll, toEnd };
+  const leaveEnd = () => {
+    isFollowing.current = false;
+    setIsPlaced(true);
+  };
+  return { isPlaced, isAway, onScroll, toEnd, leaveEnd };
 }
 
 function toBottom(element: HTMLElement | null): void {

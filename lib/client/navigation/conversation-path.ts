@@ -1,4 +1,5 @@
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
+import { searchQueryOf } from './search-path';
 
 const SEGMENTS = ['c', 'chat'];
 
@@ -9,8 +10,9 @@ export function conversationPath(conversationId: string, pathname: string): stri
   return `/${segment}/${encodeURIComponent(conversationId)}`;
 }
 
-/** The conversation a page shows; a chat page that names none shows a new one. */
+/** The conversation a page shows; a chat page that names none shows a new one, a search its placeholder. */
 export function conversationIdOf(pathname: string): string {
+  if (searchQueryOf(pathname) !== null) return SEARCH_CONVERSATION_ID;
   const named = pathname.split('/')[2] ?? '';
   return named === '' ? NEW_CONVERSATION_ID : decoded(named);
 }

@@ -3,7 +3,7 @@
 import useSWR, { mutate } from 'swr';
 import { conversationAnswerSchema, conversationPath } from '@/lib/contracts/conversations';
 import type { Conversation } from '@/lib/domain/conversation';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
 import { RequestError } from '../request/request-error';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
@@ -15,10 +15,11 @@ interface ConversationQuery {
   isMissing: boolean;
 }
 
-/** One conversation without its messages; a new one has nothing to fetch. */
+/** One conversation without its messages; a new one and the placeholder of a search have nothing to fetch. */
 export function useConversation(conversationId: string): ConversationQuery {
   const { status } = useSession();
-  const isWanted = status === 'authenticated' && conversationId !== NEW_CONVERSATION_ID;
+  const isSaved = conversationId !== NEW_CONVERSATION_ID && conversationId !== SEARCH_CONVERSATION_ID;
+  const isWanted = status === 'authenticated' && isSaved;
   const { data, error } = useSWR<Conversation, Error>(
     isWanted ? conversationPath(conversationId) : null,
     fetchConversation,

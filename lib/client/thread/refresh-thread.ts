@@ -23,7 +23,7 @@ export function fetchMessagePage(path: string): Promise<MessagePage> {
  */
 export async function refreshThread(thread: Thread): Promise<void> {
   const path = newestPagePath(thread);
-  if (path === null) return;
+  if (path === null || thread.store.getState().isSeeking) return;
   const { version } = thread.store.getState();
   try {
     const page = await fetchMessagePage(path);

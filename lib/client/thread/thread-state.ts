@@ -43,6 +43,10 @@ export interface ThreadState {
   readonly isLoadingAbove: boolean;
   /** A message the branch was chosen to run through; null: the newest at every fork. */
   readonly chosenLeafId: string | null;
+  /** The message that is being led to, from a search for instance: scrolled to and lit up. */
+  readonly targetId: string | null;
+  /** The branch through that message is being loaded; until then nothing is shown. */
+  readonly isSeeking: boolean;
   readonly turn: Turn | null;
   readonly live: LiveAnswer | null;
   /** Server ids to the local ids their rows began with, so that a row is not made anew. */
@@ -61,6 +65,8 @@ export function initialThreadState(conversationId: string, isNew: boolean): Thre
     hasMoreAbove: false,
     isLoadingAbove: false,
     chosenLeafId: null,
+    targetId: null,
+    isSeeking: false,
     turn: null,
     live: null,
     rowKeys: {},

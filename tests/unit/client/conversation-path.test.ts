@@ -17,6 +17,11 @@ it('reads the conversation of a page; one that names none is new', () => {
   expect(conversationIdOf('/c/')).toBe('new');
 });
 
+it('shows no conversation on a page of search', () => {
+  expect(conversationIdOf('/search/abc')).toBe('search');
+  expect(conversationIdOf('/search')).toBe('search');
+});
+
 it('survives an address that cannot be decoded', () => {
   expect(conversationIdOf('/c/%E0%A4%A')).toBe('%E0%A4%A');
 });

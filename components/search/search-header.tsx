@@ -1,0 +1,41 @@
+'use client';
+
+import { PanelLeft, SquarePen } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { shortcutLabel } from '@/lib/client/shortcut-label';
+import { IconButton } from '@/components/ui/icon-button';
+
+interface SearchHeaderProps {
+  query: string;
+  onOpenSidebar: () => void;
+  onNewChat: () => void;
+}
+
+/** The bar above results: what was searched for, and what a hidden sidebar would offer. */
+export function SearchHeader({ query, onOpenSidebar, onNewChat }: SearchHeaderProps) {
+  const t = useTranslations('search');
+  const tHeader = useTranslations('chatHeader');
+  return (
+    <header className="bg-background sticky top-0 z-20 flex h-header shrink-0 items-center gap-1 px-2 pt-[env(safe-area-inset-top)]">
+      <IconButton
+        label={tHeader('openSidebar')}
+        shortcut={shortcutLabel('B')}
+        onClick={onOpenSidebar}
+        className="desktop:sidebar-shown:hidden"
+      >
+        <PanelLeft aria-hidden className="rtl:-scale-x-100" />
+      </IconButton>
+      <h1 className="min-w-0 flex-1 truncate px-2 text-center text-sm font-semibold desktop:order-last desktop:text-start">
+        {t.rich('heading', { query: () => <bdi>{query}</bdi> })}
+      </h1>
+      <IconButton
+        label={tHeader('newChat')}
+        shortcut={shortcutLabel('O', { withShift: true })}
+        onClick={onNewChat}
+        className="desktop:sidebar-shown:hidden"
+      >
+        <SquarePen aria-hidden />
+      </IconButton>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, type KeyboardEvent } from 'react';
+import { useSearchHits } from '@/lib/client/queries/search';
+import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { SearchHitRow } from './search-hit-row';
+import { SEARCH_RESULTS_ID } from './search-results-id';
+import { SearchSkeleton } from './search-skeleton';
+
+/** Every message and title that matches, as one flat list. */
+export function SearchView({ query }: { query: string }) {
+  const t = useTranslations('search');
+  const scroller = useRef<HTMLDivElement>(null);
+  const { items, isLoading, error, hasMore, isLoadingMore, loadMore, retry } = useSearchHits(query);
+  useLoadNearEnd(scroller, hasMore && !isLoadingMore && error === null, loadMore);
+  return (
+    <div
+      ref={scroller}
+      id={SEARCH_RESULTS_ID}
+      role="region"
+      aria-label={t('results')}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:outline-none"
+    >
+      {isLoading ? <SearchSkeleton label={t('loading')} /> : null}
+      {!isLoading && items.length === 0 && error === null ? (
+        <div
+          role="status"
+          className="flex h-full flex-col items-center justify-center gap-1 px-4 text-center"
+        >
+          <p className="font-medium">{t('nothing')}</p>
+          <p className="text-muted text-sm text-pretty">{t('nothingHint')}</p>
+        </div>
+      ) : null}
+      {items.length > 0 ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows only spare the Tab key
+        <ol onKeyDown={moveByArrows}>
+          {items.map((hit) => (
+            <SearchHitRow key={hit.message?.messageId ?? hit.conversationId} hit={hit} />
+          ))}
+        </ol>
+      ) : null}
+      {error !== null ? (
+        <div
+          role="alert"
+          className="text-muted flex min-h-40 flex-col items-center justify-center gap-3 px-4 py-6 text-center text-sm"
+        >
+          <p>{t('failed')}</p>
+          <Button onClick={retry}>{t('retry')}</Button>
+        </div>
+      ) : null}
+      {isLoadingMore ? (
+        <div role="status" aria-label={t('loading')} className="text-muted flex justify-center py-4">
+          <Spinner />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Up and down from one result to the next. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const next = links[at + step];
+  if (at === -1 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

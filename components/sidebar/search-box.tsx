@@ -1,0 +1,93 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search';
+import { openSearch } from '@/lib/client/navigation/open-search';
+import { searchQueryOf } from '@/lib/client/navigation/search-path';
+import { setSearchText } from '@/lib/client/stores/search-box';
+
+/** A page of results follows the box so long after the last key. */
+const FOLLOW_DELAY_MS = 450;
+
+interface SearchBoxProps {
+  text: string;
+  /** After the page of results was asked for. */
+  onOpened: () => void;
+  /** Arrow down: to the first result. */
+  onDown: () => void;
+}
+
+/** Filters the list below while one types; Enter shows every message that matches. */
+export function SearchBox({ text, onOpened, onDown }: SearchBoxProps) {
+  const t = useTranslations('search');
+  const input = useRef<HTMLInputElement>(null);
+  const followTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(followTimer.current), []);
+
+  const change = (next: string) => {
+    setSearchText(next);
+    clearTimeout(followTimer.current);
+    if (searchQueryOf(window.location.pathname) === null || next.trim() === '') return;
+    followTimer.current = setTimeout(() => openSearch(next.trim()), FOLLOW_DELAY_MS);
+  };
+  const clear = () => {
+    clearTimeout(followTimer.current);
+    setSearchText('');
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    clearTimeout(followTimer.current);
+    if (text.trim() === '') return;
+    openSearch(text.trim());
+    onOpened();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && text !== '') {
+      // The first Escape empties the box; the sheet around it stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      clear();
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      onDown();
+    }
+  };
+  return (
+    <form role="search" onSubmit={submit} className="relative">
+      <Search
+        aria-hidden
+        className="text-muted pointer-events-none absolute start-2.5 top-1/2 size-4 -translate-y-1/2"
+      />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={SEARCH_QUERY_LIMIT_CHARACTERS}
+        aria-label={t('label')}
+        placeholder={t('placeholder')}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="hover:bg-fill focus-visible:border-accent focus-visible:ring-accent/20 placeholder:text-muted focus-visible:bg-raised h-9 w-full rounded-sm border border-transparent ps-9 pe-9 text-base outline-none placeholder:text-start focus-visible:ring-3 touch:h-11 desktop:text-sm"
+      />
+      {text === '' ? null : (
+        <button
+          type="button"
+          aria-label={t('clear')}
+          onClick={clear}
+          className="touch-target text-muted hover:text-foreground absolute end-1.5 top-1/2 flex size-6 -translate-y-1/2 items-center justify-center rounded-sm"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </form>
+  );
+}

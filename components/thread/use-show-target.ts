@@ -1,0 +1,57 @@
+'use client';
+
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadContext } from './thread-context';
+
+/** How long a message that was led to stays lit up. */
+const LIT_MS = 2400;
+/** What is seen above it. */
+const OFFSET_PX = -72;
+
+interface ShowTargetOptions {
+  scroller: RefObject<HTMLDivElement | null>;
+  list: RefObject<VirtualizerHandle | null>;
+  /** The list now stands where its reader was led to. */
+  onShown: () => void;
+}
+
+/** Scrolls to the message that is led to, gives it the focus, and lets its light go out. */
+export function useShowTarget({ scroller, list, onShown }: ShowTargetOptions): void {
+  const { thread } = useThreadContext();
+  const targetId = useThreadState(thread, (state) => state.targetId);
+
+  const scroll = useEffectEvent((messageId: string) => {
+    const index = thread.store.getState().order.indexOf(messageId);
+    if (index !== -1) list.current?.scrollToIndex(index, { align: 'start', offset: OFFSET_PX });
+  });
+  const finish = useEffectEvent((messageId: string) => {
+    scroll(messageId);
+    onShown();
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-message-id="${messageId}"]`);
+    if (row === null || row === undefined) return;
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+  });
+
+  useLayoutEffect(() => {
+    if (targetId === null) return;
+    scroll(targetId);
+    // Two frames: one to measure the rows around it, one to stand there.
+    let frame = requestAnimationFrame(() => {
+      scroll(targetId);
+      frame = requestAnimationFrame(() => finish(targetId));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [targetId]);
+
+  useEffect(() => {
+    if (targetId === null) return;
+    const timer = setTimeout(
+      () => thread.store.setState((state) => (state.targetId === targetId ? { targetId: null } : state)),
+      LIT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [thread, targetId]);
+}

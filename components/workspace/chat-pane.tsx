@@ -1,0 +1,68 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { useConversation } from '@/lib/client/queries/conversation';
+import { ChatHeader } from '@/components/chat-header/chat-header';
+import { Composer } from '@/components/composer/composer';
+import { LandingGreeting } from '@/components/landing/landing-greeting';
+import { LandingPrompts } from '@/components/landing/landing-prompts';
+import { ChatFooter } from './chat-footer';
+import { LowCreditNote } from './low-credit-note';
+import { useDocumentTitle } from './use-document-title';
+import { useIsThreadEmpty } from './use-is-thread-empty';
+import { useLeaveMissing } from './use-leave-missing';
+import { useModelChoiceSync } from './use-model-choice-sync';
+import { loadThreadView, usePreloadedThread } from './use-preloaded-thread';
+
+const ThreadView = dynamic(loadThreadView);
+
+interface ChatPaneProps {
+  conversationId: string;
+  onOpenSidebar: () => void;
+  onNewChat: () => void;
+}
+
+/** A conversation, or the welcome to a new one: header, messages, composer. */
+export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneProps) {
+  const t = useTranslations('workspace');
+  const { conversation, isMissing } = useConversation(conversationId);
+  const isEmpty = useIsThreadEmpty(conversationId);
+  const isWelcome = conversationId === NEW_CONVERSATION_ID && isEmpty;
+  usePreloadedThread();
+  useModelChoiceSync(conversationId, conversation);
+  useDocumentTitle(conversation?.title);
+  useLeaveMissing(isMissing && isEmpty);
+  return (
+    <div className="flex min-w-0 flex-1 flex-col">
+      <ChatHeader
+        conversationId={conversationId}
+        title={conversation?.title ?? t('newConversationTitle')}
+        onOpenSidebar={onOpenSidebar}
+        onNewChat={onNewChat}
+      />
+      <main
+        className={
+          isWelcome ? 'flex min-h-0 flex-1 flex-col overflow-y-auto' : 'relative flex min-h-0 flex-1 flex-col'
+        }
+      >
+        {isWelcome ? (
+          <div className="mt-auto pt-6">
+            <LandingGreeting />
+          </div>
+        ) : (
+          <ThreadView conversationId={conversationId} />
+        )}
+        <LowCreditNote />
+        <Composer conversationId={conversationId} />
+        {isWelcome ? (
+          <div className="mb-auto pb-[10dvh]">
+            <LandingPrompts />
+          </div>
+        ) : null}
+        <ChatFooter />
+      </main>
+    </div>
+  );
+}

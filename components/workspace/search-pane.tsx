@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { setSearchText } from '@/lib/client/stores/search-box';
+import { SearchHeader } from '@/components/search/search-header';
+import { SearchView } from '@/components/search/search-view';
+import { useDocumentTitle } from './use-document-title';
+
+interface SearchPaneProps {
+  query: string;
+  onOpenSidebar: () => void;
+  onNewChat: () => void;
+}
+
+/** The place of the conversation on a page of search; one that names no query leads to a new chat. */
+export function SearchPane({ query, onOpenSidebar, onNewChat }: SearchPaneProps) {
+  const t = useTranslations('search');
+  const isEmpty = query === '';
+  useDocumentTitle(t('title', { query }));
+  useEffect(() => {
+    if (isEmpty) openConversation(NEW_CONVERSATION_ID, { replace: true });
+    else setSearchText(query);
+  }, [isEmpty, query]);
+  return (
+    <div className="flex min-w-0 flex-1 flex-col">
+      <SearchHeader query={query} onOpenSidebar={onOpenSidebar} onNewChat={onNewChat} />
+      <main className="flex min-h-0 flex-1 flex-col">{isEmpty ? null : <SearchView query={query} />}</main>
+    </div>
+  );
+}
