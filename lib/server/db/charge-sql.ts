@@ -32,13 +32,15 @@ export const chargedRunColumns = Prisma.sql`runs."runId", runs."conversationId",
 /**
  * The expressions `account, charge, payment, entry` of a statement whose expression `run` ends a run and gives
  * {@link chargedRunColumns}: what was held goes back, the cost is taken, never more than is there, and both are written
- * into the ledger. `charge."costCredits"` is what was really charged. The balance is locked before anything else.
+ * into the ledger. `charge."costCredits"` is what was really charged. The balance is locked before anything else, and
+ * reckoned from what was read under the lock: Postgres tries an update on the row as the statement first saw it before
+ * it looks for a newer one, and a check constraint would refuse that try.
  */
 export function chargeSql(owner: OwnerId, { costCredits, isCharged, usage }: Charge): Prisma.Sql {
   const cost = Prisma.sql`${BigInt(costCredits)}::bigint`;
   return Prisma.sql`
     account AS MATERIALIZED (
-      SELECT b.credits FROM balances b WHERE b."userId" = ${owner}::uuid AND EXISTS (SELECT 1 FROM run) FOR UPDATE),
+      SELECT b.credits, ${spentThisMonth('b')} AS spent FROM balances b WHERE b."userId" = ${owner}::uuid AND EXISTS (SELECT 1 FROM run) FOR UPDATE),
     charge AS MATERIALIZED (
       SELECT run.*, CASE WHEN ${isCharged}::boolean
         THEN LEAST(${cost}, run."heldCredits" + COALESCE((SELECT credits FROM account), 0))
@@ -46,11 +48,11 @@ export function chargeSql(owner: OwnerId, { costCredits, isCharged, usage }: Cha
       FROM run),
     payment AS (
       UPDATE balances SET
-        credits = balances.credits + CASE WHEN ${isCharged}::boolean THEN charge."heldCredits" - charge."costCredits" ELSE 0 END,
-        "monthCredits" = GREATEST(0, ${spentThisMonth('balances')} + charge."costCredits" - CASE
+        credits = account.credits + CASE WHEN ${isCharged}::boolean THEN charge."heldCredits" - charge."costCredits" ELSE 0 END,
+        "monthCredits" = GREATEST(0, account.spent + charge."costCredits" - CASE
           WHEN ${monthOfRun('charge')} = ${thisMonth} THEN charge."heldCredits" ELSE 0 END),
         "monthStart" = ${thisMonth}, "updatedAt" = now()
-      FROM charge WHERE balances."userId" = ${owner}::uuid),
+      FROM charge, account WHERE balances."userId" = ${owner}::uuid),
     entry AS (
       INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "runId", "conversationId", "messageId", endpoint,
         model, "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens", details)

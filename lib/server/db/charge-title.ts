@@ -15,7 +15,7 @@ export async function chargeTitle(owner: OwnerId, title: ChargedTitle): Promise<
   const { costCredits, isCharged, usage, conversationId, endpoint, model } = title;
   await prisma().$executeRaw`
     WITH account AS MATERIALIZED (
-      SELECT credits FROM balances WHERE "userId" = ${owner}::uuid FOR UPDATE),
+      SELECT b.credits, ${spentThisMonth('b')} AS spent FROM balances b WHERE b."userId" = ${owner}::uuid FOR UPDATE),
     cost AS MATERIALIZED (
       SELECT CASE WHEN ${isCharged}::boolean
         THEN LEAST(${BigInt(costCredits)}::bigint, COALESCE((SELECT credits FROM account), 0))
@@ -29,7 +29,7 @@ export async function chargeTitle(owner: OwnerId, title: ChargedTitle): Promise<
       FROM cost
       ON CONFLICT ("externalId") DO NOTHING
       RETURNING credits, "costCredits")
-    UPDATE balances SET credits = balances.credits + entry.credits, "monthStart" = ${thisMonth},
-      "monthCredits" = ${spentThisMonth('balances')} + entry."costCredits", "updatedAt" = now()
-    FROM entry WHERE balances."userId" = ${owner}::uuid`;
+    UPDATE balances SET credits = account.credits + entry.credits, "monthStart" = ${thisMonth},
+      "monthCredits" = account.spent + entry."costCredits", "updatedAt" = now()
+    FROM entry, account WHERE balances."userId" = ${owner}::uuid`;
 }

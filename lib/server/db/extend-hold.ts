@@ -34,10 +34,10 @@ export async function extendHold(owner: OwnerId, extension: HoldExtension): Prom
     run AS (
       UPDATE runs SET "heldCredits" = runs."heldCredits" + extra.credits FROM extra WHERE runs."runId" = extra."runId"),
     payment AS (
-      UPDATE balances SET credits = balances.credits - CASE WHEN ${isCharged}::boolean THEN extra.credits ELSE 0 END,
+      UPDATE balances SET credits = account.credits - CASE WHEN ${isCharged}::boolean THEN extra.credits ELSE 0 END,
         "monthCredits" = balances."monthCredits" + CASE WHEN balances."monthStart" = ${thisMonth}
           AND ${monthOfRun('extra')} = ${thisMonth} THEN extra.credits ELSE 0 END, "updatedAt" = now()
-      FROM extra WHERE balances."userId" = ${owner}::uuid),
+      FROM extra, account WHERE balances."userId" = ${owner}::uuid),
     entry AS (
       UPDATE ledger_entries SET credits = ledger_entries.credits - extra.credits
       FROM extra WHERE ledger_entries."runId" = extra."runId" AND kind = 'hold' AND ${isCharged}::boolean)

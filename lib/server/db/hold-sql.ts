@@ -43,9 +43,9 @@ export function holdSql(owner: OwnerId, { isCharged }: Hold): Prisma.Sql {
   return Prisma.sql`
     payment AS (
       UPDATE balances SET
-        credits = balances.credits - CASE WHEN ${isCharged}::boolean THEN run."heldCredits" ELSE 0 END,
-        "monthCredits" = ${spentThisMonth('balances')} + run."heldCredits", "monthStart" = ${thisMonth}, "updatedAt" = now()
-      FROM run WHERE balances."userId" = ${owner}::uuid AND run."heldCredits" > 0),
+        credits = account.credits - CASE WHEN ${isCharged}::boolean THEN run."heldCredits" ELSE 0 END,
+        "monthCredits" = account.spent + run."heldCredits", "monthStart" = ${thisMonth}, "updatedAt" = now()
+      FROM run, account WHERE balances."userId" = ${owner}::uuid AND run."heldCredits" > 0),
     hold AS (
       INSERT INTO ledger_entries ("userId", kind, credits, "runId", "conversationId", "messageId", endpoint, model)
       SELECT ${owner}::uuid, 'hold', -run."heldCredits", run."runId", run."conversationId", run."responseMessageId",

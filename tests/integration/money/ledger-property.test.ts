@@ -171,3 +171,38 @@ it('the same cause counts once, from however many callers', async () => {
   expect(added.filter((one) => one?.isNew === true)).toHaveLength(1);
   await expectSound(owner);
 });
+
+it('many turns of one person on little credit neither trip over each other nor overdraw', async () => {
+  const node = stage.newNode();
+  await node.ready();
+  for (let round = 0; round < 4; round += 1) {
+    const owner = await stage.newOwner();
+    await unsafeAddLedgerCredit(owner, { kind: 'grant', credits: 800, externalId: null });
+    const begun = await Promise.all(
+      Array.from({ length: 120 }, async () => {
+        const plan = { ...scriptedPlan(owner, node.id), price: DEFAULT_PRICE, isCharged: true };
+        const turn = await beginTurn(owner, {
+          ...plan,
+          plan: { ...plan, base: [] },
+          isNewConversation: true,
+          isNewUserMessage: true,
+          response: draftResponse(plan),
+          runningLimit: null,
+          hold: { leastCredits: 10, wantedCredits: 8_000, isCharged: true },
+        });
+        if (turn.kind === 'begun')
+          await settleRun(owner, {
+            runId: plan.runId,
+            nodeId: node.id,
+            state: 'completed',
+            response: draftResponse(plan),
+            charge: { costCredits: 80, usage: NOTHING_USED, isCharged: true },
+          });
+        return turn.kind;
+      }),
+    );
+    expect(begun.filter((kind) => kind === 'begun').length).toBeLessThanOrEqual(10);
+    expect(new Set(begun)).toEqual(new Set(['begun', 'short']));
+    await expectSound(owner);
+  }
+}, 60_000);
