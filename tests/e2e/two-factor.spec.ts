@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 test.use({ expectedProblems: [/status of 422 .*\/api\/(auth\/login\/second-factor|user\/two-factor)/] });
 
 /** The code an app shows, `steps` of 30 seconds from now. */
-const codeOf = (secret: string, steps = 0) =>
+const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 async function enterPassword(page: Page, email: string): Promise<void> {
@@ -31,7 +31,7 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   await enrol.getByLabel('Code the app shows now').fill('000000');
   await enrol.getByRole('button', { name: 'Switch on' }).click();
   await expect(enrol.getByRole('alert')).toContainText('That code is not right');
-  await enrol.getByLabel('Code the app shows now').fill(codeOf(secret, -1));
+  await enrol.getByLabel('Code the app shows now').fill(codeOf(secret, 0));
   await enrol.getByRole('button', { name: 'Switch on' }).click();
 
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
@@ -50,7 +50,7 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   await expect(code).toBeFocused();
   await code.fill('000000');
   await expect(page.getByRole('alert').filter({ hasText: 'That code is not right' })).toBeVisible();
-  await code.fill(codeOf(secret));
+  await code.fill(codeOf(secret, 1));
   await expect(page).toHaveURL(/\/c\/new$/);
 
   await logOut(page);
@@ -75,7 +75,7 @@ test('after five wrong codes the password is asked for again', async ({ chat, pa
   await settings.getByRole('button', { name: 'Set up' }).click();
   const enrol = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
   const secret = (await enrol.locator('code').innerText()).replaceAll(/\s/g, '');
-  await enrol.getByLabel('Code the app shows now').fill(codeOf(secret, -1));
+  await enrol.getByLabel('Code the app shows now').fill(codeOf(secret, 0));
   await enrol.getByRole('button', { name: 'Switch on' }).click();
   await page.getByRole('button', { name: 'I kept them' }).click();
   await closeSettings(page);
@@ -86,7 +86,7 @@ test('after five wrong codes the password is asked for again', async ({ chat, pa
     await code.fill('000000');
     await expect(code).toHaveValue('');
   }
-  await code.fill(codeOf(secret));
+  await code.fill(codeOf(secret, 1));
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Sign in again' })).toBeVisible();
 });

@@ -1,44 +1,22 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { withDatabase } from '../support/database';
 import { getUserAs, postLogin, postRefresh, registerSomebody } from '../support/account-calls';
 import { makePasskey, switchOnTwoFactor } from '../support/factor-calls';
+import { runAdmin } from '../support/run-admin';
 import { seedConversation } from '../support/seed-conversation';
 import { SoftwareAuthenticator } from '../support/software-authenticator';
 
 const database = withDatabase({ CHECK_BALANCE: 'true' });
-const ROOT = resolve(__dirname, '../..');
 const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-admin-'));
 
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the command as an operator does, on this file's database. */
-function admin(typed: string[], input = '', settings: Record<string, string> = {}): Promise<Ended> {
-  const child = spawn(process.execPath, ['scripts/launch.mjs', 'admin', ...typed], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDirectory,
-      NODE_ENV: 'production',
-      ...settings,
-    },
-  });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk) => (out += String(chunk)));
-  child.stderr.on('data', (chunk) => (err += String(chunk)));
-  child.stdin.end(input);
-  return new Promise((settle) => child.once('close', (code) => settle({ code, out, err })));
-}
+/** Runs the command on this file's database. */
+const admin = (typed: string[], input = '', settings: Record<string, string> = {}) =>
+  runAdmin(typed, { DATABASE_URL: database.url, DATA_DIR: dataDirectory, ...settings }, input);
 
 const count = async (table: string, userId: unknown) =>
   Number((await database.query(`select count(*) from ${table} where "userId" = $1`, [userId]))[0]?.['count']);

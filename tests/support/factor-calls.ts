@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { POST as secondFactor } from '@/app/api/auth/login/second-factor/route';
 import { POST as passkeySignIn } from '@/app/api/auth/passkey/route';
@@ -14,6 +15,9 @@ import { POST as recoveryCodes } from '@/app/api/user/two-factor/recovery-codes/
 import { GET as twoFactor, POST as beginTwoFactor } from '@/app/api/user/two-factor/route';
 import { pageRequest } from './account-calls';
 import type { SoftwareAuthenticator } from './software-authenticator';
+
+const STEP_MS = 30_000;
+const MARGIN_MS = 1_000;
 
 const none = { params: Promise.resolve({}) };
 const as = (bearer: string) => ({ authorization: `Bearer ${bearer}` });
@@ -57,7 +61,7 @@ export async function makePasskey(bearer: string, authenticator: SoftwareAuthent
 
 /** The code an authenticator app shows, `steps` of 30 seconds from now. */
 export function codeOf(secret: string, steps = 0): string {
-  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
 /** Switches a second factor on: its secret and recovery codes. It is confirmed with the code of the step before this one. */
@@ -65,7 +69,14 @@ export async function switchOnTwoFactor(
   bearer: string,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await (await postTwoFactor(bearer)).json();
+  await awayFromNextStep();
   const response = await postConfirm(bearer, codeOf(secret, -1));
   if (response.status !== 200) throw new Error(`The factor is not on: ${await response.text()}`);
   return { secret, ...(await response.json()) };
+}
+
+/** The code of the step before must not become that of two steps before on its way. */
+async function awayFromNextStep(): Promise<void> {
+  const leftMs = STEP_MS - (Date.now() % STEP_MS);
+  if (leftMs < MARGIN_MS) await sleep(leftMs);
 }

@@ -16,7 +16,11 @@ interface Picture {
 /** The empty border a reader needs, in modules. */
 const QUIET_ZONE = 4;
 
-/** A text as a picture for cameras: dark on light in every theme, as readers expect it. */
+/** Not of the theme: many readers do not know light on dark. */
+const LIGHT = '#fff';
+const DARK = '#000';
+
+/** A text as a picture for cameras. */
 export function QrCode({ text, label }: QrCodeProps) {
   const [picture, setPicture] = useState<Picture | null>(null);
   useEffect(() => {
@@ -29,16 +33,17 @@ export function QrCode({ text, label }: QrCodeProps) {
     };
   }, [text]);
   return (
-    <div className="size-44 shrink-0 overflow-hidden rounded-sm border bg-white">
+    <div className="size-44 shrink-0 overflow-hidden rounded-sm border">
       {picture === null ? null : (
         <svg
           role="img"
           aria-label={label}
           viewBox={`0 0 ${String(picture.size)} ${String(picture.size)}`}
           shapeRendering="crispEdges"
-          className="size-full text-black"
+          className="size-full"
         >
-          <path d={picture.path} fill="currentColor" />
+          <rect width="100%" height="100%" fill={LIGHT} />
+          <path d={picture.path} fill={DARK} />
         </svg>
       )}
     </div>

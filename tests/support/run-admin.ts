@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** How a command ended, and what it said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `npm run admin -- ...` as an operator does, in a real process with these settings. */
+export function runAdmin(
+  typed: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  input = '',
+): Promise<Ended> {
+  const launcher = join(process.cwd(), 'scripts/launch.mjs');
+  const child = spawn(process.execPath, [launcher, 'admin', ...typed], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => (out += String(chunk)));
+  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  child.stdin.end(input);
+  return new Promise((settle) => child.once('close', (code) => settle({ code, out, err })));
+}
