@@ -8,15 +8,15 @@ export type PasskeyFailure =
   | { readonly kind: 'closed' | 'known' | 'address' | 'unknown' }
   | { readonly kind: 'refused'; readonly error: RequestError };
 
-const KINDS: Record<string, 'closed' | 'known' | 'address'> = {
-  AbortError: 'closed',
-  NotAllowedError: 'closed',
-  InvalidStateError: 'known',
-  SecurityError: 'address',
-};
+const KINDS: ReadonlyMap<string, 'closed' | 'known' | 'address'> = new Map([
+  ['AbortError', 'closed'],
+  ['NotAllowedError', 'closed'],
+  ['InvalidStateError', 'known'],
+  ['SecurityError', 'address'],
+] as const);
 
 /** What an error of a ceremony means; browsers tell theirs by name. */
 export function toPasskeyFailure(error: unknown): PasskeyFailure {
   if (error instanceof RequestError) return { kind: 'refused', error };
-  return { kind: (error instanceof Error ? KINDS[error.name] : undefined) ?? 'unknown' };
+  return { kind: (error instanceof Error ? KINDS.get(error.name) : undefined) ?? 'unknown' };
 }
