@@ -11,15 +11,17 @@ const PROOF_TIMES = '17 3 * * *';
 export const ALLOWANCE_QUEUE = 'grant-allowances';
 const ALLOWANCE_TIMES = '*/15 * * * *';
 
+const POLLING_SECONDS = 5;
+
 /** Takes up the work about money, once among all processes. */
 export async function startMoneyJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(PROOF_QUEUE, { policy: 'exclusive' });
-  await boss.work(PROOF_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
+  await boss.work(PROOF_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
     await proveLedger();
   });
   await boss.schedule(PROOF_QUEUE, PROOF_TIMES);
   await boss.createQueue(ALLOWANCE_QUEUE, { policy: 'exclusive' });
-  await boss.work(ALLOWANCE_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
+  await boss.work(ALLOWANCE_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
     await grantAllowances();
   });
   await boss.schedule(ALLOWANCE_QUEUE, ALLOWANCE_TIMES);

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runningBoss } from '@/lib/server/jobs/boss';
+import { ALLOWANCE_QUEUE, PROOF_QUEUE } from '@/lib/server/jobs/money-jobs';
+import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
+import { withDatabase } from '../../support/database';
+import { moneyStage } from '../../support/money-stage';
+
+const database = withDatabase({ CHECK_BALANCE: 'true', START_BALANCE: '300', TITLE_CONVO: 'false' });
+const stage = moneyStage(database);
+
+afterAll(async () => {
+  await stopJobs();
+});
+
+it('the proof runs every day and the allowance often, and both do their work when their time comes', async () => {
+  await startJobs();
+  const schedules = await database.query('select name, cron from jobs.schedule order by name');
+  expect(schedules.filter(({ name }) => [PROOF_QUEUE, ALLOWANCE_QUEUE].includes(String(name)))).toEqual([
+    { name: ALLOWANCE_QUEUE, cron: '*/15 * * * *' },
+    { name: PROOF_QUEUE, cron: '17 3 * * *' },
+  ]);
+
+  const person = await stage.person(0);
+  const said: string[] = [];
+  const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  await runningBoss()?.send(PROOF_QUEUE, {});
+  await runningBoss()?.send(ALLOWANCE_QUEUE, {});
+  for (let wait = 0; wait < 450; wait += 1) {
+    if (said.join('').includes('ledger proof') && (await person.balance()) > 0) break;
+    await sleep(100);
+  }
+  write.mockRestore();
+  expect(said.join('')).toContain('"message":"ledger proof"');
+  expect(said.join('')).toContain('"mismatches":0');
+  expect(await person.balance()).toBe(300);
+}, 60_000);

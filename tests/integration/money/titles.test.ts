@@ -1,0 +1,50 @@
+import { makeTitle } from '@/lib/server/services/title-conversation';
+import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { withDatabase } from '../../support/database';
+import { ANSWER_COST_CREDITS, moneyStage } from '../../support/money-stage';
+
+const TITLE_COST_CREDITS = 40 + 2 * 3;
+const database = withDatabase({ CHECK_BALANCE: 'true', TITLE_CONVO: 'true' });
+const stage = moneyStage(database);
+
+beforeAll(() => {
+  stage.provider.on(
+    { systemMessage: 'You name conversations' },
+    { content: 'Rivers and Tides', usage: { prompt_tokens: 40, completion_tokens: 3 } },
+  );
+  stage.teach('titled');
+});
+
+async function titledPerson(credits: number) {
+  const person = await stage.person(credits);
+  const { conversation } = await person.answer({ text: 'titled', endpoint: 'Titled' });
+  const owner = ownerIdSchema.parse(person.userId);
+  await makeTitle(owner, conversation.conversationId);
+  await makeTitle(owner, conversation.conversationId);
+  const [row] = await database.query('select title from conversations where "conversationId" = $1', [
+    conversation.conversationId,
+  ]);
+  return { person, title: row?.['title'] };
+}
+
+it('a title is charged once, as an entry of its own', async () => {
+  const { person, title } = await titledPerson(10_000);
+  expect(title).toBe('Rivers and Tides');
+  const titles = (await person.entries()).filter(({ kind }) => kind === 'title');
+  expect(titles).toMatchObject([{ credits: -TITLE_COST_CREDITS, costCredits: TITLE_COST_CREDITS }]);
+  expect(await person.balance()).toBe(10_000 - ANSWER_COST_CREDITS - TITLE_COST_CREDITS);
+});
+
+it('takes what is there and no more', async () => {
+  const { person } = await titledPerson(ANSWER_COST_CREDITS + 5);
+  expect(await person.balance()).toBe(0);
+  expect((await person.entries()).filter(({ kind }) => kind === 'title')).toMatchObject([{ credits: -5 }]);
+});
+
+it('without credit nobody is asked for a title, and the conversation has one all the same', async () => {
+  const { person, title } = await titledPerson(ANSWER_COST_CREDITS);
+  expect(await person.balance()).toBe(0);
+  expect((await person.entries()).filter(({ kind }) => kind === 'title')).toEqual([]);
+  expect(title).not.toBe('New Chat');
+  expect(title).not.toBe('Rivers and Tides');
+});
