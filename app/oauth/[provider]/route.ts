@@ -15,9 +15,7 @@ export const GET = toLoginPage(
     async ({ request, params: { provider } }) => {
       const departure = await beginSocialSignIn(provider, isSecureRequest(request));
       if (typeof departure === 'string') return redirectRefused(departure);
-      const remembered = rememberReturn(request);
-      const setCookies = [...departure.setCookies, ...(remembered === null ? [] : [remembered])];
-      return redirectTo(departure.location, setCookies);
+      return redirectTo(departure.location, [...departure.setCookies, rememberReturn(request)]);
     },
   ),
 );

@@ -109,7 +109,8 @@ function readClaims(claims: unknown): Read {
   return {
     providerAccountId: read.sub,
     email: read.email ?? null,
-    isEmailVerified: read.email_verified === true,
+    // Some issuers write it as a word.
+    isEmailVerified: read.email_verified === true || read.email_verified === 'true',
     name: read.name ?? read.preferred_username ?? read.given_name ?? null,
     pictureUrl: read.picture ?? null,
   };

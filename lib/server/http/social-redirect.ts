@@ -26,10 +26,9 @@ export function redirectRefused(refusal: SignInRefusal, setCookies: readonly str
   return redirectTo(clientUrl(`/login?${REFUSAL_PARAMETER}=${refusal}`), setCookies);
 }
 
-/** The `Set-Cookie` value that remembers the path a link to a provider names; null when it names none. */
-export function rememberReturn(request: Request): string | null {
+/** The `Set-Cookie` value that remembers the path a link to a provider names, in place of one of an earlier try. */
+export function rememberReturn(request: Request): string {
   const wanted = new URL(request.url).searchParams.get('redirect');
-  if (wanted === null) return null;
   const keeper = new NextResponse();
   keeper.cookies.set(RETURN_COOKIE, toReturnPath(wanted), {
     httpOnly: true,
@@ -38,7 +37,7 @@ export function rememberReturn(request: Request): string | null {
     path: '/oauth',
     maxAge: RETURN_LIFETIME_SECONDS,
   });
-  return keeper.headers.get('set-cookie');
+  return keeper.headers.get('set-cookie') ?? '';
 }
 
 /** The remembered path, or the home of who is signed in. */

@@ -4,11 +4,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { SessionsSection } from '@/components/settings/account/sessions-section';
+import type { OwnSession } from '@/lib/contracts/sessions';
 import { setBearer } from '@/lib/client/request/bearer';
 import { FakeServer } from '../../support/fake-server';
 import { showInEnglish } from '../../support/show-in-english';
 
-const HERE = {
+const HERE: OwnSession = {
   sessionId: '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34',
   signedInBy: 'password',
   userAgent:
@@ -18,7 +19,7 @@ const HERE = {
   lastUsedAt: '2026-11-21T10:00:00.000Z',
   isCurrent: true,
 };
-const PHONE = {
+const PHONE: OwnSession = {
   ...HERE,
   sessionId: '8b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34',
   signedInBy: 'github',
@@ -27,7 +28,7 @@ const PHONE = {
   ipAddress: '2001:db8::1',
   isCurrent: false,
 };
-const UNKNOWN = {
+const UNKNOWN: OwnSession = {
   ...PHONE,
   sessionId: '9b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34',
   userAgent: null,
@@ -38,7 +39,7 @@ let server: FakeServer;
 
 beforeEach(async () => {
   let sessions = [HERE, PHONE, UNKNOWN];
-  const end = (isEnded: (session: typeof HERE) => boolean) => {
+  const end = (isEnded: (session: OwnSession) => boolean) => {
     const before = sessions.length;
     sessions = sessions.filter((session) => !isEnded(session));
     return Response.json({ ended: before - sessions.length });

@@ -231,6 +231,13 @@ describe('the way there', () => {
     },
   );
 
+  it('forgets where an earlier try was going', async () => {
+    const jar = new CookieJar();
+    await visit(jar, `${APPLICATION}/oauth/openid?redirect=%2Fc%2F7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34`);
+    const arrival = await enterWith('openid', account().id, jar);
+    expect(arrival.headers.get('location')).toBe(`${APPLICATION}/c/new`);
+  });
+
   it('leads back to where the person was going, never to another site', async () => {
     for (const [wanted, end] of [
       ['/c/7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34', '/c/7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34'],
