@@ -65,7 +65,7 @@ export function TopUpDialog() {
           <RadioGroup.Item
             key={cents}
             value={String(cents)}
-            className="hover:bg-fill data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft tabular h-14 rounded-md border text-base font-medium transition-colors"
+            className="hover:bg-fill data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft tabular border-control/60 h-14 rounded-md border text-base font-medium transition-colors"
           >
             {format.number(cents / 100, {
               style: 'currency',

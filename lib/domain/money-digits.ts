@@ -4,9 +4,19 @@ export interface MoneyDigits {
   readonly maximumFractionDigits: number;
 }
 
-/** Cents from a dollar on and for nothing at all; below that four digits, and below a cent six, which is exact. */
-export function moneyDigits(credits: number): MoneyDigits {
+/** In a column the points stand below each other. */
+export type MoneyPlace = 'text' | 'column';
+
+/**
+ * In text: cents from a dollar on and for nothing at all; below that four digits, and below a cent six, which is exact.
+ * In a column: four digits, and six for what four would not show.
+ */
+export function moneyDigits(credits: number, place: MoneyPlace = 'text'): MoneyDigits {
   const size = Math.abs(credits);
+  if (place === 'column') {
+    const digits = size === 0 || size >= 100 ? 4 : 6;
+    return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  }
   const maximumFractionDigits = size === 0 || size >= 1_000_000 ? 2 : size >= 10_000 ? 4 : 6;
   return { minimumFractionDigits: 2, maximumFractionDigits };
 }

@@ -77,7 +77,7 @@ test('the balance falls with every answer, at zero the next one is refused, and 
   for (let asked = 0; asked < MOST_QUESTIONS && !(await box.isVisible()); asked += 1)
     await chat.ask(question);
   await expect(box).toContainText('Insufficient Funds!');
-  await expect(box).toContainText(/Balance: \d+\. Prompt tokens: \d+\. Cost: \d+\./);
+  await expect(box).toContainText(/Balance: [\d,]+\. Prompt tokens: [\d,]+\. Cost: [\d,]+\./);
   await expect(box).toContainText(/You have \$0\.00\d*, and this message needs about \$0\.00\d+\./);
 
   await box.getByRole('button', { name: 'Add credit' }).click();
@@ -104,7 +104,7 @@ test('who turns back on the payment page is where they were, told so, and charge
   const before = page.url();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Balance' }).click();
-  await page.getByRole('button', { name: 'Add credit' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Add credit' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByText('The payment was cancelled. Nothing was charged.')).toBeVisible();

@@ -154,7 +154,7 @@ export class StripeServer {
     }
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(
-      `<!doctype html><title>Checkout</title><h1>Pay $${(amountOf(checkout) / 100).toFixed(2)}</h1>` +
+      `<!doctype html><title>Checkout</title><link rel="icon" href="data:,"><h1>Pay $${(amountOf(checkout) / 100).toFixed(2)}</h1>` +
         `<form method="post"><button>Pay</button></form><a href="${checkout.form['cancel_url'] ?? '/'}">Back</a>`,
     );
   }

@@ -53,7 +53,7 @@ export function BudgetForm({ budgetCredits }: { budgetCredits: number | null }) 
       </div>
       <Button
         type="submit"
-        className="mt-6 h-10"
+        className="mt-6.5 h-10"
         isBusy={isSaving}
         disabled={credits === undefined || credits === budgetCredits}
       >

@@ -56,7 +56,7 @@ export function UsageBreakdown({ series, grouping }: UsageBreakdownProps) {
             <td className={`${CELL} hidden sm:table-cell`}>
               {format.number(each.promptTokens + each.completionTokens)}
             </td>
-            <td className={CELL}>{money(each.costCredits)}</td>
+            <td className={CELL}>{money(each.costCredits, 'column')}</td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@
 import { useFormatter } from 'next-intl';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { toUsd } from '@/lib/domain/credits';
+import { niceTicks } from '@/lib/domain/nice-ticks';
 import type { UsageChartData } from '@/lib/domain/usage-chart';
 import type { UsageUnit } from '@/lib/domain/usage-period';
 import { seriesColor } from './series-colors';
@@ -20,6 +21,7 @@ const AXIS = { fontSize: 11, fill: 'var(--muted)' } as const;
 export function UsageChart({ data, unit }: UsageChartProps) {
   const format = useFormatter();
   const stepName = useStepName(unit);
+  const ticks = niceTicks(Math.max(0, ...data.steps.map(({ costCredits }) => costCredits)));
   const isMirrored = document.documentElement.dir === 'rtl';
   const dollars = (credits: number) =>
     format.number(toUsd(credits), {
@@ -39,7 +41,7 @@ export function UsageChart({ data, unit }: UsageChartProps) {
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis
           dataKey="startDay"
-          tickFormatter={(day: string) => stepName(day)}
+          tickFormatter={(day: string) => stepName(day, 'tick')}
           tick={AXIS}
           tickLine={false}
           axisLine={{ stroke: 'var(--border)' }}
@@ -52,7 +54,8 @@ export function UsageChart({ data, unit }: UsageChartProps) {
           tick={AXIS}
           tickLine={false}
           axisLine={false}
-          tickCount={5}
+          ticks={ticks}
+          domain={[0, ticks.at(-1) ?? 0]}
           orientation={isMirrored ? 'right' : 'left'}
         />
         <Tooltip
@@ -61,7 +64,7 @@ export function UsageChart({ data, unit }: UsageChartProps) {
           content={({ active, payload }) => {
             const step = data.steps.find(({ startDay }) => startDay === payload[0]?.payload?.startDay);
             return active && step !== undefined ? (
-              <UsageTooltip step={step} series={data.series} title={stepName(step.startDay, 'long')} />
+              <UsageTooltip step={step} series={data.series} title={stepName(step.startDay, 'line')} />
             ) : null;
           }}
         />

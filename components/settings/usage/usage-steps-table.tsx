@@ -41,10 +41,10 @@ export function UsageStepsTable({ summary }: { summary: UsageSummary }) {
             .map(({ startDay, answers, costCredits }) => (
               <tr key={startDay} className="border-b last:border-b-0">
                 <th scope="row" className="py-1.5 text-start font-normal">
-                  <time dateTime={startDay}>{stepName(startDay, 'long')}</time>
+                  <time dateTime={startDay}>{stepName(startDay, 'line')}</time>
                 </th>
                 <td className="tabular py-1.5 text-end">{format.number(answers)}</td>
-                <td className="tabular py-1.5 text-end">{money(costCredits)}</td>
+                <td className="tabular py-1.5 text-end">{money(costCredits, 'column')}</td>
               </tr>
             ))}
         </tbody>

@@ -25,12 +25,14 @@ export function UsageTooltip({ title, step, series }: UsageTooltipProps) {
             <li key={index} className="flex items-center gap-2">
               <span className="size-2 shrink-0 rounded-full" style={{ background: seriesColor(index) }} />
               <bdi className="min-w-0 flex-1 truncate">{nameOf(each)}</bdi>
-              <span className="tabular ps-3">{money(credits)}</span>
+              <span className="tabular ps-3">{money(credits, 'column')}</span>
             </li>
           );
         })}
       </ul>
-      <p className="tabular mt-1.5 border-t pt-1.5 text-end font-medium">{money(step.costCredits)}</p>
+      <p className="tabular mt-1.5 border-t pt-1.5 text-end font-medium">
+        {money(step.costCredits, 'column')}
+      </p>
     </div>
   );
 }

@@ -40,8 +40,8 @@ export function UsageView({ summary }: { summary: UsageSummary }) {
           role="img"
           aria-label={t('chartLabel', {
             total: money(summary.totals.costCredits),
-            from: stepName(summary.firstDay, 'long'),
-            to: stepName(summary.lastDay, 'long'),
+            from: stepName(summary.firstDay, 'sentence'),
+            to: stepName(summary.lastDay, 'sentence'),
           })}
           className="h-52"
         >

@@ -3,20 +3,22 @@
 import { useFormatter } from 'next-intl';
 import type { UsageUnit } from '@/lib/domain/usage-period';
 
-/** Writes the day a step begins with: short for the axis of a chart, long where there is room. */
-export function useStepName(unit: UsageUnit): (startDay: string, length?: 'short' | 'long') => string {
+/** How a step is named: beside a tick, in a line of a table, in a sentence. */
+type Length = 'tick' | 'line' | 'sentence';
+
+/** Writes the day a step begins with. */
+export function useStepName(unit: UsageUnit): (startDay: string, length: Length) => string {
   const format = useFormatter();
-  return (startDay, length = 'short') => {
-    const month = length === 'short' ? 'short' : 'long';
+  return (startDay, length) => {
+    const style = length === 'sentence' ? 'long' : 'short';
     const date = new Date(`${startDay}T00:00:00Z`);
-    if (unit === 'month') return format.dateTime(date, { timeZone: 'UTC', month, year: 'numeric' });
-    const isLong = length === 'long';
+    if (unit === 'month') return format.dateTime(date, { timeZone: 'UTC', month: style, year: 'numeric' });
     return format.dateTime(date, {
       timeZone: 'UTC',
       day: 'numeric',
-      month,
-      ...(isLong ? { year: 'numeric' } : {}),
-      ...(isLong && unit === 'day' ? { weekday: 'long' } : {}),
+      month: style,
+      ...(length === 'tick' ? {} : { year: 'numeric' }),
+      ...(length !== 'tick' && unit === 'day' ? { weekday: style } : {}),
     });
   };
 }

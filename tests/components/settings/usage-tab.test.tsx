@@ -60,13 +60,13 @@ it('says what was spent, on which models, and day by day in a table beside the c
   expect(await screen.findByText('$2.90')).toBeInTheDocument();
   expect(screen.getByText('200 cached')).toBeInTheDocument();
   const dearest = screen.getByRole('row', { name: /model-0/ });
-  expect(dearest).toHaveTextContent('model-0OpenAI21,400$1.50');
+  expect(dearest).toHaveTextContent('model-0OpenAI21,400$1.5000');
   expect(
     screen.getByRole('img', { name: /from Friday, October 23, 2026 to .*21, 2026: \$2\.90/ }),
   ).toBeVisible();
   const table = screen.getByText('As a table').closest('details');
   expect(within(table ?? document.body).getAllByRole('row', { hidden: true })).toHaveLength(3);
-  expect(table).toHaveTextContent('Saturday, November 21, 20262$1.50');
+  expect(table).toHaveTextContent('Sat, Nov 21, 20262$1.5000');
 });
 
 it('asks for the period and the zone of the reader', async () => {

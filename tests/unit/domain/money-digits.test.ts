@@ -1,10 +1,12 @@
 import { toUsd } from '@/lib/domain/credits';
-import { moneyDigits } from '@/lib/domain/money-digits';
+import { moneyDigits, type MoneyPlace } from '@/lib/domain/money-digits';
 
-const show = (credits: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...moneyDigits(credits) }).format(
-    toUsd(credits),
-  );
+const show = (credits: number, place?: MoneyPlace) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    ...moneyDigits(credits, place),
+  }).format(toUsd(credits));
 
 it.each([
   [0, '$0.00'],
@@ -18,4 +20,13 @@ it.each([
   [-250_000, '-$0.25'],
 ])('%i credits are shown as %s', (credits, text) => {
   expect(show(credits)).toBe(text);
+});
+
+it.each([
+  [0, '$0.0000'],
+  [42, '$0.000042'],
+  [71_000, '$0.0710'],
+  [1_360_000, '$1.3600'],
+])('%i credits are shown as %s in a column', (credits, text) => {
+  expect(show(credits, 'column')).toBe(text);
 });
