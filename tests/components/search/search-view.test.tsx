@@ -1,0 +1,109 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { screen, waitFor, within } from '@testing-library/react';
+import { mutate } from 'swr';
+import { SearchView } from '@/components/search/search-view';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
+import { findThread } from '@/lib/client/thread/thread';
+import { userSchema } from '@/lib/domain/user';
+import { fakeHit } from '../../support/fake-search';
+import { FakeServer, signedIn } from '../../support/fake-server';
+import { findBarriers } from '../../support/find-barriers';
+import { showInEnglish } from '../../support/show-in-english';
+
+const first = fakeHit(1, 'the tide comes in', 'tide');
+const second = fakeHit(2, 'and the tide goes out', 'tide');
+const HITS = '/api/search/hits';
+
+let server: FakeServer;
+let searches = 0;
+
+beforeEach(async () => {
+  setUnauthenticated();
+  await mutate(() => true, undefined, { revalidate: false });
+  server = new FakeServer();
+  server.install();
+  setBearer('bearer');
+  setAuthenticated(userSchema.parse(signedIn('bearer').user));
+  window.history.replaceState(null, '', '/search/tide');
+});
+
+/** Each test asks for something else: results are remembered. */
+const show = () => showInEnglish(<SearchView query={`tide ${String((searches += 1))}`} />).user;
+const answerWith = (hits: unknown[], nextCursor: string | null = null) =>
+  server.answer(HITS, () => Response.json({ hits, nextCursor }));
+
+it('lists what was found, the words marked, whose and when', async () => {
+  answerWith([first]);
+  show();
+  const row = await screen.findByRole('listitem');
+  expect(within(row).getByText('tide').tagName).toBe('MARK');
+  expect(row).toHaveTextContent('You');
+  expect(row).toHaveTextContent('Talk 1');
+  expect(row).toHaveTextContent('Nov 20, 2026');
+});
+
+it('shows a found title as the conversation it is', async () => {
+  answerWith([{ ...first, title: 'tide tables', titleMarks: [{ start: 0, end: 4 }], message: null }]);
+  const user = show();
+  const link = await screen.findByRole('link', { name: /Conversation.*tide tables/ });
+  await user.click(link);
+  expect(window.location.pathname).toContain(first.conversationId);
+});
+
+it('leads to the very message', async () => {
+  answerWith([first]);
+  server.answer(`/api/messages/${first.conversationId}/page`, () => new Promise<Response>(() => undefined));
+  const user = show();
+  await user.click(await screen.findByRole('link'));
+  expect(window.location.pathname).toBe(`/c/${first.conversationId}`);
+  expect(window.location.hash).toBe(`#${first.message?.messageId ?? ''}`);
+  expect(findThread(first.conversationId)?.store.getState().targetId).toBe(first.message?.messageId);
+});
+
+it('fetches the next page near the end, until there is no more', async () => {
+  server.answer(HITS, ({ search }) =>
+    Response.json(
+      search.includes('cursor=') ? { hits: [second], nextCursor: null } : { hits: [first], nextCursor: 'x' },
+    ),
+  );
+  show();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(server.seen.filter(({ path }) => path === HITS)).toHaveLength(2);
+});
+
+it('moves from one result to the next by the arrow keys', async () => {
+  answerWith([first, second]);
+  const user = show();
+  const [one, two] = await screen.findAllByRole('link');
+  one?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(two).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(one).toHaveFocus();
+});
+
+it('says when nothing was found', async () => {
+  answerWith([]);
+  show();
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+});
+
+it('offers another try after a failure', async () => {
+  server.answer(HITS, () => new Response('', { status: 500 }));
+  const user = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be done.');
+  expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
+  answerWith([first]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('listitem')).toBeInTheDocument();
+});
+
+it('has no barrier for assistive technology', async () => {
+  answerWith([first, second]);
+  show();
+  await screen.findAllByRole('listitem');
+  expect(await findBarriers()).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { FoundConversation, SearchHit } from '@/lib/contracts/search';
+
+const AT = '2026-11-20T10:00:00.000Z';
+
+/** A conversation as the search of the sidebar finds it, the word at the start of its title marked. */
+export function fakeFound(index: number, title: string, markedLength: number): FoundConversation {
+  return {
+    conversationId: conversationIdAt(index),
+    title,
+    titleMarks: [{ start: 0, end: markedLength }],
+    updatedAt: AT,
+    messageHits: 0,
+  };
+}
+
+/** A message that was found, the word marked where it stands in the text. */
+export function fakeHit(index: number, text: string, word: string): SearchHit {
+  const start = text.indexOf(word);
+  return {
+    conversationId: conversationIdAt(index),
+    title: `Talk ${String(index)}`,
+    titleMarks: [],
+    at: AT,
+    message: {
+      messageId: `10000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      isCreatedByUser: true,
+      sender: 'User',
+      endpoint: 'demo',
+      snippet: { text, marks: [{ start, end: start + word.length }], isCutBefore: false, isCutAfter: false },
+    },
+  };
+}
+
+function conversationIdAt(index: number): string {
+  return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+}
