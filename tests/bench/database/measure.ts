@@ -7,6 +7,8 @@ import { sumUsage, usageSumSql } from '@/lib/server/db/ledger-usage';
 import { loadBranch } from '@/lib/server/db/load-branch';
 import { Prisma } from '@/lib/server/db/generated/client.ts';
 import { prisma } from '@/lib/server/db/prisma';
+import { unsafeAddLedgerCredit } from '@/lib/server/db/unsafe-add-ledger-credit';
+import { writeTurn } from './turn-calls.ts';
 import { getUsage } from '@/lib/server/services/get-usage';
 
 interface Seeded {
@@ -58,7 +60,10 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
     ],
     ['usage of 30 days of them', () => getUsage(owner, { period: '30d', timeZone: 'Europe/Berlin' })],
     ['its one statement alone, all', () => sumUsage(owner, aYear)],
+    ['a turn begun and settled', () => writeTurn(owner, false)],
+    ['a turn begun, held, settled and charged', () => writeTurn(owner, true)],
   ];
+  await unsafeAddLedgerCredit(userId, { kind: 'grant', credits: 1_000_000_000, externalId: null });
   let report = '| call | p50 ms | max ms | CPU of this process, ms |\n| --- | --: | --: | --: |\n';
   for (const [name, call] of cases) report += await timed(name, call, calls);
   const explain = async (sql: Prisma.Sql): Promise<string> => {

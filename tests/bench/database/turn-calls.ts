@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import type { Message } from '@/lib/domain/message';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { DEFAULT_PRICE } from '@/lib/domain/price';
+import { NOTHING_USED } from '@/lib/domain/usage';
+import { beginTurn } from '@/lib/server/db/begin-turn';
+import { settleRun } from '@/lib/server/db/settle-run';
+
+const NODE_ID = 'bench';
+
+/** What a turn writes from its question to its saved answer, chunks left out: two statements, with money or without. */
+export async function writeTurn(owner: OwnerId, isCharged: boolean): Promise<void> {
+  const now = new Date().toISOString();
+  const conversationId = randomUUID();
+  const question = messageOf(conversationId, ROOT_PARENT_ID, now);
+  const response = { ...messageOf(conversationId, question.messageId, now), isCreatedByUser: false };
+  const runId = randomUUID();
+  const begun = await beginTurn(owner, {
+    runId,
+    requestId: randomUUID(),
+    kind: 'ask',
+    nodeId: NODE_ID,
+    plan: { sender: 'Bench', base: [], promptTokenCount: 12, price: DEFAULT_PRICE, isCharged },
+    conversation: {
+      conversationId,
+      title: 'New Chat',
+      endpoint: 'bench',
+      endpointType: null,
+      model: 'bench',
+      iconURL: null,
+      settings: {},
+      createdAt: now,
+      updatedAt: now,
+    },
+    isNewConversation: true,
+    userMessage: question,
+    isNewUserMessage: true,
+    response,
+    runningLimit: null,
+    hold: isCharged
+      ? { leastCredits: 72, wantedCredits: 24_648, isCharged }
+      : { leastCredits: 0, wantedCredits: 0, isCharged },
+  });
+  if (begun.kind !== 'begun') throw new Error(`The turn did not begin: ${begun.kind}`);
+  const charge = { costCredits: 276, usage: NOTHING_USED, isCharged };
+  await settleRun(owner, { runId, nodeId: NODE_ID, state: 'completed', response, charge });
+}
+
+function messageOf(conversationId: string, parentMessageId: string, now: string): Message {
+  return {
+    messageId: randomUUID(),
+    conversationId,
+    parentMessageId,
+    isCreatedByUser: true,
+    sender: 'User',
+    endpoint: 'bench',
+    model: 'bench',
+    answeredModel: null,
+    content: [{ type: 'text', text: 'Thirty words or so, as a question has them. '.repeat(4) }],
+    isEdited: false,
+    unfinished: false,
+    isRunning: false,
+    error: null,
+    finishReason: null,
+    usage: null,
+    timing: null,
+    costCredits: null,
+    price: null,
+    tokenCount: 12,
+    fileIds: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+}
