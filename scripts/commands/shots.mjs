@@ -17,9 +17,13 @@ export async function run() {
 
   const { startShotServices } = await import('../../tests/shots/shot-services.ts');
   const { takeMoneyShots } = await import('../../tests/shots/take-money-shots.ts');
+  const { takeSearchShots } = await import('../../tests/shots/take-search-shots.ts');
   const services = await startShotServices();
   try {
-    await withServer(services.settings, () => takeMoneyShots(where, services.databaseUrl));
+    await withServer(services.settings, async () => {
+      await takeMoneyShots(where, services.databaseUrl);
+      await takeSearchShots(where, services.databaseUrl);
+    });
   } finally {
     await services.stop();
   }

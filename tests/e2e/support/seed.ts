@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { seedConversation } from '../../support/seed-conversation';
+import { seedConversation, type SeedMessage } from '../../support/seed-conversation';
 import type { Person } from './person';
 import { setting } from './test';
 
@@ -22,6 +22,23 @@ export async function seedConversations(person: Person, count: number, stepDays:
           updatedAt: new Date(Date.now() - (index - 1) * stepDays * DAY_MS - 1000),
         },
       );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gives a person one conversation with this title and these messages; answers their ids and its own. */
+export async function seedTalk(
+  person: Person,
+  title: string,
+  messages: readonly SeedMessage[],
+): Promise<{ conversationId: string; messageIds: string[] }> {
+  const client = new pg.Client({ connectionString: setting('E2E_DATABASE') });
+  await client.connect();
+  try {
+    const query = async (text: string, values: readonly unknown[] = []) =>
+      (await client.query<Record<string, unknown>>(text, [...values])).rows;
+    return await seedConversation({ query }, person.userId, messages, { title });
   } finally {
     await client.end();
   }

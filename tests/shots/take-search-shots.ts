@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import pg from 'pg';
+import { seedConversation } from '../support/seed-conversation.ts';
+import { CHROMIUM_FLAGS } from './chromium-flags.ts';
+import { LOOKS, type Look } from './looks.ts';
+import { mirror } from './mirror.ts';
+
+const PASSWORD = 'a picture book';
+
+interface Where {
+  base: string;
+  chromium: string;
+  folder: string;
+}
+
+const TALKS: readonly [title: string, texts: readonly string[]][] = [
+  ['Tides of the North Sea', ['Why is the tide late at some places?', 'The tide travels along the coast as a wave. Shallow water slows it down, so it reaches each harbour at its own time. '.repeat(6)]],
+  ['Fishing from the pier in spring', ['Which tide is best for fishing?', 'Two hours before high tide.']],
+  ['潮汐入门', ['潮汐是什么？ tide', '潮汐（tide）是海水在月球和太阳引力作用下的周期性涨落。']],
+  ['المد والجزر', ['ما معنى كلمة tide بالعربية؟', 'كلمة tide تعني المد والجزر، وهو ارتفاع سطح البحر وانخفاضه.']],
+  ['A title that is much longer than any sidebar is wide, about a tide table and its margins', ['x', 'y']],
+];
+
+/** The search box with its results, the page of results in every state, and the message one was led to; in every look. */
+export async function takeSearchShots(
+  { base, chromium: executablePath, folder }: Where,
+  databaseUrl: string,
+  looks: readonly Look[] = LOOKS,
+): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+  try {
+    for (const look of looks) await takeLook(browser, { base, folder, databaseUrl, look });
+  } finally {
+    await browser.close();
+  }
+}
+
+interface LookAtSearch {
+  readonly base: string;
+  readonly folder: string;
+  readonly databaseUrl: string;
+  readonly look: Look;
+}
+
+async function takeLook(browser: Browser, { base, folder, databaseUrl, look }: LookAtSearch): Promise<void> {
+  const context = await browser.newContext({
+    viewport: look.viewport,
+    colorScheme: look.colorScheme,
+    hasTouch: look.isTouch,
+  });
+  await mirror(context, look);
+  const email = `sela-${look.name}@example.org`;
+  await context.request.post(`${base}/api/auth/register`, {
+    headers: { origin: base },
+    data: { name: 'Sela Example', email, password: PASSWORD, confirm_password: PASSWORD },
+  });
+  await fillTalks(databaseUrl, email);
+  const page = await context.newPage();
+  const take = (name: string) =>
+    page.screenshot({ path: join(folder, `${look.name}-${name}.png`), animations: 'disabled' });
+  await takeSidebar(page, base, look, take);
+  await takeResults(page, base, take);
+  await context.close();
+}
+
+type Take = (name: string) => Promise<unknown>;
+
+async function takeSidebar(page: Page, base: string, look: Look, take: Take): Promise<void> {
+  await page.goto(`${base}/c/new`);
+  await page.getByPlaceholder(/^Message /).waitFor();
+  if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
+  const box = page.getByRole('textbox', { name: 'Search' });
+  await box.fill('tide');
+  await page.getByRole('link', { name: 'Show messages' }).waitFor();
+  await page.waitForTimeout(300);
+  await take('search-sidebar');
+  await box.fill('glacier');
+  await page.getByText('Nothing found').waitFor();
+  await take('search-sidebar-nothing');
+}
+
+async function takeResults(page: Page, base: string, take: Take): Promise<void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((settle) => (release = settle));
+  await page.route('**/api/search/hits?*', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { code: 'internal_error', message: 'x' } });
+  });
+  await page.goto(`${base}/search/tide`);
+  await page.getByRole('status', { name: 'Searching' }).first().waitFor();
+  await page.waitForTimeout(400);
+  await take('search-loading');
+  release();
+  await page.getByText('The search could not be done.').first().waitFor();
+  await take('search-failed');
+  await page.unroute('**/api/search/hits?*');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  const results = page.getByRole('region', { name: 'Search results' });
+  await results.getByRole('link').first().waitFor();
+  await page.waitForTimeout(300);
+  await take('search-results');
+  await results.getByRole('link', { name: 'Two hours before' }).click();
+  await page.getByRole('article').filter({ hasText: 'Two hours before' }).waitFor();
+  await page.waitForTimeout(600);
+  await take('search-message');
+  await page.goto(`${base}/search/glacier`);
+  await results.getByText('Nothing found').waitFor();
+  await page.waitForTimeout(300);
+  await take('search-nothing');
+}
+
+async function fillTalks(databaseUrl: string, email: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const query = async (text: string, values: readonly unknown[] = []) =>
+    (await client.query<Record<string, unknown>>(text, [...values])).rows;
+  try {
+    const [user] = await query('select "userId" from users where email = $1', [email]);
+    for (const [title, texts] of TALKS)
+      await seedConversation(
+        { query },
+        String(user?.['userId']),
+        texts.map((text, index) => ({ parent: index - 1, text, isCreatedByUser: index % 2 === 0 })),
+        { title },
+      );
+  } finally {
+    await client.end();
+  }
+}
