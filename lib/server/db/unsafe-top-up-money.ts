@@ -37,6 +37,17 @@ export async function unsafePayTopUp(checkout: PaidCheckout): Promise<Payment> {
   return row.amountCents === amountCents && row.currency === currency ? 'known' : 'different';
 }
 
+/** Payment pages of purchases that are still open, made between two moments; the oldest first. */
+export async function unsafeListOpenCheckouts(from: Date, until: Date, limit: number): Promise<string[]> {
+  const rows = await prisma().topUp.findMany({
+    where: { state: 'open', stripeSessionId: { not: null }, createdAt: { gte: from, lt: until } },
+    orderBy: { createdAt: 'asc' },
+    take: limit,
+    select: { stripeSessionId: true },
+  });
+  return rows.flatMap(({ stripeSessionId }) => stripeSessionId ?? []);
+}
+
 /** Marks an open purchase as not paid in time. */
 export async function unsafeExpireTopUp(stripeSessionId: string): Promise<void> {
   await prisma().topUp.updateMany({

@@ -7,6 +7,7 @@ import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema }
 import { TITLE_QUEUE, titleJobSchema } from './enqueue-title';
 import { startLimitJobs } from './limit-jobs';
 import { startMoneyJobs } from './money-jobs';
+import { startTopUpJobs } from './top-up-jobs';
 
 const POLLING_SECONDS = 5;
 /** Somebody waits for a letter. */
@@ -41,6 +42,7 @@ export async function startJobs(): Promise<void> {
   );
   await startLimitJobs(boss);
   await startMoneyJobs(boss);
+  await startTopUpJobs(boss);
 }
 
 /** Stops the background work; what is unfinished is done after the next start. */

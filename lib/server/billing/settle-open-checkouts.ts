@@ -1,0 +1,26 @@
+import 'server-only';
+import { unsafeListOpenCheckouts } from '../db/unsafe-top-up-money';
+import { logError } from '../platform/log';
+import { settleCheckout } from './settle-checkout';
+import { findStripeGateway } from './stripe-gateway';
+
+/** Stripe tells of most payments within seconds, and a payment page lives for a day. */
+const QUIET_MS = 10 * 60 * 1000;
+const MOST_AGE_MS = 3 * 24 * 60 * 60 * 1000;
+const BATCH_LIMIT = 200;
+
+/**
+ * Looks up at Stripe what became of purchases that nobody told of: events that were lost, people who never came back.
+ * One that cannot be looked up holds up no other. Nothing where nothing is sold.
+ */
+export async function settleOpenCheckouts(nowMs: number): Promise<void> {
+  const gateway = findStripeGateway();
+  if (gateway === null) return;
+  const [from, until] = [new Date(nowMs - MOST_AGE_MS), new Date(nowMs - QUIET_MS)];
+  for (const id of await unsafeListOpenCheckouts(from, until, BATCH_LIMIT))
+    try {
+      await settleCheckout(await gateway.stripe.checkout.sessions.retrieve(id));
+    } catch (error) {
+      logError('a payment could not be looked up', error);
+    }
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runningBoss } from '@/lib/server/jobs/boss';
+import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
+import { TOP_UP_QUEUE } from '@/lib/server/jobs/top-up-jobs';
+import { newPerson } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { StripeServer, type FakeCheckout } from '../../support/stripe-server';
+import { topUpCalls } from '../../support/top-up-calls';
+
+const database = withDatabase();
+const stripe = new StripeServer();
+
+process.env['CHECK_BALANCE'] = 'true';
+process.env['STRIPE_SECRET_KEY'] = stripe.secretKey;
+process.env['STRIPE_WEBHOOK_SECRET'] = stripe.webhookSecret;
+
+beforeAll(async () => {
+  process.env['STRIPE_API_BASE'] = await stripe.start();
+});
+afterAll(async () => {
+  await stopJobs();
+  await stripe.stop();
+});
+
+const { buy, balanceOf } = topUpCalls(stripe, database);
+
+/** As if the purchase had begun so many minutes ago. */
+async function age(checkout: FakeCheckout, minutes: number): Promise<void> {
+  await database.query(
+    `update top_ups set "createdAt" = now() - $2 * interval '1 minute' where "stripeSessionId" = $1`,
+    [checkout.id, minutes],
+  );
+}
+
+it('a purchase nobody told of is credited by the server itself, and one that cannot be looked up holds up none', async () => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const person = await newPerson();
+  const [gone, paid, fresh] = [await buy(person), await buy(person), await buy(person)];
+  await age(gone.checkout, 40);
+  await age(paid.checkout, 30);
+  stripe.checkouts.splice(stripe.checkouts.indexOf(gone.checkout), 1);
+  stripe.pay(paid.checkout);
+  stripe.pay(fresh.checkout);
+  expect(await balanceOf(person)).toBe(0);
+
+  await startJobs();
+  const [schedule] = await database.query('select cron from jobs.schedule where name = $1', [TOP_UP_QUEUE]);
+  expect(schedule).toEqual({ cron: '*/10 * * * *' });
+  await runningBoss()?.send(TOP_UP_QUEUE, {});
+  for (let wait = 0; wait < 300 && (await balanceOf(person)) === 0; wait += 1) await sleep(100);
+  // The one that was paid a moment ago still has time to be told of.
+  expect(await balanceOf(person)).toBe(10_000_000);
+}, 60_000);
