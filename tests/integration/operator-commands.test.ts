@@ -38,7 +38,9 @@ describe('the commands', () => {
       'export-user',
       'list-balances',
       'list-users',
+      'remove-second-factor',
       'revoke-sessions',
+      'set-password',
       'unban-user',
     ]);
     const help = await admin(['delete-user', '--help']);
@@ -162,6 +164,23 @@ describe('add-balance and list-balances', () => {
     );
     expect(entries).toEqual([5000, 1000, -6000].map((credits) => ({ kind: 'grant', credits })));
     expect((await admin(['list-balances'])).out).toMatch(new RegExp(`^${email} +0$`, 'm'));
+  });
+});
+
+describe('set-password and remove-second-factor', () => {
+  it('let somebody in who lost both', async () => {
+    const { registration, bearer, cookie } = await registerSomebody();
+    const email = String(registration['email']);
+    await switchOnTwoFactor(bearer);
+    const { out } = await admin(['set-password', email]);
+    expect(out).toContain('sessions ended: 1');
+    expect((await postRefresh(cookie)).status).toBe(401);
+    const password = /^Password: (\S+)$/m.exec(out)?.[1];
+    expect(await (await postLogin({ email, password })).json()).toHaveProperty('twoFactorRequired');
+    expect((await admin(['remove-second-factor', email])).out).toContain('the password alone');
+    expect(await (await postLogin({ email, password })).json()).toHaveProperty('token');
+    expect((await admin(['remove-second-factor', email])).out).toContain('had no second factor');
+    expect((await admin(['set-password', email, '--password-stdin'], 'short')).code).toBe(1);
   });
 });
 

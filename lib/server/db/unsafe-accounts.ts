@@ -63,3 +63,22 @@ export async function unsafeEndAllSessions(userId: string | null): Promise<numbe
   const { count } = await prisma().session.deleteMany({ where: userId === null ? {} : { userId } });
   return count;
 }
+
+/** Puts another password on an account, drops a reset under way and ends its sessions; gives how many there were. */
+export async function unsafeSetPassword(userId: string, passwordHash: string): Promise<number> {
+  const [, , { count }] = await prisma().$transaction([
+    prisma().user.update({ where: { userId }, data: { passwordHash } }),
+    prisma().resetToken.deleteMany({ where: { userId } }),
+    prisma().session.deleteMany({ where: { userId } }),
+  ]);
+  return count;
+}
+
+/** Takes the second factor off an account. False when none was on. */
+export async function unsafeRemoveSecondFactor(userId: string): Promise<boolean> {
+  const [{ count }] = await prisma().$transaction([
+    prisma().totpFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } }),
+    prisma().recoveryCode.deleteMany({ where: { userId } }),
+  ]);
+  return count === 1;
+}

@@ -1,11 +1,10 @@
 import 'server-only';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ACCOUNT_LIMITS, registrationRequestSchema } from '@/lib/contracts/auth';
 import { hashPassword } from '../auth/password';
 import { unsafeInsertUser } from '../db/user-repository';
 import { CommandProblem, type OperatorCommand } from './command';
-
-const PASSWORD_BYTES = 15;
+import { makePassword } from './make-password';
 
 /** Makes an account whether or not people may register themselves. */
 export const createUser: OperatorCommand = {
@@ -27,7 +26,7 @@ export const createUser: OperatorCommand = {
   arity: [1, 1],
   async run({ positionals: [typedEmail = ''], text, flag }, terminal) {
     const isGiven = flag('password-stdin');
-    const typed = isGiven ? await terminal.readLine() : randomBytes(PASSWORD_BYTES).toString('base64url');
+    const typed = isGiven ? await terminal.readLine() : makePassword();
     const parsed = registrationRequestSchema.safeParse({
       email: typedEmail,
       name: text('name') ?? toName(typedEmail),

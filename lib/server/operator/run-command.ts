@@ -9,7 +9,9 @@ import { deleteUser } from './delete-user';
 import { exportUser } from './export-user';
 import { listBalances } from './list-balances';
 import { listUsers } from './list-users';
+import { removeSecondFactor } from './remove-second-factor';
 import { revokeSessions } from './revoke-sessions';
+import { setPassword } from './set-password';
 import { unbanUser } from './unban-user';
 
 /** How a command ended, for the shell. */
@@ -22,6 +24,8 @@ const COMMANDS: readonly OperatorCommand[] = [
   banUser,
   unbanUser,
   revokeSessions,
+  setPassword,
+  removeSecondFactor,
   exportUser,
   addBalance,
   listBalances,

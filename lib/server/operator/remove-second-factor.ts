@@ -1,0 +1,21 @@
+import 'server-only';
+import { unsafeRemoveSecondFactor } from '../db/unsafe-accounts';
+import { type OperatorCommand } from './command';
+import { getAccount } from './get-account';
+
+/** Helps somebody who lost their authenticator app and the recovery codes. */
+export const removeSecondFactor: OperatorCommand = {
+  name: 'remove-second-factor',
+  summary: 'Takes two-step sign-in off an account.',
+  usage: '<email or id>',
+  help: ['For somebody who lost the app and the recovery codes. Make sure that it is them.'],
+  options: {},
+  arity: [1, 1],
+  async run({ positionals: [who] }, terminal) {
+    const account = await getAccount(who);
+    const wasOn = await unsafeRemoveSecondFactor(account.id);
+    terminal.print(
+      wasOn ? `${account.email} signs in with the password alone.` : `${account.email} had no second factor.`,
+    );
+  },
+};
