@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ChatPage } from './support/chat-page';
 import { ownServer, type OwnServer } from './support/own-server';
 import { PASSWORD, registerPerson } from './support/person';
-import { expect, setting, test } from './support/test';
+import { expect, setting, test as base } from './support/test';
 
 /** A message each, and the third refusal of a kind is one too many. */
 const SETTINGS = {
@@ -14,39 +14,42 @@ const SETTINGS = {
 
 const BANNED = 'Your account has been temporarily banned due to violations of our service.';
 
-let server: OwnServer;
-
-test.describe.configure({ mode: 'serial' });
-
-test.use({
-  expectedProblems: [/status of (401|403|429) /],
-  // The worker's fixtures call it by this name.
-  origin: async ({}, use) => use(server.origin),
+const test = base.extend<{ server: OwnServer }>({
+  server: async ({}, use) => {
+    const server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
+    await server.start(SETTINGS);
+    await use(server);
+    await server.crash();
+  },
+  origin: async ({ server }, use) => use(server.origin),
 });
 
-test.beforeAll(async () => {
-  server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
-  await server.start(SETTINGS);
-});
+test.use({ expectedProblems: [/status of (401|403|429) /] });
+test.slow();
 
-test.afterAll(() => server.crash());
-
-async function change(sql: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
+async function change({ databaseUrl }: OwnServer, sql: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(sql, values);
   await client.end();
+}
+
+/** Sends what may be refused: then it is back in the composer. */
+async function type(chat: ChatPage, text: string): Promise<void> {
+  await chat.composer.fill(text);
+  await chat.composer.press('Enter');
 }
 
 test('a second message at the same time is refused in words, and works once the first is answered', async ({
   context,
   chat,
 }) => {
+  await chat.choose('demo');
   await chat.send('slow please');
   await expect(chat.stopButton).toBeVisible();
   const other = new ChatPage(await context.newPage());
   await other.open();
-  await other.send('hello');
+  await type(other, 'hello');
   await expect(other.answer.getByRole('alert')).toContainText('Only 1 message at a time.');
   await expect(other.composer).toBeEditable();
   await chat.stopButton.click();
@@ -59,20 +62,22 @@ test('somebody who will not heed the limit is shut out, told why and until when,
   context,
   page,
   origin,
+  server,
 }) => {
   const { email, userId } = await registerPerson(context.request, origin);
   const chat = new ChatPage(page);
   await chat.open();
+  await chat.choose('demo');
   for (const text of ['hello', 'hello again']) await chat.ask(text);
   for (const text of ['a third', 'a fourth']) {
-    await chat.send(text);
+    await type(chat, text);
     const box = chat.answer.getByRole('alert');
     await expect(box).toContainText('You hit the message limit: a cap of 2 messages per minute.');
     await expect(box).toContainText(/You can try again in \d+ seconds?\./);
     await expect(chat.composer).toBeEditable();
+    await expect(chat.composer).toHaveValue(text);
   }
-  await chat.composer.fill('a fifth');
-  await chat.composer.press('Enter');
+  await type(chat, 'a fifth');
 
   await expect(page).toHaveURL(/\/login/);
   const alert = page.getByRole('alert').filter({ hasText: BANNED });
@@ -88,7 +93,7 @@ test('somebody who will not heed the limit is shut out, told why and until when,
   await expect(alert).toContainText(/It ends on .+\d/);
   await expect(page).toHaveURL(/\/login/);
 
-  await change('update bans set "liftedAt" = now() where "userId" = $1', [userId]);
+  await change(server, 'update bans set "liftedAt" = now() where "userId" = $1', [userId]);
   await logIn();
   await expect(page).toHaveURL(/\/c\//);
   await expect(chat.composer).toBeEditable();
