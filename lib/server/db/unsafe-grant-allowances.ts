@@ -60,12 +60,13 @@ function refillGrant(userId: string | null, credits: number, period: RefillPerio
         AND e."createdAt" >= ${new Date(period.startMs)}::timestamptz)`;
 }
 
+/** In one order of accounts, so that two who grant at once wait for each other instead of in a circle. */
 async function grantBatch(due: Prisma.Sql): Promise<number> {
   const rows = await prisma().$queryRaw<unknown[]>`
-    WITH due AS (${due} LIMIT ${BATCH_LIMIT}),
+    WITH due AS (${due} ORDER BY "userId" LIMIT ${BATCH_LIMIT}),
     entry AS (
       INSERT INTO ledger_entries ("userId", kind, credits, "externalId")
-      SELECT "userId", kind, credits, "externalId" FROM due
+      SELECT "userId", kind, credits, "externalId" FROM due ORDER BY "userId"
       ON CONFLICT ("externalId") DO NOTHING
       RETURNING "userId", kind, credits),
     balance AS (
