@@ -1,0 +1,50 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { act, screen, waitFor } from '@testing-library/react';
+import { mutate } from 'swr';
+import { ConversationCost } from '@/components/chat-header/conversation-cost';
+import { refreshConversationCosts } from '@/lib/client/queries/conversation-cost';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import { userSchema } from '@/lib/domain/user';
+import { FakeServer, signedIn } from '../../support/fake-server';
+import { CONVERSATION_ID } from '../../support/scripted-turn';
+import { showInEnglish } from '../../support/show-in-english';
+
+const PATH = `/api/convos/${CONVERSATION_ID}/cost`;
+let server: FakeServer;
+
+function costs(costCredits: number): void {
+  const tokens = { promptTokens: 1, completionTokens: 1, cachedTokens: 0, reasoningTokens: 0 };
+  server.answer(PATH, () => Response.json({ costCredits, ...tokens, answers: 2 }));
+}
+
+beforeEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+  server = new FakeServer();
+  server.install();
+  setBearer('a bearer');
+  setAuthenticated(userSchema.parse(signedIn('bearer').user));
+});
+
+it('says what the conversation has cost, and follows it', async () => {
+  costs(12_345);
+  showInEnglish(<ConversationCost conversationId={CONVERSATION_ID} />);
+  expect(await screen.findByText('$0.0123')).toHaveTextContent('Cost of this conversation: $0.0123');
+  costs(2_500_000);
+  act(refreshConversationCosts);
+  expect(await screen.findByText('$2.50')).toBeInTheDocument();
+});
+
+it('says nothing of what cost nothing', async () => {
+  costs(0);
+  const { container } = showInEnglish(<ConversationCost conversationId={CONVERSATION_ID} />);
+  await waitFor(() => expect(server.seen.map(({ path }) => path)).toEqual([PATH]));
+  expect(container).not.toHaveTextContent('$');
+});
+
+it('asks nothing about a conversation that is not saved yet', () => {
+  showInEnglish(<ConversationCost conversationId="new" />);
+  expect(server.seen).toEqual([]);
+});
