@@ -20,13 +20,15 @@ const STEP_MS = 30_000;
 const MARGIN_MS = 1_000;
 
 const none = { params: Promise.resolve({}) };
-const as = (bearer: string) => ({ authorization: `Bearer ${bearer}` });
+type Headers = Record<string, string>;
 
-export const postSecondFactor = (body: unknown) =>
-  secondFactor(pageRequest('/api/auth/login/second-factor', body));
-export const postPasskeySignInOptions = (headers?: Record<string, string>) =>
+const as = (bearer: string, headers: Headers = {}) => ({ ...headers, authorization: `Bearer ${bearer}` });
+
+export const postSecondFactor = (body: unknown, headers?: Headers) =>
+  secondFactor(pageRequest('/api/auth/login/second-factor', body, headers));
+export const postPasskeySignInOptions = (headers?: Headers) =>
   passkeySignInOptions(pageRequest('/api/auth/passkey/options', undefined, headers), none);
-export const postPasskeySignIn = (body: unknown, headers?: Record<string, string>) =>
+export const postPasskeySignIn = (body: unknown, headers?: Headers) =>
   passkeySignIn(pageRequest('/api/auth/passkey', body, headers));
 export const getPasskeys = (bearer: string) =>
   passkeys(pageRequest('/api/user/passkeys', undefined, as(bearer), 'GET'), none);
@@ -44,12 +46,12 @@ export const deletePasskey = (bearer: string, credentialId: string, body?: unkno
   });
 export const getTwoFactor = (bearer: string) =>
   twoFactor(pageRequest('/api/user/two-factor', undefined, as(bearer), 'GET'), none);
-export const postTwoFactor = (bearer: string, body?: unknown) =>
-  beginTwoFactor(pageRequest('/api/user/two-factor', body, as(bearer)), none);
+export const postTwoFactor = (bearer: string, body?: unknown, headers?: Headers) =>
+  beginTwoFactor(pageRequest('/api/user/two-factor', body, as(bearer, headers)), none);
 export const postConfirm = (bearer: string, code: string) =>
   confirmTwoFactor(pageRequest('/api/user/two-factor/confirm', { code }, as(bearer)), none);
-export const postDisable = (bearer: string, body: unknown) =>
-  disableTwoFactor(pageRequest('/api/user/two-factor/disable', body, as(bearer)), none);
+export const postDisable = (bearer: string, body: unknown, headers?: Headers) =>
+  disableTwoFactor(pageRequest('/api/user/two-factor/disable', body, as(bearer, headers)), none);
 export const postRecoveryCodes = (bearer: string, body: unknown) =>
   recoveryCodes(pageRequest('/api/user/two-factor/recovery-codes', body, as(bearer)), none);
 
