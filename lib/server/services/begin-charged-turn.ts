@@ -2,14 +2,21 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { monthOf } from '@/lib/domain/refill-period';
+import { findBalanceCredits } from '../db/balance-repository';
 import { beginTurn, type BegunTurn, type Shortage, type TurnToBegin } from '../db/begin-turn';
 import { grantAllowance } from './grant-allowance';
 
-/** Begins a turn; one that the balance does not allow is tried again once what is due of the allowance was granted. */
+/**
+ * Begins a turn; one that the balance does not allow is tried again once what is due of the allowance is there, whoever
+ * granted it.
+ */
 export async function beginChargedTurn(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
   const begun = await beginTurn(owner, turn);
-  if (begun.kind !== 'short' || isBudgetShort(begun, turn.hold.leastCredits)) return begun;
-  return (await grantAllowance(owner)) ? beginTurn(owner, turn) : begun;
+  const { leastCredits } = turn.hold;
+  if (begun.kind !== 'short' || isBudgetShort(begun, leastCredits)) return begun;
+  const isGranted = await grantAllowance(owner);
+  const isThere = isGranted || ((await findBalanceCredits(owner)) ?? 0) >= leastCredits;
+  return isThere ? beginTurn(owner, turn) : begun;
 }
 
 /** Why nothing begins: the month's budget, or the balance, is smaller than the prompt costs. */

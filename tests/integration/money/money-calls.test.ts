@@ -7,6 +7,7 @@ import { AppError } from '@/lib/domain/app-error';
 import { pageRequest } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/money-stage';
+import { finalOf } from '../../support/turn-calls';
 
 const START_CREDITS = 5_000;
 const REFILL_CREDITS = 700;
@@ -64,6 +65,17 @@ describe("the operator's allowance", () => {
     const person = await stage.person(0);
     expect((await person.answer({ text: 'welcome' })).responseMessage.error).toBeNull();
     expect(await person.balance()).toBe(START_CREDITS - ANSWER_COST_CREDITS);
+  });
+
+  it('is there for all of the first messages that are sent at once', async () => {
+    stage.teach('together', undefined, undefined, 5);
+    const person = await stage.person(0);
+    const asked = await Promise.all(
+      Array.from({ length: 4 }, () => person.ask({ text: 'together', maxOutputTokens: 100 })),
+    );
+    const ended = await Promise.all(asked.map((response) => finalOf(response)));
+    expect(ended.map(({ responseMessage }) => responseMessage.error)).toEqual([null, null, null, null]);
+    expect(await person.balance()).toBe(START_CREDITS - 4 * ANSWER_COST_CREDITS);
   });
 
   it('is granted once, however many ask for it at once, and no refill comes in the period of the start', async () => {
