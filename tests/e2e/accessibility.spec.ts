@@ -28,6 +28,17 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expectAccessible(page, 'register');
       });
 
+      test('the pages about a forgotten password have no grave accessibility fault', async ({ page }) => {
+        await page.goto('/forgot-password');
+        await page.getByLabel('Email').fill('not an address');
+        await expect(page.getByText('Enter a valid email address')).toBeVisible();
+        await expectAccessible(page, 'forgot password');
+        await page.goto('/reset-password?token=broken');
+        await expect(page.getByText('No valid reset token')).toBeVisible();
+        await page.getByLabel('New password').fill('short');
+        await expectAccessible(page, 'reset password');
+      });
+
       test('the welcome view, its menus and a rich conversation have no grave accessibility fault', async ({
         chat,
         page,

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider';
 import { startMailHost, type MailHost } from '../support/mail-host';
 import { AccountPages } from './support/account-pages';
+import { expectAccessible } from './support/expect-accessible';
 import { ownServer, type OwnServer } from './support/own-server';
 import { newEmail, PASSWORD } from './support/person';
 import { expect, setting, test } from './support/test';
@@ -125,6 +126,7 @@ test('says on the login page why another service was refused', async ({ browser 
   await pages.logOut();
   issuer.accounts.set('7002', { id: '7002', email, isEmailVerified: false, name: 'Somebody Else' });
   await page.goto('/login');
+  await expectAccessible(page, 'login with other services');
   await page.getByRole('link', { name: 'Continue with GitHub' }).click();
   await page.getByLabel('Account').fill('7002');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -151,6 +153,7 @@ test('shows where the account is logged in, and logs another device out', async 
   await here.openAccount();
   const { page } = here;
   await expect(page.getByText('This device')).toBeVisible();
+  await expectAccessible(page, 'account settings');
   await page.getByRole('button', { name: 'Log out Safari on iOS' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Safari on iOS', { exact: true })).toHaveCount(0);
@@ -160,6 +163,7 @@ test('shows where the account is logged in, and logs another device out', async 
   await there.logIn(email, PASSWORD);
   await there.expectSignedIn('Sina Example');
   await page.getByRole('button', { name: 'Change password' }).click();
+  await expectAccessible(page, 'change of password');
   await page.getByLabel('Current password').fill('not the password');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
