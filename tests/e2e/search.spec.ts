@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ChatPage } from './support/chat-page';
+import { expectAccessible } from './support/expect-accessible';
 import { seedConversations, seedTalk } from './support/seed';
 import { expect, test } from './support/test';
 
@@ -123,3 +124,28 @@ test('addresses nobody would write end in results, nothing, or a new chat', asyn
   await page.goto('/search');
   await expect(page).toHaveURL(/\/c\/new$/);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('results, none, and the message one was led to have no grave accessibility fault', async ({
+      page,
+      person,
+    }) => {
+      await seedTalk(person, 'Harbour lights', [
+        { parent: -1, text: 'Which harbour?' },
+        { parent: 0, text: 'The harbour in the north.', isCreatedByUser: false },
+      ]);
+      await page.goto('/search/harbour');
+      await expect(results(page)).toHaveCount(3);
+      await expect(page.getByRole('link', { name: 'Show messages' })).toBeVisible();
+      await expectAccessible(page, 'search results');
+      await results(page).filter({ hasText: 'north' }).click();
+      await expect(page.getByRole('article').filter({ hasText: 'north' })).toBeFocused();
+      await expectAccessible(page, 'the message that was found');
+      await page.goto('/search/lighthouse');
+      await expect(page.getByText('Nothing found').first()).toBeVisible();
+      await expectAccessible(page, 'nothing found');
+    });
+  });
