@@ -1,4 +1,5 @@
 import { closeSettings, logOut, openAccountSettings } from './support/account-settings';
+import { expectAccessible } from './support/expect-accessible';
 import { expect, test } from './support/test';
 import { addVirtualAuthenticator, watchSuggestions } from './support/virtual-authenticator';
 
@@ -16,6 +17,7 @@ test('a passkey made in the settings signs in by its button, and a removed one d
   await expect(settings.getByText('Test laptop')).toBeVisible();
   await expect(settings.getByText('not used yet')).toBeVisible();
   expect(await device.countPasskeys()).toBe(1);
+  await expectAccessible(page, 'passkeys in the settings');
   await closeSettings(page);
 
   await device.setPresent(false);

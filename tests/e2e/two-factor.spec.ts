@@ -1,7 +1,8 @@
 import { TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { closeSettings, logOut, openAccountSettings } from './support/account-settings';
-import { PASSWORD } from './support/person';
+import { expectAccessible } from './support/expect-accessible';
+import { PASSWORD, registerPerson } from './support/person';
 import { expect, test } from './support/test';
 
 test.use({ expectedProblems: [/status of 422 .*\/api\/(auth\/login\/second-factor|user\/two-factor)/] });
@@ -31,11 +32,13 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   await enrol.getByLabel('Code the app shows now').fill('000000');
   await enrol.getByRole('button', { name: 'Switch on' }).click();
   await expect(enrol.getByRole('alert')).toContainText('That code is not right');
+  await expectAccessible(page, 'setting up a second factor');
   await enrol.getByLabel('Code the app shows now').fill(codeOf(secret, 0));
   await enrol.getByRole('button', { name: 'Switch on' }).click();
 
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page, 'recovery codes');
   const recoveryCode = await codes.getByRole('listitem').first().innerText();
   const downloading = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Download' }).click();
@@ -48,6 +51,7 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   await enterPassword(page, person.email);
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
+  await expectAccessible(page, 'second step');
   await code.fill('000000');
   await expect(page.getByRole('alert').filter({ hasText: 'That code is not right' })).toBeVisible();
   await code.fill(codeOf(secret, 1));
@@ -89,4 +93,29 @@ test('after five wrong codes the password is asked for again', async ({ chat, pa
   await code.fill(codeOf(secret, 1));
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Sign in again' })).toBeVisible();
+});
+
+test('who comes from another service goes on with the second step where they wanted to go', async ({
+  page,
+  playwright,
+  origin,
+}) => {
+  const elsewhere = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  const { email, bearer } = await registerPerson(elsewhere, origin);
+  const headers = { authorization: `Bearer ${bearer}` };
+  const { secret }: { secret: string } = await (
+    await elsewhere.post('/api/user/two-factor', { headers, data: {} })
+  ).json();
+  const confirmed = await elsewhere.post('/api/user/two-factor/confirm', {
+    headers,
+    data: { code: codeOf(secret, 0) },
+  });
+  expect(confirmed.status()).toBe(200);
+  const login = await elsewhere.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  const { challengeId }: { challengeId: string } = await login.json();
+  await elsewhere.dispose();
+  // The callback of a service leads to this address.
+  await page.goto(`/login?challenge=${challengeId}&redirect=${encodeURIComponent('/c/new?from=elsewhere')}`);
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await expect(page).toHaveURL(/\/c\/new\?from=elsewhere$/);
 });
