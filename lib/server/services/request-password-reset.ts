@@ -10,7 +10,7 @@ import { mailSettings } from '../mail/mail-settings';
 import { atLeast } from '../platform/at-least';
 import { resetLink } from './reset-link';
 
-/** Hides whether a token was stored for a link that is shown. */
+/** Hides whether a token was stored for a link that is shown, or a letter to the address is under way already. */
 const LEAST_ANSWER_MS = 250;
 
 /**
@@ -21,7 +21,7 @@ const LEAST_ANSWER_MS = 250;
 export async function requestPasswordReset({ email }: ResetRequest): Promise<string> {
   if (!env().ALLOW_EMAIL_LOGIN) throw new AppError('email_login_disabled');
   if (mailSettings() !== null) {
-    await enqueueMail({ kind: 'passwordReset', email });
+    await atLeast(LEAST_ANSWER_MS, () => enqueueMail({ kind: 'passwordReset', email }));
     return '';
   }
   if (!isPasswordResetOn()) throw new AppError('password_reset_disabled');

@@ -165,6 +165,25 @@ describe('an account that is there already', () => {
     expect(user.email).toBe(made.email);
   });
 
+  it('waits for its second factor before any session begins', async () => {
+    const { id, email } = account();
+    await enterWith('google', id);
+    await database.query(
+      `insert into totp_factors ("userId", "keyId", ciphertext, "confirmedAt")
+       select "userId", 'test', '', now() from users where email = $1`,
+      [email],
+    );
+    await database.query('delete from sessions');
+    const jar = new CookieJar();
+    const arrival = await enterWith('google', id, jar);
+    const { pathname, searchParams } = new URL(arrival.headers.get('location') ?? '');
+    expect(pathname).toBe('/login');
+    expect(searchParams.get('challenge')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(jar.values.has('refreshToken')).toBe(false);
+    expect(jar.values.has('parley.session')).toBe(false);
+    expect(await database.query('select 1 from sessions')).toEqual([]);
+  });
+
   it('is not let in while it is banned', async () => {
     const { id, email } = account();
     await enterWith('github', id);
