@@ -29,6 +29,7 @@ export function withDatabase(settings: Readonly<Record<string, string>> = {}): T
   });
   afterAll(async () => {
     await closeCounterStore();
+    await globalThis.parleySingletons?.passwordThreads?.close();
     await globalThis.parleySingletons?.prisma?.$disconnect();
     await runSql(urlOf('postgres'), `drop database if exists ${name} with (force)`);
   });

@@ -1,0 +1,15 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+
+// On Linux a priority belongs to a thread, so only this one steps back; elsewhere it would be the whole server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+
+parentPort.on('message', ({ id, password, expected, cost }) => {
+  try {
+    const value = expected === null ? hashSync(password, cost) : verifySync(expected, password);
+    parentPort.postMessage({ id, value });
+  } catch (error) {
+    parentPort.postMessage({ id, problem: String(error) });
+  }
+});

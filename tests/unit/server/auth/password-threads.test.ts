@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { hashPassword, isPasswordRight } from '@/lib/server/auth/password';
+import { passwordThreads } from '@/lib/server/auth/password-threads';
+
+afterAll(() => passwordThreads().close());
+
+it('a password is right for its hash and no other, also when many are asked about at once', async () => {
+  const hash = await hashPassword('correct horse');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const tries = Array.from({ length: 12 }, (_, index) => (index % 3 === 0 ? 'correct horse' : 'wrong'));
+  const answers = await Promise.all(tries.map((password) => isPasswordRight(password, hash)));
+  expect(answers).toEqual(tries.map((password) => password === 'correct horse'));
+  expect(await isPasswordRight('correct horse', null)).toBe(false);
+});
+
+it('a hash that cannot be read is an error and not a wrong password, and the next one is answered', async () => {
+  await expect(isPasswordRight('correct horse', 'no hash')).rejects.toThrow();
+  expect(await isPasswordRight('correct horse', await hashPassword('correct horse'))).toBe(true);
+});
+
+it('threads that ended are replaced', async () => {
+  await passwordThreads().close();
+  expect(await isPasswordRight('correct horse', await hashPassword('correct horse'))).toBe(true);
+});
+
+it('a server that cannot start threads lets people in all the same', async () => {
+  await passwordThreads().close();
+  const folder = jest.spyOn(process, 'cwd').mockReturnValue('/nowhere');
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const hash = await hashPassword('correct horse');
+  expect(await isPasswordRight('correct horse', hash)).toBe(true);
+  expect(await isPasswordRight('wrong horse', hash)).toBe(false);
+  expect(log.mock.calls.join()).toContain('without a thread of its own');
+  folder.mockRestore();
+  log.mockRestore();
+});
+
+// Elsewhere a priority belongs to the whole process, and is left alone.
+if (process.platform === 'linux')
+  it('hashing steps back behind everything else of the process', async () => {
+    await hashPassword('correct horse');
+    const niceOf = (thread: string) => {
+      const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+    };
+    const nice = readdirSync('/proc/self/task').map(niceOf);
+    expect(nice.filter((value) => value === 19).length).toBeGreaterThanOrEqual(1);
+    expect(niceOf(String(process.pid))).toBeLessThan(19);
+  });
