@@ -15,7 +15,14 @@ const KEEP_SECONDS = 60 * 60;
 
 /** What a job of {@link MAIL_QUEUE} carries: never a token or a link, which are made when the letter is written. */
 export const mailJobSchema = z.object({
-  kind: z.enum(['passwordReset', 'addressTaken', 'passwordChanged', 'signInAdded']),
+  kind: z.enum([
+    'passwordReset',
+    'addressTaken',
+    'passwordChanged',
+    'signInAdded',
+    'passkeyAdded',
+    'secondFactorOff',
+  ]),
   email: z.string(),
 });
 

@@ -5,7 +5,8 @@ import { FALLBACK_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { escapeHtml } from './escape-html';
 
 /** What letters there are, and what fills them. */
-export type LetterKind = 'passwordReset' | 'addressTaken' | 'passwordChanged' | 'signInAdded';
+export type LetterKind =
+  'passwordReset' | 'addressTaken' | 'passwordChanged' | 'signInAdded' | 'passkeyAdded' | 'secondFactorOff';
 
 /** A mail in words, as plain text and as simple HTML. */
 export interface Letter {

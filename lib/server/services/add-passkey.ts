@@ -5,10 +5,12 @@ import type { OwnerId } from '@/lib/domain/owner-id';
 import { takeChallenge } from '../auth/ceremony-challenge';
 import { readNewPasskey, type RelyingParty } from '../auth/passkey-ceremony';
 import { insertPasskey } from '../db/passkey-repository';
+import { getUser } from './get-user';
 import { toPasskeySummary } from './list-passkeys';
+import { tellByMail } from './tell-by-mail';
 
 /**
- * Adds the passkey a ceremony of this person made. A challenge is good once, and for who began it. Throws
+ * Adds the passkey a ceremony of this person made, and tells them by mail. A challenge is good once, and for who began it. Throws
  * challenge_expired, passkey_refused, passkey_limit.
  */
 export async function addPasskey(
@@ -22,5 +24,6 @@ export async function addPasskey(
   const added = await insertPasskey(owner, passkey, PASSKEY_LIMIT);
   if (added === 'limit') throw new AppError('passkey_limit', { limit: PASSKEY_LIMIT });
   if (added === 'taken') throw new AppError('passkey_refused');
+  await tellByMail({ kind: 'passkeyAdded', email: (await getUser(owner)).email });
   return toPasskeySummary(added);
 }
