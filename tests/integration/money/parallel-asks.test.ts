@@ -71,7 +71,8 @@ describe.each([1, 2])('200 asks at once over HTTP to %i server processes', (proc
       OLLAMA_BASE_URL: 'http://127.0.0.1:9',
       CONFIG_PATH: await writePricedConfig(stage.provider.url),
     };
-    for (let index = 0; index < processes; index += 1) servers.push(await builtServer(database.url, settings));
+    for (let index = 0; index < processes; index += 1)
+      servers.push(await builtServer(database.url, settings));
     await Promise.all(servers.map((server) => server.start()));
   }, 120_000);
   afterAll(async () => {
