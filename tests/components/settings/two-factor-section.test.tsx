@@ -42,7 +42,9 @@ it('gives the key as a picture and as text, and the recovery codes after the fir
   const { user } = showInEnglish(<TwoFactorSection />);
   await user.click(await screen.findByRole('button', { name: words.setUp }));
   const enrol = await screen.findByRole('dialog', { name: words.enrol.title });
-  expect(await within(enrol).findByRole('img', { name: words.enrol.picture })).toBeVisible();
+  const picture = await within(enrol).findByRole('img', { name: words.enrol.picture });
+  expect(picture.querySelector('rect')).toHaveAttribute('fill', '#fff');
+  expect(picture.querySelector('path')).toHaveAttribute('fill', '#000');
   expect(enrol).toHaveTextContent('JBSW Y3DP EHPK 3PXP');
   await user.type(within(enrol).getByLabelText(words.enrol.code), '000000{Enter}');
   expect(await within(enrol).findByRole('alert')).toHaveTextContent(words.proof.wrongCode);
