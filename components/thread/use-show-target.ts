@@ -29,6 +29,8 @@ export function useShowTarget({ scroller, list, onShown }: ShowTargetOptions): v
   const finish = useEffectEvent((messageId: string) => {
     scroll(messageId);
     onShown();
+  });
+  const focus = useEffectEvent((messageId: string) => {
     const row = scroller.current?.querySelector<HTMLElement>(`[data-message-id="${messageId}"]`);
     if (row === null || row === undefined) return;
     row.tabIndex = -1;
@@ -38,11 +40,14 @@ export function useShowTarget({ scroller, list, onShown }: ShowTargetOptions): v
   useLayoutEffect(() => {
     if (targetId === null) return;
     scroll(targetId);
-    // Two frames: one to measure the rows around it, one to stand there.
-    let frame = requestAnimationFrame(() => {
-      scroll(targetId);
-      frame = requestAnimationFrame(() => finish(targetId));
-    });
+    // One frame to measure the rows around it, one to stand there; what is not seen yet takes no focus.
+    const steps = [scroll, finish, focus];
+    let frame = 0;
+    const next = () => {
+      steps.shift()?.(targetId);
+      if (steps.length > 0) frame = requestAnimationFrame(next);
+    };
+    frame = requestAnimationFrame(next);
     return () => cancelAnimationFrame(frame);
   }, [targetId]);
 
