@@ -82,7 +82,7 @@ test('the balance falls with every answer, at zero the next one is refused, and 
 
   await box.getByRole('button', { name: 'Add credit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add credit' });
-  await dialog.getByRole('radio', { name: '$5' }).click();
+  await dialog.getByRole('radio', { name: '$5', exact: true }).click();
   await dialog.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { name: 'Pay $5.00' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay' }).click();
