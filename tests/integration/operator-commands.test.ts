@@ -12,7 +12,6 @@ import { SoftwareAuthenticator } from '../support/software-authenticator';
 const database = withDatabase({ CHECK_BALANCE: 'true' });
 // Every call is a process of its own, and some start a database.
 jest.setTimeout(120_000);
-
 const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-admin-'));
 
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
