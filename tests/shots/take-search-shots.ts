@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import pg from 'pg';
-import { seedConversation } from '../support/seed-conversation.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { LOOKS, type Look } from './looks.ts';
 import { mirror } from './mirror.ts';
@@ -14,7 +13,7 @@ interface Where {
   folder: string;
 }
 
-const TALKS: readonly [title: string, texts: readonly string[]][] = [
+const TALKS: readonly [title: string, texts: readonly [question: string, answer: string]][] = [
   ['Tides of the North Sea', ['Why is the tide late at some places?', 'The tide travels along the coast as a wave. Shallow water slows it down, so it reaches each harbour at its own time. '.repeat(6)]],
   ['Fishing from the pier in spring', ['Which tide is best for fishing?', 'Two hours before high tide.']],
   ['潮汐入门', ['潮汐是什么？ tide', '潮汐（tide）是海水在月球和太阳引力作用下的周期性涨落。']],
@@ -110,19 +109,25 @@ async function takeResults(page: Page, base: string, take: Take): Promise<void> 
   await take('search-nothing');
 }
 
+/** Each talk is a question and its answer. */
 async function fillTalks(databaseUrl: string, email: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const query = async (text: string, values: readonly unknown[] = []) =>
-    (await client.query<Record<string, unknown>>(text, [...values])).rows;
   try {
-    const [user] = await query('select "userId" from users where email = $1', [email]);
-    for (const [title, texts] of TALKS)
-      await seedConversation(
-        { query },
-        String(user?.['userId']),
-        texts.map((text, index) => ({ parent: index - 1, text, isCreatedByUser: index % 2 === 0 })),
-        { title },
+    for (const [title, [question, answer]] of TALKS)
+      await client.query(
+        `with talk as (
+           insert into conversations ("conversationId", "userId", title, endpoint, model)
+           select gen_random_uuid(), "userId", $2, 'demo', 'demo' from users where email = $1 returning *
+         ), question as (
+           insert into messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, content, text)
+           select gen_random_uuid(), "conversationId", "userId", '00000000-0000-0000-0000-000000000000', true, 'User',
+             jsonb_build_array(jsonb_build_object('type', 'text', 'text', $3::text)), $3 from talk returning *
+         )
+         insert into messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, endpoint, content, text)
+         select gen_random_uuid(), "conversationId", "userId", "messageId", false, 'Demo', 'demo',
+           jsonb_build_array(jsonb_build_object('type', 'text', 'text', $4::text)), $4 from question`,
+        [email, title, question, answer],
       );
   } finally {
     await client.end();
