@@ -8,10 +8,13 @@ import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mj
 import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
 import { seedManyCalls } from '../../support/seed-usage.ts';
 import { seedConversation } from './seed-conversation.ts';
+import { seedSearch, withoutSearchIndex } from './seed-search.ts';
 
 const CONVERSATIONS = 100_000;
 const RUNS = 100_000;
 const PAID_CALLS = 100_000;
+/** Of the person who searches, and of somebody else beside them. */
+const SEARCHED_MESSAGES = { own: 10_000, others: 90_000 };
 const CALLS = 30;
 
 const directory = mkdtempSync(join(tmpdir(), 'parley-bench-postgres-'));
@@ -45,6 +48,15 @@ try {
     [userId, thousand, RUNS],
   );
   await seedManyCalls(client, userId, PAID_CALLS);
+  const stranger = randomUUID();
+  await client.query(
+    `insert into users ("userId", email, name, "updatedAt") values ($1, 'stranger@example.org', 'Stranger', now())`,
+    [stranger],
+  );
+  await withoutSearchIndex(client, async () => {
+    await seedSearch(client, { userId, conversations: 500, messages: SEARCHED_MESSAGES.own });
+    await seedSearch(client, { userId: stranger, conversations: 4_500, messages: SEARCHED_MESSAGES.others });
+  });
   await client.query('vacuum analyze');
   process.stdout.write(await measure({ client, userId, thousand, tenThousand, calls: CALLS }));
 } finally {

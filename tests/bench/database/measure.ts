@@ -9,6 +9,7 @@ import { Prisma } from '@/lib/server/db/generated/client.ts';
 import { prisma } from '@/lib/server/db/prisma';
 import { unsafeAddLedgerCredit } from '@/lib/server/db/unsafe-add-ledger-credit';
 import { writeTurn } from './turn-calls.ts';
+import { searchCases } from './measure-search.ts';
 import { getUsage } from '@/lib/server/services/get-usage';
 
 interface Seeded {
@@ -64,6 +65,8 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
     ['a turn begun, held, settled and charged', () => writeTurn(owner, true)],
   ];
   await unsafeAddLedgerCredit(userId, { kind: 'grant', credits: 1_000_000_000, externalId: null });
+  const search = await searchCases(client, userId);
+  cases.push(...search.cases);
   let report = '| call | p50 ms | max ms | CPU of this process, ms |\n| --- | --: | --: | --: |\n';
   for (const [name, call] of cases) report += await timed(name, call, calls);
   const explain = async (sql: Prisma.Sql): Promise<string> => {
@@ -75,6 +78,7 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
   report += `\nConversations, page 1\n${await explain(conversationPageSql(owner, { pageNumber: 1, pageSize: 25 }))}\n`;
   report += `\nMessages, newest page of 10,000\n${await explain(messagePageSql(owner, { conversationId: tenThousand, limit: 40 }))}\n`;
   report += `\nUsage of a year\n${await explain(usageSumSql(owner, aYear))}\n`;
+  report += search.plans;
   const reaping = await client.query<Record<string, string>>(
     `explain (analyze, buffers) select "runId" from runs where state = 'running' and "leaseUntil" < now()`,
   );
