@@ -2,7 +2,8 @@
 
 import { useFormatter } from 'next-intl';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { toUsd } from '@/lib/domain/credits';
+import { CREDITS_PER_USD, toUsd } from '@/lib/domain/credits';
+import { moneyDigits } from '@/lib/domain/money-digits';
 import { niceTicks } from '@/lib/domain/nice-ticks';
 import type { UsageChartData } from '@/lib/domain/usage-chart';
 import type { UsageUnit } from '@/lib/domain/usage-period';
@@ -14,6 +15,9 @@ interface UsageChartProps {
   data: UsageChartData;
   unit: UsageUnit;
 }
+
+/** From a thousand dollars on sums are shortened. */
+const COMPACT_FROM_CREDITS = 1_000 * CREDITS_PER_USD;
 
 const AXIS = { fontSize: 11, fill: 'var(--muted)' } as const;
 
@@ -27,14 +31,18 @@ export function UsageChart({ data, unit }: UsageChartProps) {
     format.number(toUsd(credits), {
       style: 'currency',
       currency: 'USD',
-      notation: 'compact',
-      maximumSignificantDigits: 3,
+      // All ticks alike: as many digits as the first of them needs.
+      ...(credits >= COMPACT_FROM_CREDITS
+        ? { notation: 'compact', maximumSignificantDigits: 3 }
+        : moneyDigits(ticks[1] ?? 0)),
     });
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={[...data.steps]}
         accessibilityLayer={false}
+        // The axes are mirrored here; the letters of a label must not be once more.
+        style={{ direction: 'ltr' }}
         margin={{ top: 8, right: isMirrored ? 0 : 4, bottom: 0, left: isMirrored ? 4 : 0 }}
         barCategoryGap="18%"
       >
@@ -64,7 +72,9 @@ export function UsageChart({ data, unit }: UsageChartProps) {
           content={({ active, payload }) => {
             const step = data.steps.find(({ startDay }) => startDay === payload[0]?.payload?.startDay);
             return active && step !== undefined ? (
-              <UsageTooltip step={step} series={data.series} title={stepName(step.startDay, 'line')} />
+              <div dir={isMirrored ? 'rtl' : 'ltr'}>
+                <UsageTooltip step={step} series={data.series} title={stepName(step.startDay, 'line')} />
+              </div>
             ) : null;
           }}
         />
