@@ -23,7 +23,6 @@ export const topUpRequestSchema = z.object({
 /** The answer of {@link TOP_UP_PATH}: where the person pays. */
 export const topUpStartedSchema = z.object({ topUpId: uuidSchema, url: z.url() });
 
-
 /** The answer of {@link topUpPath}. */
 export const topUpAnswerSchema = z.object({
   topUpId: uuidSchema,
