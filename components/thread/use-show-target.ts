@@ -7,6 +7,8 @@ import { useThreadContext } from './thread-context';
 
 /** How long a message that was led to stays lit up. */
 const LIT_MS = 2400;
+/** So many frames it may take until the row is drawn and can have the focus. */
+const FOCUS_TRIES = 60;
 /** What is seen above it. */
 const OFFSET_PX = -72;
 
@@ -32,20 +34,25 @@ export function useShowTarget({ scroller, list, onShown }: ShowTargetOptions): v
   });
   const focus = useEffectEvent((messageId: string) => {
     const row = scroller.current?.querySelector<HTMLElement>(`[data-message-id="${messageId}"]`);
-    if (row === null || row === undefined) return;
+    if (row === null || row === undefined) return false;
     row.tabIndex = -1;
     row.focus({ preventScroll: true });
+    return document.activeElement === row;
   });
 
   useLayoutEffect(() => {
     if (targetId === null) return;
     scroll(targetId);
     // One frame to measure the rows around it, one to stand there; what is not seen yet takes no focus.
-    const steps = [scroll, finish, focus];
+    const steps = [scroll, finish];
+    let triesLeft = FOCUS_TRIES;
     let frame = 0;
     const next = () => {
-      steps.shift()?.(targetId);
-      if (steps.length > 0) frame = requestAnimationFrame(next);
+      const step = steps.shift();
+      if (step !== undefined) step(targetId);
+      else if (focus(targetId)) return;
+      else triesLeft -= 1;
+      if (triesLeft > 0) frame = requestAnimationFrame(next);
     };
     frame = requestAnimationFrame(next);
     return () => cancelAnimationFrame(frame);

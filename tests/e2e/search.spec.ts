@@ -44,6 +44,8 @@ test('what is typed in the sidebar leads to the message on its hidden branch, an
   await page.reload();
   await expect(chat.answer).toContainText('The Kingfisher does');
 
+  await box(page).fill('heron');
+  await expect(chat.sidebar.getByRole('link', { name: 'Old talk 1' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(chat.sidebar.getByRole('link', { name: 'Old talk 1' })).toBeVisible();
 });
