@@ -163,7 +163,8 @@ test('the usage tab shows what was spent, gives it as a file, and keeps a budget
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The budget was saved.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await chat.send(question);
+  await chat.composer.fill(question);
+  await chat.composer.press('Enter');
   const box = chat.answer.getByRole('alert');
   await expect(box).toContainText('Your budget for this month is used up.');
   await box.getByRole('button', { name: 'Change the budget' }).click();

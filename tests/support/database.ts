@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { closeCounterStore } from '@/lib/server/limits/counter-store';
 import { GENEROUS_LIMITS } from './generous-limits';
 
@@ -28,6 +29,9 @@ export function withDatabase(settings: Readonly<Record<string, string>> = {}): T
     await runSql(urlOf('postgres'), `create database ${name} template template_migrated strategy file_copy`);
   });
   afterAll(async () => {
+    const node = globalThis.parleySingletons?.generationNode;
+    // An answer that is still being written would be written into a database that is gone.
+    if (node !== undefined) await drainRuns(node, 0);
     await closeCounterStore();
     await globalThis.parleySingletons?.passwordThreads?.close();
     await globalThis.parleySingletons?.prisma?.$disconnect();
