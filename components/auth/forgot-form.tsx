@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useFieldError } from '@/components/shared/use-field-error';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { requestPasswordReset } from '@/lib/client/session/reset-password';
@@ -13,6 +12,7 @@ import { resetRequestSchema, type ResetRequest } from '@/lib/contracts/password'
 import { FormAlert } from './form-alert';
 import { toResetFailure } from './reset-failure';
 import { usePassingFailure } from './use-passing-failure';
+import { SubmitButton } from './submit-button';
 
 interface ForgotFormProps {
   /** The request was taken; the link is empty where a mail carries it. */
@@ -58,16 +58,9 @@ export function ForgotForm({ onRequested }: ForgotFormProps) {
             />
           )}
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          className="mt-2 w-full"
-          isBusy={isSubmitting}
-          disabled={Object.keys(errors).length > 0}
-        >
+        <SubmitButton isBusy={isSubmitting} isDisabled={Object.keys(errors).length > 0}>
           {t('forgot.submit')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

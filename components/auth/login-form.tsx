@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { PasswordInput } from '@/components/shared/password-input';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useWaitWords } from '@/components/shared/use-wait-words';
@@ -17,6 +16,7 @@ import { signIn } from '@/lib/client/session/sign-in';
 import { loginRequestSchema, type LoginRequest } from '@/lib/contracts/auth';
 import { FormAlert } from './form-alert';
 import { loginErrorKey } from './login-error-key';
+import { SubmitButton } from './submit-button';
 import { useFieldError } from '@/components/shared/use-field-error';
 
 interface LoginFormProps {
@@ -85,16 +85,9 @@ export function LoginForm({ canReset = false, isLeaving, onSecondFactor }: Login
             {t('login.toForgot')}
           </Link>
         ) : null}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          className="mt-2 w-full"
-          isBusy={isSubmitting || isLeaving}
-          disabled={Object.keys(errors).length > 0}
-        >
+        <SubmitButton isBusy={isSubmitting || isLeaving} isDisabled={Object.keys(errors).length > 0}>
           {t('login.submit')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

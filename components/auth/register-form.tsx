@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch, type FieldPath } from 'react-hook-form';
 import { PasswordInput } from '@/components/shared/password-input';
-import { Button } from '@/components/ui/button';
 import { Field, type FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { registerAccount } from '@/lib/client/session/register-account';
@@ -17,6 +16,7 @@ import {
 import { FormAlert } from './form-alert';
 import { useFieldError } from '@/components/shared/use-field-error';
 import { useRegistrationError } from './use-registration-error';
+import { SubmitButton } from './submit-button';
 
 interface RegisterFormProps {
   /** Signed in, and on the way out of this page. */
@@ -98,16 +98,9 @@ export function RegisterForm({ isLeaving }: RegisterFormProps) {
         {fieldOf('confirm_password', t('fields.confirmPassword'), (field) => (
           <PasswordInput {...field} {...register('confirm_password')} autoComplete="new-password" />
         ))}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          className="mt-2 w-full"
-          isBusy={isSubmitting || isLeaving}
-          disabled={Object.keys(errors).length > 0}
-        >
+        <SubmitButton isBusy={isSubmitting || isLeaving} isDisabled={Object.keys(errors).length > 0}>
           {t('register.submit')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

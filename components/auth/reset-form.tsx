@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordInput } from '@/components/shared/password-input';
 import { useFieldError } from '@/components/shared/use-field-error';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { resetPassword } from '@/lib/client/session/reset-password';
 import { passwordResetSchema, type PasswordReset } from '@/lib/contracts/password';
 import { FormAlert } from './form-alert';
 import { toResetFailure } from './reset-failure';
+import { SubmitButton } from './submit-button';
 
 interface ResetFormProps {
   /** What the link carries; empty when it carries none. */
@@ -96,16 +96,9 @@ export function ResetForm({ token, userId, onReset }: ResetFormProps) {
             />
           )}
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          className="mt-2 w-full"
-          isBusy={isSubmitting}
-          disabled={Object.keys(errors).length > 0}
-        >
+        <SubmitButton isBusy={isSubmitting} isDisabled={Object.keys(errors).length > 0}>
           {t('reset.submit')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

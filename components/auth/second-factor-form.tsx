@@ -10,6 +10,7 @@ import { finishSignIn } from '@/lib/client/session/finish-sign-in';
 import { TOTP_DIGITS } from '@/lib/contracts/two-factor';
 import { FormAlert } from './form-alert';
 import { loginErrorKey } from './login-error-key';
+import { SubmitButton } from './submit-button';
 
 interface SecondFactorFormProps {
   challengeId: string;
@@ -83,8 +84,7 @@ export function SecondFactorForm({ challengeId, isLeaving, onExpired, onBack }: 
               name="code"
               value={code}
               onChange={(event) => change(event.target.value)}
-              // The page has just become this field.
-              // eslint-disable-next-line jsx-a11y/no-autofocus
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the page has just become this field
               autoFocus
               dir="ltr"
               autoComplete={isApp ? 'one-time-code' : 'off'}
@@ -96,16 +96,9 @@ export function SecondFactorForm({ challengeId, isLeaving, onExpired, onBack }: 
             />
           )}
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          className="mt-2 w-full"
-          isBusy={isBusy || isLeaving}
-          disabled={code.trim() === ''}
-        >
+        <SubmitButton isBusy={isBusy || isLeaving} isDisabled={code.trim() === ''}>
           {t('secondFactor.submit')}
-        </Button>
+        </SubmitButton>
         <div className="flex flex-wrap justify-between gap-2">
           <Button variant="link" size="bare" className="touch:min-h-11" onClick={switchWay}>
             {t(isApp ? 'secondFactor.useRecovery' : 'secondFactor.useApp')}

@@ -43,8 +43,7 @@ export function ModelList({ onChosen }: { onChosen: () => void }) {
       <div className={hasFilter ? 'flex items-center gap-2.5 border-b px-3.5' : 'sr-only'}>
         <Search aria-hidden className="text-muted size-4 shrink-0" />
         <Command.Input
-          // The menu was opened to choose: the arrow keys and typing work at once.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the menu was opened to choose: arrow keys and typing work at once
           autoFocus
           value={query}
           onValueChange={setQuery}

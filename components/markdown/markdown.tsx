@@ -7,8 +7,7 @@ import type { MarkdownProps } from './markdown-view';
 /** A text of a model. Plain until the renderer, which is not part of the first load, has come. */
 export function Markdown({ text, isComplete }: MarkdownProps) {
   const View = useSyncExternalStore(onMarkdownView, findMarkdownView, () => null);
-  // Not made here: fetched once, the same for ever after.
-  // eslint-disable-next-line react-hooks/static-components
+  // eslint-disable-next-line react-hooks/static-components -- not made here: fetched once, the same for ever after
   if (View !== null) return <View text={text} isComplete={isComplete} />;
   loadMarkdownView();
   return (

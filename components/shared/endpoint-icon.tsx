@@ -36,8 +36,7 @@ interface EndpointIconProps {
 export function EndpointIcon({ endpoint, iconUrl, className }: EndpointIconProps) {
   if (iconUrl !== undefined && iconUrl !== null && /^(https?:\/\/|\/)/.test(iconUrl))
     return (
-      // The operator's address, of unknown size and host: next/image has nothing to add.
-      // eslint-disable-next-line @next/next/no-img-element
+      // eslint-disable-next-line @next/next/no-img-element -- the operator's address, of unknown size and host
       <img
         src={iconUrl}
         alt=""

@@ -9,8 +9,7 @@ interface AvatarProps {
 export function Avatar({ name, url }: AvatarProps) {
   if (url !== null)
     return (
-      // A small picture of any host, known to nobody before it is fetched.
-      // eslint-disable-next-line @next/next/no-img-element
+      // eslint-disable-next-line @next/next/no-img-element -- a small picture of any host, known to nobody before it is fetched
       <img
         src={url}
         alt=""

@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, type RefObject } from 'react';
 import { groupByDate } from '@/lib/domain/group-by-date';
 import { useConversations } from '@/lib/client/queries/conversations';
-import { Button } from '@/components/ui/button';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
 import { Spinner } from '@/components/ui/spinner';
 import { ConversationRow } from './conversation-row';
 import { groupLabel } from './group-label';
 import { ConversationListSkeleton } from './conversation-list-skeleton';
+import { ListFailed } from './list-failed';
 
 interface ConversationListProps {
   activeId: string;
@@ -27,14 +27,7 @@ export function ConversationList({ activeId, scroller, onOpened }: ConversationL
 
   if (isLoading) return <ConversationListSkeleton label={t('loading')} />;
   if (error !== null && conversations.length === 0)
-    return (
-      <div role="alert" className="text-muted px-3 py-6 text-center text-sm">
-        <p>{t('loadFailed')}</p>
-        <Button size="small" className="mt-3" onClick={retry}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
+    return <ListFailed text={t('loadFailed')} retryLabel={t('retry')} onRetry={retry} />;
   if (conversations.length === 0)
     return <p className="text-muted px-3 py-6 text-center text-sm text-pretty">{t('empty')}</p>;
   return (

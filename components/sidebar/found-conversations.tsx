@@ -7,10 +7,10 @@ import { openSearch } from '@/lib/client/navigation/open-search';
 import { searchPagePath } from '@/lib/client/navigation/search-path';
 import { useFoundConversations } from '@/lib/client/queries/search';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
-import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { ConversationListSkeleton } from './conversation-list-skeleton';
 import { ConversationRow } from './conversation-row';
+import { ListFailed } from './list-failed';
 
 interface FoundConversationsProps {
   /** Not empty. */
@@ -28,14 +28,7 @@ export function FoundConversations({ query, activeId, scroller, onOpened }: Foun
 
   if (isLoading) return <ConversationListSkeleton label={t('loading')} />;
   if (error !== null && items.length === 0)
-    return (
-      <div role="alert" className="text-muted px-3 py-6 text-center text-sm">
-        <p>{t('failed')}</p>
-        <Button size="small" className="mt-3" onClick={retry}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
+    return <ListFailed text={t('failed')} retryLabel={t('retry')} onRetry={retry} />;
   if (items.length === 0)
     return (
       <p role="status" className="text-muted px-3 py-6 text-center text-sm">

@@ -39,8 +39,7 @@ export function RenameInput({ conversation, onDone }: RenameInputProps) {
   return (
     <input
       ref={input}
-      // The person has just asked to type here.
-      // eslint-disable-next-line jsx-a11y/no-autofocus
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to type here
       autoFocus
       dir="auto"
       defaultValue={conversation.title}

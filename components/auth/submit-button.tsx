@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+
+interface SubmitButtonProps {
+  isBusy: boolean;
+  isDisabled: boolean;
+  children: ReactNode;
+}
+
+/** The one button that sends a form about an account. */
+export function SubmitButton({ isBusy, isDisabled, children }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      className="mt-2 w-full"
+      isBusy={isBusy}
+      disabled={isDisabled}
+    >
+      {children}
+    </Button>
+  );
+}
