@@ -1,67 +1,25 @@
-import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS } from './chromium-flags.ts';
+import type { Page } from '@playwright/test';
 import { fillLedger, setBalance } from './fill-ledger.ts';
-import { LOOKS, type Look } from './looks.ts';
-import { mirror } from './mirror.ts';
+import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
+import type { Look } from './looks.ts';
 
 const RICH = 12_340_000;
 const LOW = 42_000;
-const PASSWORD = 'a picture book';
-
-interface Where {
-  base: string;
-  chromium: string;
-  folder: string;
-}
 
 /** Every screen on which money is shown, in every look; the server checks balances and sells credit. */
 export async function takeMoneyShots(
-  { base, chromium: executablePath, folder }: Where,
+  where: Where,
   databaseUrl: string,
-  looks: readonly Look[] = LOOKS,
+  looks?: readonly Look[],
 ): Promise<void> {
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
-  try {
-    for (const look of looks) await takeLook(browser, { base, folder, databaseUrl, look });
-  } finally {
-    await browser.close();
-  }
-}
-
-interface LookAtMoney {
-  readonly base: string;
-  readonly folder: string;
-  readonly databaseUrl: string;
-  readonly look: Look;
-}
-
-async function takeLook(browser: Browser, { base, folder, databaseUrl, look }: LookAtMoney): Promise<void> {
-  const context = await browser.newContext({
-    viewport: look.viewport,
-    colorScheme: look.colorScheme,
-    hasTouch: look.isTouch,
+  await inEveryLook(where, 'Mira', looks, async ({ page, ...shooting }) => {
+    await takeUsage(page, { databaseUrl, ...shooting });
+    await takeChat(page, { databaseUrl, ...shooting });
   });
-  await mirror(context, look);
-  const email = `mira-${look.name}@example.org`;
-  await context.request.post(`${base}/api/auth/register`, {
-    headers: { origin: base },
-    data: { name: 'Mira Example', email, password: PASSWORD, confirm_password: PASSWORD },
-  });
-  const page = await context.newPage();
-  const take = (name: string) =>
-    page.screenshot({ path: join(folder, `${look.name}-${name}.png`), animations: 'disabled' });
-  await takeUsage(page, { base, databaseUrl, look, email, take });
-  await takeChat(page, { base, databaseUrl, look, email, take });
-  await context.close();
 }
 
-interface Taking {
-  readonly base: string;
+interface Taking extends Omit<Shooting, 'page'> {
   readonly databaseUrl: string;
-  readonly look: Look;
-  readonly email: string;
-  readonly take: (name: string) => Promise<unknown>;
 }
 
 async function takeUsage(page: Page, { base, databaseUrl, look, email, take }: Taking): Promise<void> {

@@ -1,17 +1,7 @@
-import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { CHROMIUM_FLAGS } from './chromium-flags.ts';
-import { LOOKS, type Look } from './looks.ts';
-import { mirror } from './mirror.ts';
-
-const PASSWORD = 'a picture book';
-
-interface Where {
-  base: string;
-  chromium: string;
-  folder: string;
-}
+import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
+import type { Look } from './looks.ts';
 
 const TALKS: readonly [title: string, texts: readonly [question: string, answer: string]][] = [
   ['Tides of the North Sea', ['Why is the tide late at some places?', 'The tide travels along the coast as a wave. Shallow water slows it down, so it reaches each harbour at its own time. '.repeat(6)]],
@@ -23,47 +13,18 @@ const TALKS: readonly [title: string, texts: readonly [question: string, answer:
 
 /** The search box with its results, the page of results in every state, and the message one was led to; in every look. */
 export async function takeSearchShots(
-  { base, chromium: executablePath, folder }: Where,
+  where: Where,
   databaseUrl: string,
-  looks: readonly Look[] = LOOKS,
+  looks?: readonly Look[],
 ): Promise<void> {
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
-  try {
-    for (const look of looks) await takeLook(browser, { base, folder, databaseUrl, look });
-  } finally {
-    await browser.close();
-  }
-}
-
-interface LookAtSearch {
-  readonly base: string;
-  readonly folder: string;
-  readonly databaseUrl: string;
-  readonly look: Look;
-}
-
-async function takeLook(browser: Browser, { base, folder, databaseUrl, look }: LookAtSearch): Promise<void> {
-  const context = await browser.newContext({
-    viewport: look.viewport,
-    colorScheme: look.colorScheme,
-    hasTouch: look.isTouch,
+  await inEveryLook(where, 'Sela', looks, async ({ page, base, look, email, take }) => {
+    await fillTalks(databaseUrl, email);
+    await takeSidebar(page, base, look, take);
+    await takeResults(page, base, take);
   });
-  await mirror(context, look);
-  const email = `sela-${look.name}@example.org`;
-  await context.request.post(`${base}/api/auth/register`, {
-    headers: { origin: base },
-    data: { name: 'Sela Example', email, password: PASSWORD, confirm_password: PASSWORD },
-  });
-  await fillTalks(databaseUrl, email);
-  const page = await context.newPage();
-  const take = (name: string) =>
-    page.screenshot({ path: join(folder, `${look.name}-${name}.png`), animations: 'disabled' });
-  await takeSidebar(page, base, look, take);
-  await takeResults(page, base, take);
-  await context.close();
 }
 
-type Take = (name: string) => Promise<unknown>;
+type Take = Shooting['take'];
 
 async function takeSidebar(page: Page, base: string, look: Look, take: Take): Promise<void> {
   await page.goto(`${base}/c/new`);
