@@ -14,6 +14,7 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'
   conversations: ['searchText'],
   messages: ['searchText', 'seq'],
   files: ['storageKey'],
+  share_links: ['token'],
   reset_tokens: 'all',
   sign_in_challenges: 'all',
   runs: 'all',
