@@ -1,19 +1,58 @@
 import type english from '@/messages/en-US.json';
-import { FALLBACK_LOCALE, LOCALES, type Locale } from './locales';
+import { FALLBACK_LOCALE } from './locales';
 
 /** The words of the interface in one language. */
 export type Messages = typeof english;
 
-const LOADERS: Record<string, () => Promise<{ default: Messages }>> = {
+type Words = string | { readonly [key: string]: Words };
+
+const LOADERS: Record<string, () => Promise<{ default: Words }>> = {
   'en-US': () => import('@/messages/en-US.json'),
+  'zh-CN': () => import('@/messages/zh-CN.json'),
+  'zh-TC': () => import('@/messages/zh-TC.json'),
+  'ar-EG': () => import('@/messages/ar-EG.json'),
+  'de-DE': () => import('@/messages/de-DE.json'),
+  'es-ES': () => import('@/messages/es-ES.json'),
+  'fr-FR': () => import('@/messages/fr-FR.json'),
+  'it-IT': () => import('@/messages/it-IT.json'),
+  'pl-PL': () => import('@/messages/pl-PL.json'),
+  'pt-BR': () => import('@/messages/pt-BR.json'),
+  'ru-RU': () => import('@/messages/ru-RU.json'),
+  'ja-JP': () => import('@/messages/ja-JP.json'),
+  'sv-SE': () => import('@/messages/sv-SE.json'),
+  'ko-KR': () => import('@/messages/ko-KR.json'),
+  'vi-VN': () => import('@/messages/vi-VN.json'),
+  'tr-TR': () => import('@/messages/tr-TR.json'),
+  'nl-NL': () => import('@/messages/nl-NL.json'),
+  'id-ID': () => import('@/messages/id-ID.json'),
+  'he-HE': () => import('@/messages/he-HE.json'),
 };
 
-/** The languages that have their words, in the order of the menu. */
-export const OFFERED_LOCALES: readonly Locale[] = LOCALES.filter(({ code }) => code in LOADERS);
+const loaded = new Map<string, Promise<Messages>>();
 
-/** The words of a language; of the fallback when it has none. */
-export async function loadMessages(code: string): Promise<Messages> {
-  const load = LOADERS[code] ?? LOADERS[FALLBACK_LOCALE.code];
-  if (load === undefined) throw new Error('The fallback language has no words.');
-  return (await load()).default;
+/** The words of a language, by its code; English for what it does not say, and for a language nobody knows. */
+export function loadMessages(code: string): Promise<Messages> {
+  const known = code in LOADERS ? code : FALLBACK_LOCALE.code;
+  const words = loaded.get(known) ?? load(known);
+  loaded.set(known, words);
+  return words;
+}
+
+async function load(code: string): Promise<Messages> {
+  const { default: english } = await import('@/messages/en-US.json');
+  const translation = (await LOADERS[code]?.())?.default;
+  return translation === undefined ? english : overlaid(english, translation);
+}
+
+/** The same tree as the first, each leaf as the second has it where it has it. */
+function overlaid<Tree extends Words>(tree: Tree, over: Words): Tree;
+function overlaid(tree: Words, over: Words | undefined): Words {
+  if (typeof tree === 'string') return typeof over === 'string' ? over : tree;
+  const given = typeof over === 'object' ? over : {};
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, words]) => {
+      const translated = given[key];
+      return [key, translated === undefined ? words : overlaid(words, translated)];
+    }),
+  );
 }

@@ -1,13 +1,13 @@
 import { getRequestConfig } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
-import { loadMessages, OFFERED_LOCALES } from './load-messages';
-import { LOCALE_COOKIE } from './locales';
+import { loadMessages } from './load-messages';
+import { LOCALE_COOKIE, LOCALES } from './locales';
 import { negotiateLocale } from './negotiate-locale';
 
 /** What next-intl asks for once a request; the plugin in next.config.mjs names this file. */
 export default getRequestConfig(async () => {
   const chosenCode = (await cookies()).get(LOCALE_COOKIE)?.value;
   const acceptLanguage = (await headers()).get('accept-language') ?? '';
-  const locale = negotiateLocale(OFFERED_LOCALES, chosenCode, acceptLanguage);
+  const locale = negotiateLocale(LOCALES, chosenCode, acceptLanguage);
   return { locale: locale.intl, messages: await loadMessages(locale.code) };
 });

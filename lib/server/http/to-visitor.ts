@@ -1,7 +1,6 @@
 import 'server-only';
 import { NextRequest } from 'next/server';
-import { OFFERED_LOCALES } from '@/lib/i18n/load-messages';
-import { LOCALE_COOKIE } from '@/lib/i18n/locales';
+import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
 import { negotiateLocale } from '@/lib/i18n/negotiate-locale';
 import type { Visitor } from '../auth/visitor';
 import { requestAddress } from './request-address';
@@ -13,6 +12,6 @@ export function toVisitor(request: Request): Visitor {
   return {
     userAgent: headers.get('user-agent'),
     address: requestAddress(request),
-    localeCode: negotiateLocale(OFFERED_LOCALES, chosenCode, headers.get('accept-language') ?? '').code,
+    localeCode: negotiateLocale(LOCALES, chosenCode, headers.get('accept-language') ?? '').code,
   };
 }

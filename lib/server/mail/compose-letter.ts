@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
-import { loadMessages, OFFERED_LOCALES } from '@/lib/i18n/load-messages';
-import { FALLBACK_LOCALE, type Locale } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/load-messages';
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { escapeHtml } from './escape-html';
 
 /** What letters there are, and what fills them. */
@@ -30,7 +30,7 @@ export async function composeLetter(
   localeCode: string | null,
   filling: LetterFilling,
 ): Promise<Letter> {
-  const locale = OFFERED_LOCALES.find(({ code }) => code === localeCode) ?? FALLBACK_LOCALE;
+  const locale = LOCALES.find(({ code }) => code === localeCode) ?? FALLBACK_LOCALE;
   const messages = await loadMessages(locale.code);
   const t = createTranslator({ locale: locale.intl, messages, namespace: 'mail' });
   const { app, link, minutes } = filling;

@@ -1,0 +1,139 @@
+import { brotliCompressSync } from 'node:zlib';
+import {
+  parse,
+  TYPE,
+  type MessageFormatElement,
+  type PluralOrSelectOption,
+} from '@formatjs/icu-messageformat-parser';
+import { LOCALES } from '@/lib/i18n/locales';
+import { filesBelow, textOf } from './repository';
+
+/** What is the same in every language, or so short that it may be: names, units and signs. */
+const SAME_EVERYWHERE = new Set(['markdown.languages.text']);
+
+/** Words that stand in other languages as they stand in English. */
+const BORROWED =
+  /^(?:[^\p{L}]*|OK|E-?mail|Plugins?|Tokens?|Chat|Beta|JSON|CSV|PNG|Markdown|LaTeX|Python|System|Data|Account|Budget|Model|Code|Status|Total|Name|Filter|Text|Import|Export|Demo|Passkeys?|Modell?|Format|Version|General|Audio|Status|Links?|Agent|Assistant|Type|Max|Min|Bonus|Offline|Online|Normal|Standard|Error|Archive|Message|Messages|Conversation|Conversations|Options|Description|Instructions|Note|Notes|Date|Limit|Credits?|Menu|Start|Detail|Details|Home|Question|Questions|Parley|Discord|Facebook|GitHub|Google|OpenID|Temperature|Sessions?|Rapid|Restore|Total|Original|Compare|Legal|Capabilities|Tags?|Alt|Shift|Enter|Escape|Tab)$/iu;
+
+const english = messagesOf('en-US');
+
+it('is one file a language, and no other', () => {
+  expect(filesBelow('messages', '.json')).toEqual(LOCALES.map(({ code }) => `messages/${code}.json`).sort());
+});
+
+describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words in %s', (code, intl) => {
+  const words = messagesOf(code);
+
+  it('are there for every key of English, in its order, and for no other', () => {
+    expect([...words.keys()]).toEqual([...english.keys()]);
+  });
+
+  it('take what English takes: the same values and the same marked pieces', () => {
+    const unlike = [...words].filter(([key, text]) => {
+      const original = english.get(key);
+      return original !== undefined && takenBy(text) !== takenBy(original);
+    });
+    expect(unlike).toEqual([]);
+  });
+
+  it('have the plural forms their language has', () => {
+    const cardinal = categoriesOf(intl, 'cardinal');
+    const ordinal = categoriesOf(intl, 'ordinal');
+    const wrong = [...words].filter(([, text]) =>
+      pluralsIn(parse(text)).some(({ options, isOrdinal }) => {
+        const given = Object.keys(options).filter((form) => !form.startsWith('='));
+        const known = isOrdinal ? ordinal : cardinal;
+        return given.some((form) => !known.includes(form)) || known.some((form) => !given.includes(form));
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('fit in 20 KB as they are sent', () => {
+    expect(brotliCompressSync(textOf(`messages/${code}.json`)).byteLength).toBeLessThan(20_000);
+  });
+
+  if (code !== 'en-US')
+    it('leave no English behind', () => {
+      const left = [...words].filter(
+        ([key, text]) =>
+          text === english.get(key) && !SAME_EVERYWHERE.has(key) && !BORROWED.test(bareText(parse(text))),
+      );
+      expect(left).toEqual([]);
+    });
+});
+
+function messagesOf(code: string): Map<string, string> {
+  return new Map(flatten(JSON.parse(textOf(`messages/${code}.json`))));
+}
+
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    flatten(child, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** The values and tags a message takes with their kinds, however often and in whatever order. */
+function takenBy(text: string): string {
+  return [...new Set(namesIn(parse(text)))].sort().join(' ');
+}
+
+function namesIn(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element): string[] => {
+    switch (element.type) {
+      case TYPE.argument:
+        return [element.value];
+      case TYPE.number:
+      case TYPE.date:
+      case TYPE.time:
+        return [`${element.value}:${TYPE[element.type]}`];
+      case TYPE.tag:
+        return [`<${element.value}>`, ...namesIn(element.children)];
+      case TYPE.select:
+        return [
+          `${element.value}:select:${Object.keys(element.options).sort().join('|')}`,
+          ...optionsOf(element.options).flatMap(namesIn),
+        ];
+      case TYPE.plural:
+        return [`${element.value}:plural`, ...optionsOf(element.options).flatMap(namesIn)];
+      default:
+        return [];
+    }
+  });
+}
+
+function pluralsIn(
+  elements: readonly MessageFormatElement[],
+): { options: Record<string, PluralOrSelectOption>; isOrdinal: boolean }[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralsIn(element.children);
+    if (element.type === TYPE.select) return optionsOf(element.options).flatMap(pluralsIn);
+    if (element.type !== TYPE.plural) return [];
+    const here = { options: element.options, isOrdinal: element.pluralType === 'ordinal' };
+    return [here, ...optionsOf(element.options).flatMap(pluralsIn)];
+  });
+}
+
+/** A message without its values: what there is to translate. */
+function bareText(elements: readonly MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.tag) return bareText(element.children);
+      if (element.type === TYPE.select || element.type === TYPE.plural)
+        return optionsOf(element.options).map(bareText).join(' ');
+      return '';
+    })
+    .join('')
+    .trim();
+}
+
+function optionsOf(options: Record<string, PluralOrSelectOption>): MessageFormatElement[][] {
+  return Object.values(options).map(({ value }) => value);
+}
+
+function categoriesOf(intl: string, type: 'cardinal' | 'ordinal'): string[] {
+  return new Intl.PluralRules(intl, { type }).resolvedOptions().pluralCategories;
+}
