@@ -1,6 +1,6 @@
 'use client';
 
-import { ChartColumn, SlidersHorizontal, UserRound } from 'lucide-react';
+import { ChartColumn, Database, FlaskConical, SlidersHorizontal, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Direction, Tabs } from 'radix-ui';
 import {
@@ -12,11 +12,25 @@ import {
 import { useMediaQuery } from '@/lib/client/use-media-query';
 import { Dialog } from '@/components/ui/dialog';
 import { AccountTab } from './account/account-tab';
+import { BetaTab } from './beta/beta-tab';
+import { DataTab } from './data/data-tab';
 import { GeneralTab } from './general/general-tab';
 import { UsageTab } from './usage/usage-tab';
 
-const ICONS = { general: SlidersHorizontal, account: UserRound, usage: ChartColumn } as const;
-const PANELS = { general: GeneralTab, account: AccountTab, usage: UsageTab } as const;
+const ICONS = {
+  general: SlidersHorizontal,
+  beta: FlaskConical,
+  data: Database,
+  account: UserRound,
+  usage: ChartColumn,
+} as const;
+const PANELS = {
+  general: GeneralTab,
+  beta: BetaTab,
+  data: DataTab,
+  account: AccountTab,
+  usage: UsageTab,
+} as const;
 
 const SIDE_BY_SIDE = '(min-width: 640px)';
 

@@ -1,7 +1,12 @@
 const listeners = new Map<string, Set<() => void>>();
 
-/** A value of local storage, or null; also null where the browser forbids storage. */
+/** What the browser would not keep: it counts in this tab until the tab is closed or another one stores the key. */
+const unkept = new Map<string, string | null>();
+
+/** A value of local storage, or null; where the browser forbids storage, what this tab wrote. */
 export function readLocal(key: string): string | null {
+  const own = unkept.get(key);
+  if (own !== undefined) return own;
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -10,13 +15,14 @@ export function readLocal(key: string): string | null {
 }
 
 /** Stores a value, or removes it when it is null, and tells this tab's watchers. Where storage is forbidden or full
- * the value is simply not kept. */
+ * the value holds in this tab and is not kept. */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
+    unkept.delete(key);
   } catch {
-    // Nothing is lost but the memory of a preference.
+    unkept.set(key, value);
   }
   for (const listener of listeners.get(key) ?? []) listener();
 }
@@ -26,7 +32,9 @@ export function watchLocal(key: string, onChange: () => void): () => void {
   const ofKey = listeners.get(key) ?? new Set();
   listeners.set(key, ofKey.add(onChange));
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) onChange();
+    if (event.key !== key && event.key !== null) return;
+    unkept.delete(key);
+    onChange();
   };
   window.addEventListener('storage', onStorage);
   return () => {
