@@ -1,8 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
-import { getLocale } from 'next-intl/server';
+import { getLocale, getMessages } from 'next-intl/server';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { LocaleFollower } from '@/components/language/locale-follower';
 import { FirstPaintScript } from '@/components/theme/first-paint-script';
 import { ThemeFollower } from '@/components/theme/theme-follower';
 import { DirectionProvider } from '@/components/ui/direction-provider';
@@ -31,6 +32,8 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const dir = directionOf(locale);
+  // Letters are written by the server only.
+  const { mail: _mail, ...messages } = await getMessages();
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <html lang={locale} dir={dir} className={inter.variable} suppressHydrationWarning>
@@ -38,13 +41,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <FirstPaintScript nonce={nonce} />
       </head>
       <body>
-        <NextIntlClientProvider>
+        <NextIntlClientProvider messages={messages}>
           <DirectionProvider dir={dir}>
             <QueryProvider>{children}</QueryProvider>
             <TooltipHost />
           </DirectionProvider>
         </NextIntlClientProvider>
         <ThemeFollower />
+        <LocaleFollower />
       </body>
     </html>
   );

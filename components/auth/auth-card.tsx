@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageSelect } from '@/components/shared/language-select';
 import { BrandMark } from './brand-mark';
 
 interface AuthCardProps {
@@ -28,6 +29,7 @@ export function AuthCard({ title, appTitle, children, footer }: AuthCardProps) {
           {children}
         </div>
         <div className="text-muted mt-6 min-h-6 text-center text-sm">{footer}</div>
+        <LanguageSelect className="mx-auto mt-8 max-w-56" />
       </div>
     </main>
   );

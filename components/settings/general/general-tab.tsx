@@ -1,4 +1,5 @@
 import { PreferenceSwitch } from '../preference-switch';
+import { LanguageSection } from './language-section';
 import { ThemeSection } from './theme-section';
 
 /** How the application looks to this person on this browser. */
@@ -6,6 +7,7 @@ export function GeneralTab() {
   return (
     <>
       <ThemeSection />
+      <LanguageSection />
       <PreferenceSwitch preference="autoScroll" />
       <PreferenceSwitch preference="hideSidePanel" />
     </>

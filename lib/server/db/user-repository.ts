@@ -48,6 +48,11 @@ export async function unsafeFindSignInCandidateById(userId: string): Promise<Sig
 }
 
 /** Keeps the language a person reads, for mail to them. */
+export async function saveLocale(owner: OwnerId, locale: string): Promise<void> {
+  await unsafeRememberLocale(owner, locale);
+}
+
+/** The same for somebody who is only now signing in. */
 export async function unsafeRememberLocale(userId: string, locale: string): Promise<void> {
   // By hand, because it is no change of the account that anybody should see.
   await prisma().$executeRaw`

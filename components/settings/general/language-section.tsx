@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl';
+import { LanguageSelect } from '@/components/shared/language-select';
+import { SettingsSection } from '../settings-section';
+
+/** The language of everything this person reads here and in mail. */
+export function LanguageSection() {
+  const t = useTranslations('language');
+  return (
+    <SettingsSection title={t('title')} description={t('description')}>
+      <LanguageSelect className="max-w-72" />
+    </SettingsSection>
+  );
+}

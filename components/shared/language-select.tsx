@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { chooseLocale, chosenLocale, watchChosenLocale } from '@/lib/client/choose-locale';
+import { LOCALES } from '@/lib/i18n/locales';
+import { Select } from '@/components/ui/select';
+
+interface LanguageSelectProps {
+  /** Of an element that names it; without one it names itself. */
+  labelledBy?: string;
+  className?: string;
+}
+
+/** All languages by their own names, and the browser's own. */
+export function LanguageSelect({ labelledBy, className }: LanguageSelectProps) {
+  const t = useTranslations('language');
+  const choice = useSyncExternalStore(watchChosenLocale, chosenLocale, () => 'auto');
+  return (
+    <Select
+      value={choice}
+      onChange={(event) => chooseLocale(event.target.value)}
+      {...(labelledBy === undefined ? { 'aria-label': t('title') } : { 'aria-labelledby': labelledBy })}
+      {...(className === undefined ? {} : { className })}
+    >
+      <option value="auto">{t('auto')}</option>
+      {LOCALES.map(({ code, intl, name }) => (
+        <option key={code} value={code} lang={intl}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

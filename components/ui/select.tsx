@@ -1,0 +1,19 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/client/class-names';
+import { inputStyle } from './input';
+
+/** The browser's own list to choose one from, which every phone and screen reader knows; `className` is of its frame. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={cn('relative block', className)}>
+      <select className={cn(inputStyle, 'h-10 appearance-none pe-9 touch:h-11')} {...rest}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="text-muted pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2"
+      />
+    </span>
+  );
+}
