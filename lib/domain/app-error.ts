@@ -16,6 +16,7 @@ export interface Score {
 
 interface ErrorDetails {
   body_too_large: { limitBytes: number };
+  upload_invalid: { limitMegabytes: number };
   validation_failed: { fields: FieldProblems };
   text_too_long: { limitCharacters: number };
   endpoint_mismatch: { endpoint: string };
@@ -24,6 +25,7 @@ interface ErrorDetails {
   /** False for an account without a password: it can only sign in anew. */
   reauthentication_required: { hasPassword: boolean };
   passkey_limit: { limit: number };
+  fork_too_large: { limit: number };
   rate_limited: { retryAfterSeconds: number };
   /** Until when, as ISO 8601. */
   ban: { endsAt: string } | undefined;

@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const errorCodeSchema = z.enum([
   'malformed_body',
   'body_too_large',
+  'upload_invalid',
   'validation_failed',
   'not_found',
   'method_not_allowed',
@@ -36,6 +37,7 @@ export const errorCodeSchema = z.enum([
   'model_missing',
   'illegal_model_request',
   'nothing_to_abort',
+  'fork_too_large',
   'concurrent',
   'message_limit',
   'token_balance',

@@ -6,6 +6,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   method_not_allowed: 405,
   conflict: 409,
   body_too_large: 413,
+  fork_too_large: 413,
   unauthorized: 401,
   forbidden: 403,
   ban: 403,
