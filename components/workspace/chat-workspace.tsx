@@ -9,6 +9,7 @@ import { useSearchQuery } from '@/lib/client/navigation/use-search-query';
 import { setSearchText } from '@/lib/client/stores/search-box';
 import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { ChatPane } from './chat-pane';
+import { DialogHost } from './dialog-host';
 import { SettingsHost } from './settings-host';
 import { SidebarPanel } from './sidebar-panel';
 import { TopUpHost } from './top-up-host';
@@ -51,6 +52,7 @@ export function ChatWorkspace() {
       )}
       <SettingsHost />
       <TopUpHost />
+      <DialogHost />
     </div>
   );
 }

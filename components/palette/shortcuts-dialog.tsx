@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { COMMAND_GROUPS, COMMANDS, type Command } from '@/lib/client/commands/command-list';
+import { isApple } from '@/lib/client/commands/is-apple';
+import { useKeyNames } from '@/lib/client/commands/use-key-names';
+import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { Kbd } from '@/components/ui/kbd';
+
+/** What the message field itself listens to. */
+const FIELD_KEYS = [
+  { id: 'send', keys: 'Enter' },
+  { id: 'newLine', keys: 'Shift+Enter' },
+] as const;
+
+/** Every key that does something, by what it concerns. */
+export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('shortcuts');
+  const command = useTranslations('commands');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) closeDialog();
+      }}
+      title={t('title')}
+      className="max-w-3xl"
+    >
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {COMMAND_GROUPS.map((group) => {
+          const listed = COMMANDS.filter((each: Command) => each.group === group && each.keys !== undefined);
+          if (listed.length === 0) return null;
+          return (
+            <section key={group} aria-labelledby={`shortcuts-${group}`}>
+              <h3 id={`shortcuts-${group}`} className="text-muted mb-1 text-xs font-medium">
+                {t(`groups.${group}`)}
+              </h3>
+              <dl className="text-sm">
+                {listed.map((each: Command) => (
+                  <ShortcutRow key={each.id} name={command(each.id)} keys={each.keys ?? []} />
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+        <section aria-labelledby="shortcuts-field">
+          <h3 id="shortcuts-field" className="text-muted mb-1 text-xs font-medium">
+            {t('groups.field')}
+          </h3>
+          <dl className="text-sm">
+            {FIELD_KEYS.map(({ id, keys }) => (
+              <ShortcutRow key={id} name={t(`field.${id}`)} keys={[keys]} />
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function ShortcutRow({ name, keys }: { name: string; keys: readonly string[] }) {
+  const t = useTranslations('shortcuts');
+  const nameKeys = useKeyNames();
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4 border-b py-1 last:border-b-0">
+      <dt className="min-w-0">{name}</dt>
+      <dd className="text-muted flex shrink-0 flex-wrap items-center justify-end gap-1.5 text-xs">
+        {keys.map((written, index) => (
+          <Fragment key={written}>
+            {index === 0 ? null : <span>{t('or')}</span>}
+            <span dir="ltr" className="flex items-center gap-1">
+              {nameKeys(written).map((part, place) => (
+                <Fragment key={part}>
+                  {place === 0 || isApple() ? null : (
+                    <span aria-hidden className="text-2xs">
+                      +
+                    </span>
+                  )}
+                  <Kbd>{part}</Kbd>
+                </Fragment>
+              ))}
+            </span>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** The groups commands are listed in, in this order. */
+export const COMMAND_GROUPS = ['chats', 'conversation', 'screen', 'account'] as const;
+
+export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
+/** Where a key counts: anywhere, only while no text field has the focus, or only in the message field. */
+export type KeyPlace = 'anywhere' | 'outside-fields' | 'message-field';
+
+interface CommandShape {
+  readonly id: string;
+  readonly group: CommandGroup;
+  /** Keys as `key-chord.ts` reads them; the first is the one that is told. */
+  readonly keys?: readonly string[];
+  readonly place?: KeyPlace;
+  /** Only its keys make sense: it is in the list of shortcuts and not in the palette. */
+  readonly isKeyOnly?: true;
+}
+
+/**
+ * Everything that can be commanded from the keyboard. The palette, the list of shortcuts, the tooltips and the keys
+ * themselves are all read from here, so that they never disagree.
+ */
+export const COMMANDS = [
+  { id: 'openPalette', group: 'screen', keys: ['Mod+K'], isKeyOnly: true },
+  { id: 'newChat', group: 'chats', keys: ['Mod+Shift+O'] },
+  { id: 'temporaryChat', group: 'chats' },
+  { id: 'focusSearch', group: 'chats', keys: ['/'], place: 'outside-fields' },
+  { id: 'previousConversation', group: 'chats', keys: ['Alt+ArrowUp'] },
+  { id: 'nextConversation', group: 'chats', keys: ['Alt+ArrowDown'] },
+  { id: 'switchModel', group: 'conversation' },
+  { id: 'findInConversation', group: 'conversation' },
+  { id: 'copyLastAnswer', group: 'conversation', keys: ['Mod+Shift+C'] },
+  {
+    id: 'editLastQuestion',
+    group: 'conversation',
+    keys: ['ArrowUp'],
+    place: 'message-field',
+    isKeyOnly: true,
+  },
+  { id: 'stopAnswer', group: 'conversation', keys: ['Escape'] },
+  { id: 'exportConversation', group: 'conversation' },
+  { id: 'shareConversation', group: 'conversation' },
+  { id: 'openMap', group: 'conversation' },
+  { id: 'focusComposer', group: 'screen', keys: ['Shift+Escape'] },
+  { id: 'toggleSidebar', group: 'screen', keys: ['Mod+B'] },
+  { id: 'showShortcuts', group: 'screen', keys: ['?', 'Mod+/'], place: 'outside-fields' },
+  { id: 'changeTheme', group: 'account' },
+  { id: 'changeLanguage', group: 'account' },
+  { id: 'openSettings', group: 'account' },
+  { id: 'logOut', group: 'account' },
+] as const satisfies readonly CommandShape[];
+
+export type CommandId = (typeof COMMANDS)[number]['id'];
+
+/** A command as the list has it. */
+export interface Command extends CommandShape {
+  readonly id: CommandId;
+}
+
+/** The command of an id. */
+export function findCommand(id: CommandId): Command {
+  return COMMANDS.find((command) => command.id === id) ?? COMMANDS[0];
+}

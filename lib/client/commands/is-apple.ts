@@ -1,0 +1,4 @@
+/** Whether this computer has Apple's keyboard, with Command where others have Ctrl. */
+export function isApple(): boolean {
+  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

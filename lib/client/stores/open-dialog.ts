@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+
+/** What can be opened over the screen from several places: the kind of dialog, and what it is about. */
+export type DialogRequest = { readonly kind: 'shortcuts' };
+
+export type DialogKind = DialogRequest['kind'];
+
+/** Which dialog is open; null while none is. One at a time: a new request takes the place of the last. */
+export const useOpenDialog = create<{ request: DialogRequest | null }>(() => ({ request: null }));
+
+/** Opens a dialog, from anywhere on the screen. */
+export function openDialog(request: DialogRequest): void {
+  useOpenDialog.setState({ request });
+}
+
+/** Closes whichever is open. */
+export function closeDialog(): void {
+  useOpenDialog.setState({ request: null });
+}
+
+let fetchDialog: (kind: DialogKind) => void = () => undefined;
+
+/** Fetches a dialog's code when somebody is about to open it: on hover and focus of what does. */
+export function preloadDialog(kind: DialogKind): void {
+  fetchDialog(kind);
+}
+
+/** Tells how the code of a dialog is fetched; the host of the dialogs knows. */
+export function setDialogFetcher(fetch: (kind: DialogKind) => void): void {
+  fetchDialog = fetch;
+}
