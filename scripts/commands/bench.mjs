@@ -4,7 +4,7 @@ import { findChromium } from '../setup/find-chromium.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 
-const PARTS = ['server', 'database', 'browser', 'flood', 'session'];
+const PARTS = ['server', 'database', 'search', 'browser', 'flood', 'session'];
 
 /** The figures of the README, one part after the other: `npm run bench`, or `npm run bench -- server`. */
 export async function run(options) {

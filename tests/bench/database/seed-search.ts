@@ -11,10 +11,15 @@ interface Shape {
   readonly userId: string;
   readonly conversations: number;
   readonly messages: number;
+  /** A hundred words are about 600 characters. */
+  readonly wordsPerMessage?: number;
 }
 
-/** Inserts somebody's messages of about 600 characters, spread over conversations. */
-export async function seedSearch(client: Client, { userId, conversations, messages }: Shape): Promise<void> {
+/** Inserts somebody's messages, spread over conversations. */
+export async function seedSearch(
+  client: Client,
+  { userId, conversations, messages, wordsPerMessage = 100 }: Shape,
+): Promise<void> {
   await client.query(
     `with talks as (
        insert into conversations ("conversationId", "userId", title, endpoint)
@@ -28,9 +33,9 @@ export async function seedSearch(client: Client, { userId, conversations, messag
      join numbered t on t.place = n % $2::int
      cross join lateral (
        select case when n % 5 = 0 then string_agg(${PAIR}, '') else string_agg(${WORD}, ' ') end as body
-       from (select (20000 * power(random(), 4))::int as rank from generate_series(1, 100 + 0 * n)) ranks
+       from (select (20000 * power(random(), 4))::int as rank from generate_series(1, $4::int + 0 * n)) ranks
      ) words`,
-    [userId, conversations, messages],
+    [userId, conversations, messages, wordsPerMessage],
   );
 }
 
@@ -46,10 +51,12 @@ export async function withoutSearchIndex(client: Client, work: () => Promise<voi
   await client.query('alter index messages_search_idx alter column 2 set statistics 0');
 }
 
-function wordSql(rank: number): string {
+/** The word of a rank, as SQL. */
+export function wordSql(rank: number): string {
   return `(select ${WORD} from (select ${String(rank)} as rank) r)`;
 }
 
-function pairSql(rank: number): string {
+/** The pair of characters of a rank, as SQL. */
+export function pairSql(rank: number): string {
   return `(select ${PAIR} from (select ${String(rank)} as rank) r)`;
 }
