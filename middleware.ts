@@ -3,10 +3,10 @@ import { listPictureSources } from './lib/server/auth/picture-sources';
 import { env } from './lib/server/env';
 import { contentSecurityPolicy } from './lib/server/http/content-security-policy';
 
-/** Pages only: the API answers no HTML, and built files need no policy. Sign-in is never decided here. */
+/** Pages only: the API answers no HTML, pictures have a stricter policy, and built files need none. Sign-in is never decided here. */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|health$).*)'],
+  matcher: ['/((?!api/|_next/|images/|health$).*)'],
 };
 
 /** Gives a page its nonce, the content security policy that goes with it, and the word to search engines. */

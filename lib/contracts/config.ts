@@ -25,6 +25,8 @@ export const startupConfigSchema = z.object({
   /** What credit can be bought for, in cents of a dollar; absent where nothing is sold. */
   topUpAmountsCents: z.array(z.number().int()).optional(),
   showBirthdayIcon: z.boolean(),
+  /** The largest file a profile picture may be made from, in megabytes. */
+  avatarSizeLimit: z.number().positive().optional(),
   /** `/` hides the entry in the menu. */
   helpAndFaqURL: z.string(),
   /** Absent: the default footer; empty: none. */

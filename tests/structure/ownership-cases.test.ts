@@ -19,6 +19,7 @@ const WITHOUT_FOREIGN_ID = [
   'app/api/endpoints/config/override/route.ts',
   'app/api/endpoints/route.ts',
   'app/api/models/route.ts',
+  'app/api/files/images/avatar/route.ts',
   'app/api/search/enable/route.ts',
   'app/api/user/passkeys/options/route.ts',
   'app/api/top-up/route.ts',
@@ -34,6 +35,7 @@ const WITHOUT_FOREIGN_ID = [
 
 /** Route to the test in which a stranger asks it. */
 const STRANGER_CASES: Record<string, string> = {
+  'app/api/keys/route.ts': 'tests/integration/settings/provider-keys.test.ts',
   'app/api/auth/sessions/[sessionId]/route.ts': 'tests/integration/auth/own-sessions.test.ts',
   'app/api/ask/[endpoint]/route.ts': 'tests/integration/generation/turn-calls.test.ts',
   'app/api/ask/[endpoint]/abort/route.ts': 'tests/integration/generation/turn-calls.test.ts',
@@ -43,6 +45,7 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/convos/route.ts': 'tests/integration/conversations/conversation-calls.test.ts',
   'app/api/convos/[conversationId]/route.ts': 'tests/integration/conversations/conversation-calls.test.ts',
   'app/api/convos/[conversationId]/cost/route.ts': 'tests/integration/money/money-calls.test.ts',
+  'app/api/convos/fork/route.ts': 'tests/integration/branches/fork.test.ts',
   'app/api/convos/update/route.ts': 'tests/integration/conversations/conversation-calls.test.ts',
   'app/api/convos/clear/route.ts': 'tests/integration/conversations/clear.test.ts',
   'app/api/convos/gen_title/route.ts': 'tests/integration/conversations/titles.test.ts',
@@ -50,6 +53,8 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/messages/[conversationId]/[messageId]/route.ts':
     'tests/integration/conversations/message-calls.test.ts',
   'app/api/messages/[conversationId]/page/route.ts': 'tests/integration/conversations/message-page.test.ts',
+  'app/api/messages/[conversationId]/tree/route.ts': 'tests/integration/branches/outline.test.ts',
+  'app/api/messages/[conversationId]/find/route.ts': 'tests/integration/branches/find.test.ts',
   'app/api/search/route.ts': 'tests/integration/search/search-calls.test.ts',
   'app/api/search/conversations/route.ts': 'tests/integration/search/search-calls.test.ts',
   'app/api/search/hits/route.ts': 'tests/integration/search/search-calls.test.ts',

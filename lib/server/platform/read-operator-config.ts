@@ -29,6 +29,8 @@ export interface OperatorConfig {
   readonly socialLogins: readonly string[] | null;
   /** The domains of addresses that accounts may be made for; null for all. */
   readonly allowedDomains: readonly string[] | null;
+  /** The largest file of a profile picture; null for the default. */
+  readonly avatarSizeLimitMegabytes: number | null;
   readonly balance: BalanceConfig;
   /** Win over every other price. */
   readonly prices: readonly PriceRule[];
@@ -45,6 +47,7 @@ export const emptyOperatorConfig: OperatorConfig = {
   customEndpoints: [],
   socialLogins: null,
   allowedDomains: null,
+  avatarSizeLimitMegabytes: null,
   balance: NO_ALLOWANCE,
   prices: [],
 };
@@ -74,9 +77,20 @@ export function readOperatorConfig(text: string, variable: (name: string) => str
     field(registration, 'socialLogins', z.array(z.string()), 'registration', warnings) ?? null;
   const allowedDomains =
     field(registration, 'allowedDomains', z.array(z.string()), 'registration', warnings) ?? null;
+  const avatarSizeLimitMegabytes =
+    field(
+      section(root, 'fileConfig', '', warnings),
+      'avatarSizeLimit',
+      AVATAR_SIZE_LIMIT,
+      'fileConfig',
+      warnings,
+    ) ?? null;
   const balance = readBalanceBlock(root['balance'], warnings);
   const prices = readPriceRules(root['prices'], warnings);
-  return { config: { customEndpoints, socialLogins, allowedDomains, balance, prices }, warnings };
+  return {
+    config: { customEndpoints, socialLogins, allowedDomains, avatarSizeLimitMegabytes, balance, prices },
+    warnings,
+  };
 }
 
 const TOP_LEVEL_KEYS = [
@@ -90,6 +104,9 @@ const TOP_LEVEL_KEYS = [
   'balance',
   'prices',
 ];
+/** In megabytes. The file is held in memory while it is read, so there is an end to it. */
+const AVATAR_SIZE_LIMIT = z.number().positive().max(20);
+
 const ENDPOINT_KEYS = ['custom', 'azureOpenAI', 'assistants'];
 
 const ENTRY_FIELDS = {

@@ -7,6 +7,7 @@ import { mailSettings } from '../mail/mail-settings';
 import { appTitle } from '../platform/app-title';
 import { operatorConfig } from '../platform/operator-config';
 import { serverUrl } from '../platform/own-address';
+import { getAvatarLimit } from './get-avatar-limit';
 import { isPasswordResetOn } from './request-password-reset';
 
 const DEFAULT_SOCIAL_LOGINS = ['google', 'facebook', 'openid', 'github', 'discord'];
@@ -37,6 +38,7 @@ export async function getStartupConfig(today: Date): Promise<StartupConfig> {
     passwordResetEnabled: isPasswordResetOn(),
     checkBalance: settings.CHECK_BALANCE,
     showBirthdayIcon: settings.SHOW_BIRTHDAY_ICON || isBirthday,
+    avatarSizeLimit: (await getAvatarLimit()).limitMegabytes,
     helpAndFaqURL: settings.HELP_AND_FAQ_URL ?? NO_HELP_PAGE,
     ...(gateway === null ? {} : { topUpAmountsCents: [...gateway.amountsCents] }),
     ...(settings.CUSTOM_FOOTER === undefined ? {} : { customFooter: settings.CUSTOM_FOOTER }),

@@ -1,0 +1,17 @@
+import { AVATAR_FIELD } from '@/lib/contracts/avatar';
+import { json, none, route } from '@/lib/server/http/route';
+import { uploadRoute } from '@/lib/server/http/upload-route';
+import { changeAvatar, removeAvatar } from '@/lib/server/services/change-avatar';
+import { getAvatarLimit } from '@/lib/server/services/get-avatar-limit';
+
+const NO_CONTENT = 204;
+
+export const POST = uploadRoute(
+  { field: AVATAR_FIELD, limitBytes: async () => (await getAvatarLimit()).limitBytes },
+  async ({ owner, bytes }) => json(await changeAvatar(owner, bytes)),
+);
+
+export const DELETE = route({ body: none, query: none, params: none }, async ({ owner }) => {
+  await removeAvatar(owner);
+  return new Response(null, { status: NO_CONTENT });
+});

@@ -1,0 +1,6 @@
+import { pictureRoute } from '@/lib/server/http/picture-route';
+import { getPicture } from '@/lib/server/services/get-picture';
+
+export const GET = pictureRoute<{ userId: string; name: string }>((owner, { userId, name }) =>
+  getPicture(owner, userId, name),
+);

@@ -1,0 +1,36 @@
+import 'server-only';
+import sharp from 'sharp';
+import { boundedWork } from './bounded-work';
+import { singleton } from './singleton';
+
+/** A photograph of a telephone has twelve to twenty-five million; a picture of more is a bomb, or of no use here. */
+const LIMIT_PIXELS = 25_000_000;
+const LIMIT_SECONDS = 10;
+const WAITING_LIMIT = 20;
+
+declare module './singleton' {
+  interface Singletons {
+    pictureWork: ReturnType<typeof boundedWork>;
+  }
+}
+
+/**
+ * The middle of a picture as a square PNG, drawn anew: upright, first frame only, with nothing of the file it came from
+ * but what it looks like. Null when it cannot be read, is cut off, or has more than {@link LIMIT_PIXELS}. One at a time;
+ * throws rate_limited when too many wait.
+ */
+export function toSquarePicture(bytes: Uint8Array, sidePx: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const work = singleton('pictureWork', () => boundedWork(1, WAITING_LIMIT));
+  return work(async () => {
+    try {
+      const picture = sharp(bytes, { limitInputPixels: LIMIT_PIXELS, failOn: 'truncated', pages: 1 })
+        .autoOrient()
+        .resize(sidePx, sidePx, { fit: 'cover', position: 'centre' })
+        .png({ compressionLevel: 9 })
+        .timeout({ seconds: LIMIT_SECONDS });
+      return new Uint8Array(await picture.toBuffer());
+    } catch {
+      return null;
+    }
+  });
+}
