@@ -5,18 +5,26 @@ import { messageSchema } from '@/lib/domain/message';
 /** Messages on one page of a branch, unless asked otherwise. */
 export const MESSAGE_PAGE_SIZE = 40;
 
+interface MessagePageQuery {
+  leafId?: string;
+  before?: string;
+  after?: string;
+  from?: 'start' | 'leaf';
+  limit?: number;
+}
+
 /**
- * `GET /api/messages/{conversationId}/page?leafId=&before=&limit=`: a stretch of one branch, oldest first.
+ * `GET /api/messages/{conversationId}/page`: a stretch of one branch, oldest first.
  * `leafId` names any message; the branch goes through it and then down the newest children to a leaf. Absent: the
- * newest child at every fork. `before` (a messageId) asks for the messages above it.
+ * newest child at every fork. Without more the page is the end of the branch. `before` (a messageId) asks for the messages above
+ * it, `after` for those below it, `from=start` for the first ones, `from=leaf` for those around the named one.
  */
-export function messagePagePath(
-  conversationId: string,
-  query: { leafId?: string; before?: string; limit?: number } = {},
-): string {
+export function messagePagePath(conversationId: string, query: MessagePageQuery = {}): string {
   const params = new URLSearchParams();
   if (query.leafId !== undefined) params.set('leafId', query.leafId);
   if (query.before !== undefined) params.set('before', query.before);
+  if (query.after !== undefined) params.set('after', query.after);
+  if (query.from !== undefined) params.set('from', query.from);
   if (query.limit !== undefined) params.set('limit', String(query.limit));
   const search = params.toString();
   return `/api/messages/${encodeURIComponent(conversationId)}/page${search === '' ? '' : `?${search}`}`;
@@ -26,11 +34,19 @@ export function messagePagePath(
 const MESSAGE_PAGE_LIMIT = 200;
 
 /** The query of {@link messagePagePath}. */
-export const messagePageQuerySchema = z.object({
-  leafId: uuidSchema.optional(),
-  before: uuidSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(MESSAGE_PAGE_LIMIT).default(MESSAGE_PAGE_SIZE),
-});
+export const messagePageQuerySchema = z
+  .object({
+    leafId: uuidSchema.optional(),
+    before: uuidSchema.optional(),
+    after: uuidSchema.optional(),
+    from: z.enum(['start', 'leaf']).optional(),
+    limit: z.coerce.number().int().min(1).max(MESSAGE_PAGE_LIMIT).default(MESSAGE_PAGE_SIZE),
+  })
+  .refine(
+    ({ before, after, from }) => [before, after, from].filter((each) => each !== undefined).length <= 1,
+    'only one of before, after and from',
+  )
+  .refine(({ from, leafId }) => from !== 'leaf' || leafId !== undefined, 'from=leaf needs a leafId');
 
 /** A message on a branch, with the ids of all replies to its parent, oldest first, itself among them. */
 export const branchMessageSchema = messageSchema.extend({ siblingIds: z.array(z.string()) });
@@ -43,6 +59,7 @@ export const messagePageSchema = z.object({
   /** The end of the branch; null in an empty conversation. */
   leafId: z.string().nullable(),
   hasMoreAbove: z.boolean(),
+  hasMoreBelow: z.boolean().default(false),
 });
 
 export type MessagePage = z.infer<typeof messagePageSchema>;

@@ -157,6 +157,8 @@ export const envSchema = z.object({
   FILE_UPLOAD_IP_WINDOW: windowMinutes(15),
   FILE_UPLOAD_USER_MAX: whole(50),
   FILE_UPLOAD_USER_WINDOW: windowMinutes(15),
+  FORK_MAX: whole(40),
+  FORK_WINDOW: windowMinutes(15),
   REQUEST_IP_MAX: whole(1200),
   REQUEST_IP_WINDOW: windowMinutes(1),
   REQUEST_USER_MAX: whole(600),

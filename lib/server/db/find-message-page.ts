@@ -4,6 +4,7 @@ import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { Prisma } from './generated/client.ts';
+import { liveConversations } from './live-conversation';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
 import { prisma } from './prisma';
@@ -17,6 +18,10 @@ interface PageQuery {
   readonly leafId?: string | undefined;
   /** Only messages above this one. */
   readonly before?: string | undefined;
+  /** Only messages below this one. */
+  readonly after?: string | undefined;
+  /** The first messages of the branch, or those around `leafId`; absent: the last ones. */
+  readonly from?: 'start' | 'leaf' | undefined;
   readonly limit: number;
 }
 
@@ -25,51 +30,81 @@ interface FoundPage {
   readonly messages: (Message & { siblingIds: string[] })[];
   readonly leafId: string | null;
   readonly hasMoreAbove: boolean;
+  readonly hasMoreBelow: boolean;
 }
 
 const rowSchema = z.object({
   leafId: z.string().nullable(),
-  isBeforeFound: z.boolean(),
+  isPlaceFound: z.boolean(),
   messages: z
-    .array(z.object({ message: z.looseObject({ isRunning: z.boolean() }), siblingIds: z.array(z.string()) }))
+    .array(
+      z.object({
+        message: z.looseObject({ isRunning: z.boolean() }),
+        siblingIds: z.array(z.string()),
+        rank: z.number(),
+      }),
+    )
     .nullable(),
 });
 
+type FoundRow = NonNullable<z.infer<typeof rowSchema>['messages']>[number];
+
 /**
  * One page of a branch by keyset on its path, in one query: reads one row a level on the way down to the leaf and
- * `limit` full rows on the way up, however many branches there are. Null when the conversation, or a message that was
+ * `limit` full rows of the page, however many branches there are. Null when the conversation, or a message that was
  * named, is not the owner's or does not exist.
  */
 export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise<FoundPage | null> {
   const rows = await prisma().$queryRaw<unknown[]>(messagePageSql(owner, query));
   const [row] = z.array(rowSchema).parse(rows);
-  if (row === undefined || !row.isBeforeFound) return null;
+  if (row === undefined || !row.isPlaceFound) return null;
   if (row.leafId === null && query.leafId !== undefined) return null;
-  const found = row.messages ?? [];
+  const { shown, hasMoreAbove, hasMoreBelow } = cutPage(row.messages ?? [], query);
   return {
-    messages: found
-      .slice(-query.limit)
-      .map(({ message, siblingIds }) => ({ ...toMessage(message, message.isRunning), siblingIds })),
+    messages: shown.map(({ message, siblingIds }) => ({
+      ...toMessage(message, message.isRunning),
+      siblingIds,
+    })),
     leafId: row.leafId,
-    hasMoreAbove: found.length > query.limit,
+    hasMoreAbove,
+    hasMoreBelow,
   };
 }
 
+/** One row more than the page was read at each end that may go on. */
+function cutPage(found: readonly FoundRow[], { before, after, from, limit }: PageQuery) {
+  if (from === 'leaf') {
+    const { above, below } = aroundCounts(limit);
+    const shown = found.filter(({ rank }) => rank >= -above && rank <= below);
+    const hasMoreAbove = found.some(({ rank }) => rank < -above);
+    return { shown, hasMoreAbove, hasMoreBelow: found.some(({ rank }) => rank > below) };
+  }
+  const isMore = found.length > limit;
+  if (from === 'start' || after !== undefined)
+    return { shown: found.slice(0, limit), hasMoreAbove: after !== undefined, hasMoreBelow: isMore };
+  return { shown: found.slice(-limit), hasMoreAbove: isMore, hasMoreBelow: before !== undefined };
+}
+
+/** How many messages above and below the named one stand on a page around it. */
+function aroundCounts(limit: number): { above: number; below: number } {
+  const above = Math.floor((limit - 1) / 2);
+  return { above, below: limit - 1 - above };
+}
+
 /** The one statement of {@link findMessagePage}; the bench looks at its plan. */
-export function messagePageSql(
-  owner: OwnerId,
-  { conversationId, leafId, before, limit }: PageQuery,
-): Prisma.Sql {
+export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
+  const { conversationId, leafId, before, after } = query;
   const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid`;
-  const through = leafId ?? before;
+  const through = leafId ?? before ?? after;
   const start =
     through === undefined
       ? Prisma.sql`SELECT ${ROOT_PARENT_ID}::uuid AS "messageId", 0 AS depth`
       : Prisma.sql`SELECT m."messageId", 1 AS depth FROM messages m WHERE m."messageId" = ${through}::uuid AND ${inConversation}`;
-  const bottom =
-    before === undefined
-      ? Prisma.sql`SELECT "messageId" FROM leaf`
-      : Prisma.sql`SELECT m."parentMessageId" FROM messages m WHERE m."messageId" = ${before}::uuid AND ${inConversation}`;
+  const place = before ?? after;
+  const isPlaceFound =
+    place === undefined
+      ? Prisma.sql`true`
+      : Prisma.sql`EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = ${place}::uuid AND ${inConversation})`;
   return Prisma.sql`
     WITH RECURSIVE down AS (
       ${start}
@@ -81,24 +116,56 @@ export function messagePageSql(
     ), leaf AS (
       SELECT "messageId" FROM down WHERE depth > 0 ORDER BY depth DESC LIMIT 1
     ), up AS (
-      SELECT m."messageId", m."parentMessageId", 1 AS height FROM messages m
-      WHERE m."messageId" = (${bottom}) AND ${inConversation}
+      SELECT m."messageId", m."parentMessageId", 0 AS height FROM messages m
+      WHERE m."messageId" = (${bottomSql(inConversation, query)}) AND ${inConversation}
       UNION ALL
       SELECT m."messageId", m."parentMessageId", up.height + 1
       FROM up JOIN messages m ON m."messageId" = up."parentMessageId"
-      WHERE ${inConversation} AND up.height < ${limit + 1}
-    )
+      WHERE ${inConversation} AND up.height < ${upLimit(query)}
+        ${after === undefined ? Prisma.empty : Prisma.sql`AND up."messageId" <> ${after}::uuid`}
+    ), page AS (${pageSql(query)})
     SELECT
       (SELECT "messageId" FROM leaf) AS "leafId",
-      ${before === undefined ? Prisma.sql`true` : Prisma.sql`EXISTS (${bottom})`} AS "isBeforeFound",
+      ${isPlaceFound} AS "isPlaceFound",
       (
-        SELECT json_agg(json_build_object('message', ${messageJson}, 'siblingIds', (
+        SELECT json_agg(json_build_object('message', ${messageJson}, 'rank', page.rank, 'siblingIds', (
           SELECT json_agg(s."messageId" ORDER BY s.seq) FROM messages s
           WHERE s."conversationId" = m."conversationId" AND s."parentMessageId" = m."parentMessageId"
             AND s."userId" = m."userId"
-        )) ORDER BY up.height DESC)
-        FROM up JOIN messages m ON m."messageId" = up."messageId"
+        )) ORDER BY page.rank)
+        FROM page JOIN messages m ON m."messageId" = page."messageId"
       ) AS messages
-    FROM conversations c
+    FROM ${liveConversations} c
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
+}
+
+/** From which message the branch is walked up. */
+function bottomSql(inConversation: Prisma.Sql, { leafId, before, after, from }: PageQuery): Prisma.Sql {
+  if (before !== undefined)
+    return Prisma.sql`SELECT m."parentMessageId" FROM messages m WHERE m."messageId" = ${before}::uuid AND ${inConversation}`;
+  if (after !== undefined || from !== undefined) return Prisma.sql`${leafId ?? after ?? null}::uuid`;
+  return Prisma.sql`SELECT "messageId" FROM leaf`;
+}
+
+/** How far it is walked up: no further than the page needs. */
+function upLimit({ after, from, limit }: PageQuery): number {
+  if (after !== undefined || from === 'start') return DEPTH_LIMIT;
+  return from === 'leaf' ? aroundCounts(limit).above + 1 : limit;
+}
+
+/** The messages of the page and one more at each end that may go on; a higher rank is further down. */
+function pageSql({ leafId, after, from, limit }: PageQuery): Prisma.Sql {
+  const above = Prisma.sql`SELECT "messageId", -height AS rank FROM up`;
+  if (after === undefined && from === undefined) return above;
+  // The walk down begins with the named message, or without one with the root that is none.
+  const first = leafId ?? after;
+  const below = Prisma.sql`SELECT "messageId", depth - 1 FROM down WHERE depth > ${first === undefined ? 0 : 1}`;
+  if (from === 'leaf')
+    return Prisma.sql`${above} UNION ALL ${below} AND depth <= ${aroundCounts(limit).below + 2}`;
+  const branch = Prisma.sql`(${above} UNION ALL ${below}) branch`;
+  const isBelow =
+    after === undefined
+      ? Prisma.empty
+      : Prisma.sql`WHERE rank > (SELECT rank FROM (${above} UNION ALL ${below}) known WHERE "messageId" = ${after}::uuid)`;
+  return Prisma.sql`SELECT "messageId", rank FROM ${branch} ${isBelow} ORDER BY rank LIMIT ${limit + 1}`;
 }

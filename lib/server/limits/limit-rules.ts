@@ -11,6 +11,7 @@ export type LimitName =
   | 'passkey'
   | 'message'
   | 'upload'
+  | 'fork'
   | 'request';
 
 /** Whom a count belongs to: an address, a signed-in user, or an account somebody tries to get into. */
@@ -55,6 +56,8 @@ export function limitRules(name: LimitName): SubjectRules {
         address: shared(set.FILE_UPLOAD_IP_MAX, set.FILE_UPLOAD_IP_WINDOW),
         user: shared(set.FILE_UPLOAD_USER_MAX, set.FILE_UPLOAD_USER_WINDOW),
       };
+    case 'fork':
+      return { user: shared(set.FORK_MAX, set.FORK_WINDOW) };
     case 'request':
       return {
         address: { max: set.REQUEST_IP_MAX, windowMinutes: set.REQUEST_IP_WINDOW, isShared: false },

@@ -12,7 +12,8 @@ export async function getMessagePage(
   conversationId: string,
   query: z.infer<typeof messagePageQuerySchema>,
 ): Promise<MessagePage> {
-  if (conversationId === NEW_CONVERSATION_ID) return { messages: [], leafId: null, hasMoreAbove: false };
+  if (conversationId === NEW_CONVERSATION_ID)
+    return { messages: [], leafId: null, hasMoreAbove: false, hasMoreBelow: false };
   const page = await findMessagePage(owner, { conversationId, ...query });
   if (page === null) throw new AppError('not_found');
   return page;

@@ -62,9 +62,57 @@ describe('a page of messages', () => {
     expect(ids).toEqual(messageIds);
   });
 
+  it('pages downwards from the start without a gap or a repetition until the leaf', async () => {
+    const { person, conversationId, messageIds } = await seeded(chain(95));
+    let found = await page(person, conversationId, `?from=start&leafId=${String(messageIds.at(-1))}`);
+    expect(found.hasMoreAbove).toBe(false);
+    const ids = idsOf(found);
+    for (let round = 0; round < 10 && found.hasMoreBelow; round += 1) {
+      const query = `?leafId=${String(messageIds.at(-1))}&after=${String(ids.at(-1))}`;
+      found = await page(person, conversationId, query);
+      expect(found.hasMoreAbove).toBe(true);
+      ids.push(...idsOf(found));
+    }
+    expect(ids).toEqual(messageIds);
+    expect(idsOf(await page(person, conversationId, '?from=start&limit=3'))).toEqual(messageIds.slice(0, 3));
+  });
+
+  it('goes down along the branch that is asked for, not along the newest replies', async () => {
+    const { person, conversationId, messageIds } = await seeded(forked);
+    const after = `after=${String(messageIds[0])}`;
+    const older = [messageIds[1], messageIds[3], messageIds[5]];
+    expect(idsOf(await page(person, conversationId, `?${after}&leafId=${String(messageIds[5])}`))).toEqual(
+      older,
+    );
+    expect(idsOf(await page(person, conversationId, `?${after}&leafId=${String(messageIds[1])}`))).toEqual(
+      older,
+    );
+    expect(idsOf(await page(person, conversationId, `?${after}`))).toEqual([messageIds[2], messageIds[4]]);
+    const start = await page(person, conversationId, `?from=start&limit=2&leafId=${String(messageIds[5])}`);
+    expect(idsOf(start)).toEqual([messageIds[0], messageIds[1]]);
+    expect(start.hasMoreBelow).toBe(true);
+    expect(start.leafId).toBe(messageIds[5]);
+  });
+
+  it('stands around a message, with what is above and below it', async () => {
+    const { person, conversationId, messageIds } = await seeded(chain(95));
+    const around = async (index: number, limit: number) =>
+      page(person, conversationId, `?from=leaf&limit=${String(limit)}&leafId=${String(messageIds[index])}`);
+    const middle = await around(50, 5);
+    expect(idsOf(middle)).toEqual(messageIds.slice(48, 53));
+    expect([middle.hasMoreAbove, middle.hasMoreBelow]).toEqual([true, true]);
+    const first = await around(0, 5);
+    expect(idsOf(first)).toEqual(messageIds.slice(0, 3));
+    expect([first.hasMoreAbove, first.hasMoreBelow]).toEqual([false, true]);
+    const last = await around(94, 4);
+    expect(idsOf(last)).toEqual(messageIds.slice(93));
+    expect([last.hasMoreAbove, last.hasMoreBelow]).toEqual([true, false]);
+    expect(idsOf(await around(10, 1))).toEqual([messageIds[10]]);
+  });
+
   it('is empty for a conversation without messages and for the one that is not saved yet', async () => {
     const { person, conversationId } = await seeded([]);
-    const empty = { messages: [], leafId: null, hasMoreAbove: false };
+    const empty = { messages: [], leafId: null, hasMoreAbove: false, hasMoreBelow: false };
     expect(await page(person, conversationId)).toEqual(empty);
     expect(await page(person, 'new')).toEqual(empty);
   });
@@ -93,11 +141,23 @@ describe('a page of messages', () => {
     expect(await ask(own.conversationId, `?leafId=${String(messageIds[1])}`)).toBe(absent);
     expect(await ask(own.conversationId, `?before=${String(messageIds[1])}`)).toBe(absent);
     expect(await ask(own.conversationId, `?before=${randomUUID()}`)).toBe(absent);
+    expect(await ask(own.conversationId, `?after=${String(messageIds[1])}`)).toBe(absent);
+    expect(await ask(own.conversationId, `?from=leaf&leafId=${String(messageIds[1])}`)).toBe(absent);
+    expect(await ask(conversationId, '?from=start')).toBe(absent);
     expect(await ask('not-an-id')).toBe(absent);
     expect((await person.call(GET, { params: { conversationId } })).status).toBe(200);
   });
 
-  it.each(['?limit=0', '?limit=201', '?limit=x', '?leafId=x', '?before=1'])('refuses %s', async (query) => {
+  it.each([
+    '?limit=0',
+    '?limit=201',
+    '?limit=x',
+    '?leafId=x',
+    '?before=1',
+    '?from=leaf',
+    '?from=end',
+    `?from=start&before=${randomUUID()}`,
+  ])('refuses %s', async (query) => {
     const { person, conversationId } = await seeded(chain(1));
     expect((await person.call(GET, { params: { conversationId }, query })).status).toBe(400);
   });

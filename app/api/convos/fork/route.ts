@@ -1,0 +1,8 @@
+import { forkRequestSchema } from '@/lib/contracts/fork';
+import { json, none, route } from '@/lib/server/http/route';
+import { forkConversation } from '@/lib/server/services/fork-conversation';
+
+export const POST = route(
+  { body: forkRequestSchema, query: none, params: none, limit: 'fork' },
+  async ({ owner, body }) => json(await forkConversation(owner, body), 201),
+);

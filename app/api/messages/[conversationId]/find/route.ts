@@ -1,0 +1,9 @@
+import { findQuerySchema } from '@/lib/contracts/find';
+import { messagesParamsSchema } from '@/lib/contracts/messages';
+import { json, none, route } from '@/lib/server/http/route';
+import { findMessages } from '@/lib/server/services/find-messages';
+
+export const GET = route(
+  { body: none, query: findQuerySchema, params: messagesParamsSchema },
+  async ({ owner, params, query }) => json(await findMessages(owner, params.conversationId, query)),
+);

@@ -1,0 +1,10 @@
+import { outlineQuerySchema } from '@/lib/contracts/message-outline';
+import { messagesParamsSchema } from '@/lib/contracts/messages';
+import { json, none, route } from '@/lib/server/http/route';
+import { getMessageOutline } from '@/lib/server/services/get-message-outline';
+
+export const GET = route(
+  { body: none, query: outlineQuerySchema, params: messagesParamsSchema },
+  async ({ owner, params, query }) =>
+    json(await getMessageOutline(owner, params.conversationId, query.after)),
+);

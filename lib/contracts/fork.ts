@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { cleanTitle } from '@/lib/domain/conversation-title';
+import { uuidSchema } from '@/lib/domain/ids';
+import { conversationAnswerSchema } from './conversations';
+
+/** `POST` {@link forkRequestSchema}: copies a part of a conversation into a new one. */
+export const FORK_PATH = '/api/convos/fork';
+
+/** The most messages one fork copies; more is `fork_too_large`. */
+export const FORK_LIMIT_MESSAGES = 10_000;
+
+/**
+ * What a fork takes: `path`, the messages from the first down to the named one; `all`, every branch of the conversation;
+ * `below`, the named message with everything that follows it, and its question when it is an answer.
+ */
+export const forkScopeSchema = z.enum(['path', 'all', 'below']);
+
+export type ForkScope = z.infer<typeof forkScopeSchema>;
+
+/** The body of {@link FORK_PATH}. Without a title the new conversation has that of the old one. */
+export const forkRequestSchema = z.strictObject({
+  conversationId: uuidSchema,
+  messageId: uuidSchema,
+  scope: forkScopeSchema,
+  title: z.string().transform(cleanTitle).pipe(z.string().min(1, 'is empty')).optional(),
+});
+
+/** The answer: the new conversation, and the copy of the named message (of its question while it was being written). */
+export const forkAnswerSchema = z.object({
+  conversation: conversationAnswerSchema,
+  messageId: z.string(),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { uuidSchema } from '@/lib/domain/ids';
+
+/** Messages on one page of an outline. */
+export const OUTLINE_PAGE_SIZE = 10_000;
+
+/** So many characters of each message are in the outline. */
+export const OUTLINE_TEXT_CHARACTERS = 80;
+
+/** `GET`: the tree of a conversation without its texts, in order of creation; `after` is the `nextCursor` of the page before. */
+export function outlinePath(conversationId: string, after: string | null): string {
+  return `/api/messages/${encodeURIComponent(conversationId)}/tree${after === null ? '' : `?after=${after}`}`;
+}
+
+/** The query of {@link outlinePath}. */
+export const outlineQuerySchema = z.object({ after: uuidSchema.optional() });
+
+/**
+ * A message as a list, since there are thousands: id, id of its parent, what it is (1 a question, 2 being written, 4 an
+ * error; added up), index into `models` or -1, its first characters, and when it was written in seconds since 1970.
+ */
+const outlineRowSchema = z.tuple([
+  z.string(),
+  z.string(),
+  z.number().int(),
+  z.number().int(),
+  z.string(),
+  z.number(),
+]);
+
+export const OUTLINE_QUESTION = 1;
+export const OUTLINE_RUNNING = 2;
+export const OUTLINE_ERROR = 4;
+
+/** The answer of {@link outlinePath}. */
+export const outlineSchema = z.object({
+  models: z.array(z.string()),
+  messages: z.array(outlineRowSchema),
+  nextCursor: z.string().nullable(),
+});
+
+export type Outline = z.infer<typeof outlineSchema>;

@@ -1,0 +1,76 @@
+import 'server-only';
+import { z } from 'zod';
+import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { Prisma } from './generated/client.ts';
+import { prisma } from './prisma';
+import { matchesSearch, type SearchQuery } from './read-search-query';
+
+/** As deep as a conversation may be walked; more than any has. */
+const DEPTH_LIMIT = 100_000;
+
+interface FindQuery {
+  readonly conversationId: string;
+  readonly search: SearchQuery;
+  /** Null: every branch. Else the branch through this message, or of the newest replies when it names none. */
+  readonly branch: { readonly leafId: string | undefined } | null;
+  readonly limit: number;
+}
+
+const rowSchema = z.object({ isLeafFound: z.boolean(), messageIds: z.array(z.string()).nullable() });
+
+/**
+ * The messages of one conversation that have every word, in order of creation. Null when the conversation, or the message
+ * that names the branch, is not the owner's or does not exist.
+ */
+export async function findInConversation(owner: OwnerId, query: FindQuery): Promise<string[] | null> {
+  const rows = await prisma().$queryRaw<unknown[]>(findInConversationSql(owner, query));
+  const [row] = z.array(rowSchema).parse(rows);
+  return row?.isLeafFound === true ? (row.messageIds ?? []) : null;
+}
+
+/** The statement of {@link findInConversation}; the bench looks at its plan. */
+export function findInConversationSql(
+  owner: OwnerId,
+  { conversationId, search, branch, limit }: FindQuery,
+): Prisma.Sql {
+  const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid`;
+  const leafId = branch?.leafId;
+  const isLeafFound =
+    leafId === undefined
+      ? Prisma.sql`true`
+      : Prisma.sql`EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = ${leafId}::uuid AND ${inConversation})`;
+  const isOnBranch =
+    branch === null ? Prisma.empty : Prisma.sql`AND m."messageId" IN (SELECT "messageId" FROM path)`;
+  return Prisma.sql`
+    WITH RECURSIVE ${branch === null ? Prisma.empty : pathSql(inConversation, leafId)} hits AS MATERIALIZED (
+      SELECT m."messageId", m.seq FROM messages m WHERE ${inConversation} AND ${matchesSearch('m', search)}
+    )
+    SELECT ${isLeafFound} AS "isLeafFound", (
+      SELECT json_agg(page."messageId" ORDER BY page.seq)
+      FROM (SELECT m."messageId", m.seq FROM hits m WHERE true ${isOnBranch} ORDER BY m.seq LIMIT ${limit}) page
+    ) AS "messageIds"
+    FROM conversations c
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid AND c."deletedAt" IS NULL`;
+}
+
+/** The CTE `path`: what is above the named message and below it along the newest replies, itself included. */
+function pathSql(inConversation: Prisma.Sql, leafId: string | undefined): Prisma.Sql {
+  const down = Prisma.sql`SELECT child."messageId", down.depth + 1 FROM down CROSS JOIN LATERAL (
+      SELECT m."messageId" FROM messages m
+      WHERE ${inConversation} AND m."parentMessageId" = down."messageId" ORDER BY m.seq DESC LIMIT 1
+    ) child WHERE down.depth < ${DEPTH_LIMIT}`;
+  if (leafId === undefined)
+    return Prisma.sql`down AS (SELECT ${ROOT_PARENT_ID}::uuid AS "messageId", 0 AS depth UNION ALL ${down}),
+      path AS (SELECT "messageId" FROM down),`;
+  return Prisma.sql`down AS (SELECT ${leafId}::uuid AS "messageId", 0 AS depth UNION ALL ${down}),
+    up AS (
+      SELECT m."messageId", m."parentMessageId", 0 AS height FROM messages m
+      WHERE m."messageId" = ${leafId}::uuid AND ${inConversation}
+      UNION ALL
+      SELECT m."messageId", m."parentMessageId", up.height + 1
+      FROM up JOIN messages m ON m."messageId" = up."parentMessageId"
+      WHERE ${inConversation} AND up.height < ${DEPTH_LIMIT}
+    ),
+    path AS (SELECT "messageId" FROM down UNION ALL SELECT "messageId" FROM up),`;
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { GET } from '@/app/api/messages/[conversationId]/find/route';
+import { FIND_LIMIT_MESSAGES, foundMessagesSchema, type FoundMessages } from '@/lib/contracts/find';
+import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';
+
+const database = withDatabase();
+
+async function seeded(messages: readonly SeedMessage[]) {
+  const person = await newPerson();
+  return { person, ...(await seedConversation(database, person.userId, messages)) };
+}
+
+async function find(
+  person: Person,
+  conversationId: string,
+  query: Record<string, string>,
+): Promise<FoundMessages> {
+  const response = await person.call(GET, {
+    params: { conversationId },
+    query: `?${new URLSearchParams(query).toString()}`,
+  });
+  expect(response.status).toBe(200);
+  return foundMessagesSchema.parse(await response.json());
+}
+
+/** 0 - 1 - 3 - 5 and the newer 0 - 2 - 4. */
+const forked: SeedMessage[] = [
+  { parent: -1, text: 'Where is the Leuchtturm?' },
+  { parent: 0, text: 'The Straße leads to it; the leuchtturm stands.', isCreatedByUser: false },
+  { parent: 0, text: '灯台はここです', isCreatedByUser: false },
+  { parent: 1, text: 'How high is the leuchtturm and its LIGHT' },
+  { parent: 2, text: 'x leuchtturm_2 %' },
+  { parent: 3, text: '42', isCreatedByUser: false },
+];
+
+describe('find in a conversation', () => {
+  it('looks on the branch of the newest replies, oldest first', async () => {
+    const { person, conversationId, messageIds } = await seeded(forked);
+    const found = await find(person, conversationId, { q: 'Leuchtturm' });
+    expect(found.messageIds).toEqual([messageIds[0], messageIds[4]]);
+    expect(found.hasMore).toBe(false);
+    expect(found.terms).toEqual([{ text: 'leuchtturm', place: 'inside' }]);
+  });
+
+  it('looks on the branch through a message, above and below it, and everywhere when asked', async () => {
+    const { person, conversationId, messageIds } = await seeded(forked);
+    const on = (index: number) =>
+      find(person, conversationId, { q: 'leuchtturm', leafId: messageIds[index] ?? '' });
+    const older = [messageIds[0], messageIds[1], messageIds[3]];
+    expect((await on(5)).messageIds).toEqual(older);
+    expect((await on(1)).messageIds).toEqual(older);
+    expect((await on(2)).messageIds).toEqual([messageIds[0], messageIds[4]]);
+    const everywhere = await find(person, conversationId, { q: 'leuchtturm', everywhere: 'true' });
+    expect(everywhere.messageIds).toEqual([0, 1, 3, 4].map((index) => messageIds[index]));
+  });
+
+  it.each([
+    ['strasse', 1],
+    ['灯台', 2],
+    ['light high', 3],
+    ['urm_2 %', 4],
+    ['42', 5],
+  ])('knows %s as the search of all conversations does', async (q, index) => {
+    const { person, conversationId, messageIds } = await seeded(forked);
+    expect((await find(person, conversationId, { q, everywhere: 'true' })).messageIds).toEqual([
+      messageIds[index],
+    ]);
+  });
+
+  it('finds nothing in other conversations of the same person, and nothing for an empty query', async () => {
+    const { person, conversationId } = await seeded(chain(2));
+    await seedConversation(database, person.userId, [{ parent: -1, text: 'isthmus' }]);
+    expect((await find(person, conversationId, { q: 'isthmus' })).messageIds).toEqual([]);
+    for (const q of ['', '   ', '\u200b'])
+      expect(await find(person, conversationId, { q })).toEqual({
+        messageIds: [],
+        hasMore: false,
+        terms: [],
+      });
+    expect((await find(person, 'new', { q: 'isthmus' })).messageIds).toEqual([]);
+  });
+
+  it('names so many and says when there are more', async () => {
+    const { person, conversationId, messageIds } = await seeded(chain(1));
+    await database.query(
+      `insert into messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, content, text)
+       select gen_random_uuid(), $1, $2, $3, false, 'Demo', '[]', 'pebble ' || n from generate_series(1, $4::int) n`,
+      [conversationId, person.userId, messageIds[0], FIND_LIMIT_MESSAGES + 1],
+    );
+    const found = await find(person, conversationId, { q: 'pebble', everywhere: 'true' });
+    expect(found.messageIds).toHaveLength(FIND_LIMIT_MESSAGES);
+    expect(found.hasMore).toBe(true);
+  });
+
+  it('answers a stranger byte-equal for what is there and for what never was', async () => {
+    const { conversationId, messageIds, person } = await seeded(forked);
+    const stranger = await newPerson();
+    const own = await seedConversation(database, stranger.userId, chain(2));
+    const ask = async (id: string, query: string) =>
+      bytesOf(await stranger.call(GET, { params: { conversationId: id }, query }));
+    const absent = await ask(randomUUID(), '?q=leuchtturm');
+    expect(absent).toContain('404');
+    expect(await ask(conversationId, '?q=leuchtturm')).toBe(absent);
+    expect(await ask(conversationId, '?q=')).toBe(absent);
+    expect(await ask(conversationId, '?q=leuchtturm&everywhere=true')).toBe(absent);
+    expect(await ask(own.conversationId, `?q=leuchtturm&leafId=${String(messageIds[1])}`)).toBe(absent);
+    expect(await ask('not-an-id', '?q=x')).toBe(absent);
+    await database.query(`update conversations set "deletedAt" = now() where "conversationId" = $1`, [
+      conversationId,
+    ]);
+    expect((await person.call(GET, { params: { conversationId }, query: '?q=42' })).status).toBe(404);
+  });
+
+  it.each(['?q=a%00b', `?q=${'x'.repeat(10_240)}`, '?q=x&leafId=1', '?q=x&everywhere=perhaps'])(
+    'refuses %#',
+    async (query) => {
+      const { person, conversationId } = await seeded(chain(1));
+      expect((await person.call(GET, { params: { conversationId }, query })).status).toBe(400);
+    },
+  );
+});
