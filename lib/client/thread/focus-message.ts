@@ -1,59 +1,76 @@
-import { MESSAGE_PAGE_SIZE, messagePagePath, type MessagePage } from '@/lib/contracts/message-page';
+import { messagePagePath, type MessagePage } from '@/lib/contracts/message-page';
 import { RequestError } from '@/lib/client/request/request-error';
-import { receivePage } from './receive-page';
+import { receivePage, receiveWindow } from './receive-page';
 import { fetchMessagePage, refreshThread } from './refresh-thread';
 import { resumeAnswer } from './resume-answer';
 import type { Thread } from './thread';
-import { isSubmitting } from './thread-state';
-
-/** Pages that are only passed on the way up to a message are fetched in larger pieces. */
-const PASSED_PAGE_SIZE = 200;
+import { isSubmitting, shownOrder, type ThreadState } from './thread-state';
 
 /**
- * Leads to a message: shows the branch it is on, loaded as far up as the message, with the message as the target.
- * Resolves when it is there. One that is gone leads to the conversation as it is; while an answer is being written
- * another branch is left alone.
+ * Leads to a message: shows the branch it is on where the message is, with the message as the target; however far it is
+ * from the end, two pages are fetched at most. Resolves when it is there. One that is gone leads to the conversation as
+ * it is; while an answer is being written another branch is left alone.
  */
 export async function focusMessage(thread: Thread, messageId: string): Promise<void> {
   const { store } = thread;
   const before = store.getState();
-  if (before.order.includes(messageId)) return store.setState({ targetId: messageId });
-  if (isSubmitting(before) || before.isSeeking) return;
-  const version = before.version + 1;
-  const seeking = { version, turn: null, order: [], status: 'loading', isSeeking: true } as const;
-  store.setState({ ...seeking, chosenLeafId: messageId, targetId: messageId });
+  if (shownOrder(before).includes(messageId)) return store.setState({ targetId: messageId });
+  if (before.order.includes(messageId))
+    return store.setState({ targetId: messageId, window: null, listKey: before.listKey + 1 });
+  if (before.isSeeking) return;
+  const isBusy = isSubmitting(before);
+  const version = isBusy ? before.version : before.version + 1;
+  // What is on the screen stays there until the other is here; on an empty one nothing is shown before.
+  if (!isBusy) store.setState({ version, isSeeking: true, turn: null });
+  if (before.order.length === 0)
+    store.setState({ status: 'loading', targetId: messageId, chosenLeafId: messageId });
   try {
-    const page = await fetchBranchUpTo(before.conversationId, messageId);
+    const pages = await fetchAround(before.conversationId, messageId);
     store.setState((state) => {
-      const found = { ...state, isSeeking: false };
-      return state.version === version ? receivePage(found, page) : found;
+      const found = { ...state, isSeeking: isBusy && state.isSeeking };
+      return state.version === version ? showFound(found, messageId, pages, isBusy) : found;
     });
     resumeAnswer(thread);
   } catch (error) {
+    if (isBusy) return;
     const isMissing = error instanceof RequestError && error.code === 'not_found';
     store.setState(({ chosenLeafId }) => ({
       isSeeking: false,
       targetId: null,
-      chosenLeafId: isMissing ? null : chosenLeafId,
+      chosenLeafId: isMissing && chosenLeafId === messageId ? null : chosenLeafId,
     }));
     await refreshThread(thread);
   }
 }
 
-async function fetchBranchUpTo(conversationId: string, messageId: string): Promise<MessagePage> {
-  let page = await fetchMessagePage(
-    messagePagePath(conversationId, { leafId: messageId, limit: MESSAGE_PAGE_SIZE }),
-  );
-  let before = page.messages[0]?.messageId;
-  while (page.hasMoreAbove && before !== undefined && !holds(page, messageId)) {
-    const path = messagePagePath(conversationId, { leafId: messageId, before, limit: PASSED_PAGE_SIZE });
-    const above = await fetchMessagePage(path);
-    page = { ...page, messages: [...above.messages, ...page.messages], hasMoreAbove: above.hasMoreAbove };
-    before = above.messages[0]?.messageId;
-  }
-  return page;
+interface FoundPages {
+  readonly around: MessagePage;
+  /** The end of the branch; the same page when it reaches so far. */
+  readonly end: MessagePage;
 }
 
-function holds(page: MessagePage, messageId: string): boolean {
-  return page.messages.some((message) => message.messageId === messageId);
+async function fetchAround(conversationId: string, messageId: string): Promise<FoundPages> {
+  const around = await fetchMessagePage(messagePagePath(conversationId, { leafId: messageId, from: 'leaf' }));
+  const end = around.hasMoreBelow
+    ? await fetchMessagePage(messagePagePath(conversationId, { leafId: messageId }))
+    : around;
+  return { around, end };
+}
+
+function showFound(
+  state: ThreadState,
+  messageId: string,
+  { around, end }: FoundPages,
+  isBusy: boolean,
+): ThreadState {
+  if (isBusy) {
+    const isOtherBranch = end.leafId !== state.turn?.responseMessageId;
+    return isOtherBranch ? state : { ...receiveWindow(state, around), targetId: messageId };
+  }
+  const isSameBranch = end.messages.some((message) => state.order.includes(message.messageId));
+  const ofBranch = isSameBranch ? { ...state, window: null } : { ...state, window: null, order: [] };
+  const atEnd = { ...receivePage(ofBranch, end), chosenLeafId: messageId };
+  const listKey = state.listKey + 1;
+  if (end === around) return { ...atEnd, targetId: messageId, listKey };
+  return { ...receiveWindow(atEnd, around), targetId: messageId, listKey };
 }

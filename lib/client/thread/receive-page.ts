@@ -1,5 +1,5 @@
 import type { BranchMessage, MessagePage } from '@/lib/contracts/message-page';
-import { isSubmitting, type ThreadState } from './thread-state';
+import { isSubmitting, shownOrder, type ThreadState } from './thread-state';
 
 /** The newest page of the branch arrived: it replaces what it covers and keeps what is above. */
 export function receivePage(state: ThreadState, page: MessagePage): ThreadState {
@@ -11,21 +11,70 @@ export function receivePage(state: ThreadState, page: MessagePage): ThreadState 
     ...state,
     status: 'ready',
     order: sameIds(state.order, [...above, ...pageIds, ...local]),
-    messages: mergeMessages(state, [...above, ...local], page.messages),
+    messages: mergeMessages(state, [...above, ...local, ...(state.window?.order ?? [])], page.messages),
     hasMoreAbove: above.length > 0 ? state.hasMoreAbove : page.hasMoreAbove,
   };
 }
 
-/** A page above the oldest loaded message arrived. */
+/** A page above the oldest shown message arrived. */
 export function receiveOlderPage(state: ThreadState, before: string, page: MessagePage): ThreadState {
-  if (state.order[0] !== before) return { ...state, isLoadingAbove: false };
+  if (shownOrder(state)[0] !== before) return { ...state, isLoadingAbove: false };
+  const { hasMoreAbove } = page;
+  const order = [...page.messages.map((message) => message.messageId), ...shownOrder(state)];
   return {
     ...state,
     isLoadingAbove: false,
-    hasMoreAbove: page.hasMoreAbove,
-    order: [...page.messages.map((message) => message.messageId), ...state.order],
-    messages: mergeMessages(state, state.order, page.messages),
+    ...(state.window === null
+      ? { hasMoreAbove, order }
+      : { window: { ...state.window, hasMoreAbove, order } }),
+    messages: mergeMessages(state, knownIds(state), page.messages),
   };
+}
+
+/**
+ * A page below the newest message of the window arrived. Where it meets the end of the branch the two are one again.
+ */
+export function receiveNewerPage(state: ThreadState, after: string, page: MessagePage): ThreadState {
+  const { window } = state;
+  if (window === null || window.order.at(-1) !== after) return state;
+  const order = [...window.order, ...page.messages.map((message) => message.messageId)];
+  const messages = mergeMessages(state, knownIds(state), page.messages);
+  return joinWindow(
+    { ...state, messages, window: { ...window, order, isLoadingBelow: false } },
+    page.hasMoreBelow,
+  );
+}
+
+/** The page around a message, or of the first ones, takes the place of the end of the branch. */
+export function receiveWindow(state: ThreadState, page: MessagePage): ThreadState {
+  const order = page.messages.map((message) => message.messageId);
+  const window = { order, hasMoreAbove: page.hasMoreAbove, isLoadingBelow: false };
+  const messages = mergeMessages(state, state.order, page.messages);
+  return joinWindow({ ...state, messages, window, listKey: state.listKey + 1 }, page.hasMoreBelow);
+}
+
+/** One stretch again where the window reaches into the end, or, at the end of the branch, where nothing is left to load. */
+function joinWindow(state: ThreadState, hasMoreBelow: boolean): ThreadState {
+  const { window, order } = state;
+  if (window === null) return state;
+  const meeting = window.order.findIndex((id) => order.includes(id));
+  if (meeting === -1 && hasMoreBelow) return state;
+  const above = meeting === -1 ? window.order : window.order.slice(0, meeting);
+  const below =
+    meeting === -1 ? order.slice(endOfSaved(state)) : order.slice(order.indexOf(window.order[meeting] ?? ''));
+  const hasMoreAbove = above.length === 0 ? state.hasMoreAbove : window.hasMoreAbove;
+  return { ...state, window: null, order: [...above, ...below], hasMoreAbove };
+}
+
+/** Where the rows of a turn begin that the server does not know yet. */
+function endOfSaved({ order, turn }: ThreadState): number {
+  if (turn === null || turn.responseMessageId !== null) return order.length;
+  const first = order.indexOf(turn.questionId ?? turn.answerId);
+  return first === -1 ? order.length : first;
+}
+
+function knownIds(state: ThreadState): readonly string[] {
+  return [...state.order, ...(state.window?.order ?? [])];
 }
 
 function idsAbove(state: ThreadState, first: BranchMessage | undefined): readonly string[] {

@@ -12,7 +12,7 @@ import { beginTurn } from './begin-turn';
 import { scheduleTitle } from './refresh-title';
 import { runTurn } from './run-turn';
 import type { Thread } from './thread';
-import { isSubmitting, savedBranch } from './thread-state';
+import { isSubmitting, savedBranch, type ThreadState } from './thread-state';
 import { announceTurn } from './turn-channel';
 
 /**
@@ -20,7 +20,7 @@ import { announceTurn } from './turn-channel';
  * so a double click sends once.
  */
 export function sendTurn(thread: Thread, action: TurnAction): boolean {
-  const state = thread.store.getState();
+  const state = atActedMessage(thread.store.getState(), action);
   const choice = findModelChoice();
   if (isSubmitting(state) || choice === null || state.conversationId === SEARCH_CONVERSATION_ID) return false;
   const isNew = state.conversationId === NEW_CONVERSATION_ID;
@@ -32,8 +32,21 @@ export function sendTurn(thread: Thread, action: TurnAction): boolean {
     settings: {},
   });
   if (plan === null) return false;
+  thread.store.setState(state);
   send(thread, plan);
   return true;
+}
+
+/**
+ * The branch as the action means it: of a message far above the end, down to there, for what is below it goes anyway; else
+ * down to the end.
+ */
+function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
+  const { window } = state;
+  if (window === null) return state;
+  const atEnd = { ...state, window: null, listKey: state.listKey + 1 };
+  if (action.type === 'ask' || state.order.includes(action.messageId)) return atEnd;
+  return { ...state, window: null, order: window.order, hasMoreAbove: window.hasMoreAbove };
 }
 
 /** Sends a turn that failed before it began once more, to whoever is chosen now. */

@@ -1,4 +1,5 @@
 import { messagePagePath } from '@/lib/contracts/message-page';
+import { focusMessage } from './focus-message';
 import { receivePage } from './receive-page';
 import { fetchMessagePage } from './refresh-thread';
 import { resumeAnswer } from './resume-answer';
@@ -14,11 +15,15 @@ export async function showSibling(thread: Thread, messageId: string, siblingId: 
   try {
     const path = messagePagePath(before.conversationId, { leafId: siblingId });
     const page = await fetchMessagePage(path);
+    // So much was said below it that the end is far from here: the reader stays at the fork.
+    if (!page.messages.some((message) => message.messageId === siblingId))
+      return focusMessage(thread, siblingId);
     thread.store.setState((state) => {
       if (state.version !== version) return state;
       // What is above the fork stays loaded; what is below it goes.
-      const forkIndex = state.order.indexOf(messageId);
-      const cut = { ...state, order: state.order.slice(0, Math.max(forkIndex, 0)), chosenLeafId: siblingId };
+      const { order, hasMoreAbove } = state.window ?? state;
+      const kept = order.slice(0, Math.max(order.indexOf(messageId), 0));
+      const cut = { ...state, window: null, hasMoreAbove, order: kept, chosenLeafId: siblingId };
       return receivePage(cut, page);
     });
     resumeAnswer(thread);

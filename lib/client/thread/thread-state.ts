@@ -32,6 +32,13 @@ export interface LiveAnswer {
   readonly restart: Reply | null;
 }
 
+/** A stretch of the branch far above its end, shown in the place of the end. */
+export interface ThreadWindow {
+  readonly order: readonly string[];
+  readonly hasMoreAbove: boolean;
+  readonly isLoadingBelow: boolean;
+}
+
 /** What this browser knows of one conversation: the branch on the screen and what is being done to it. */
 export interface ThreadState {
   readonly conversationId: string;
@@ -41,12 +48,18 @@ export interface ThreadState {
   readonly messages: Readonly<Record<string, BranchMessage>>;
   readonly hasMoreAbove: boolean;
   readonly isLoadingAbove: boolean;
+  /** Shown instead of the end of the branch; null: the end is. What lies between the two is not loaded. */
+  readonly window: ThreadWindow | null;
+  /** Goes up when another stretch of the branch is shown than the one that was: the list begins anew. */
+  readonly listKey: number;
   /** A message the branch was chosen to run through; null: the newest at every fork. */
   readonly chosenLeafId: string | null;
   /** The message that is being led to, from a search for instance: scrolled to and lit up. */
   readonly targetId: string | null;
   /** The branch through that message is being loaded; until then nothing is shown. */
   readonly isSeeking: boolean;
+  /** The message that is being edited in its place. */
+  readonly editedId: string | null;
   readonly turn: Turn | null;
   readonly live: LiveAnswer | null;
   /** Server ids to the local ids their rows began with, so that a row is not made anew. */
@@ -64,9 +77,12 @@ export function initialThreadState(conversationId: string, isNew: boolean): Thre
     messages: {},
     hasMoreAbove: false,
     isLoadingAbove: false,
+    window: null,
+    listKey: 0,
     chosenLeafId: null,
     targetId: null,
     isSeeking: false,
+    editedId: null,
     turn: null,
     live: null,
     rowKeys: {},
@@ -77,6 +93,16 @@ export function initialThreadState(conversationId: string, isNew: boolean): Thre
 /** True from the moment of sending until the answer is settled. */
 export function isSubmitting(state: ThreadState): boolean {
   return state.turn !== null && state.turn.phase !== 'failed';
+}
+
+/** The messages that are shown, oldest first: the end of the branch, or the stretch the reader was led to. */
+export function shownOrder(state: ThreadState): readonly string[] {
+  return state.window?.order ?? state.order;
+}
+
+/** The end of the branch as the server knows it: without the rows of a turn that is under way. */
+export function findLeafId({ order, turn }: ThreadState): string | undefined {
+  return order.findLast((id) => id !== turn?.questionId && id !== turn?.answerId);
 }
 
 /** The message as it is now, growing or saved. */

@@ -1,8 +1,12 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { setBearer } from '@/lib/client/request/bearer';
 import { focusMessage } from '@/lib/client/thread/focus-message';
+import { showEnd, showStart } from '@/lib/client/thread/jump';
+import { loadNewer } from '@/lib/client/thread/load-newer';
+import { loadOlder } from '@/lib/client/thread/load-older';
 import { refreshThread } from '@/lib/client/thread/refresh-thread';
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
+import { shownOrder } from '@/lib/client/thread/thread-state';
 import type { BranchMessage } from '@/lib/contracts/message-page';
 import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import { FakeServer } from '@/tests/support/fake-server';
@@ -19,6 +23,16 @@ const branch: BranchMessage[] = Array.from({ length: 300 }, (_, index) => ({
   siblingIds: [idAt(index)],
 }));
 
+function pageOf(from: number, to: number): Response {
+  const [start, end] = [Math.max(0, from), Math.min(branch.length, to)];
+  return Response.json({
+    messages: branch.slice(start, end),
+    leafId: idAt(299),
+    hasMoreAbove: start > 0,
+    hasMoreBelow: end < branch.length,
+  });
+}
+
 let server: FakeServer;
 let thread: Thread;
 
@@ -30,27 +44,59 @@ beforeEach(() => {
   server.install();
   server.answer(PAGE, ({ search }) => {
     const query = new URLSearchParams(search);
-    const leaf = branch.findIndex(({ messageId }) => messageId === query.get('leafId'));
-    if (query.has('leafId') && leaf === -1)
+    const at = (name: string) => branch.findIndex(({ messageId }) => messageId === query.get(name));
+    if (query.has('leafId') && at('leafId') === -1)
       return Response.json({ code: 'not_found', message: '' }, { status: 404 });
-    const before = branch.findIndex(({ messageId }) => messageId === query.get('before'));
-    const end = before === -1 ? branch.length : before;
-    const start = Math.max(0, end - Number(query.get('limit') ?? 40));
-    return Response.json({ messages: branch.slice(start, end), leafId: idAt(299), hasMoreAbove: start > 0 });
+    const limit = Number(query.get('limit') ?? 40);
+    if (query.get('from') === 'leaf') return pageOf(at('leafId') - limit / 2, at('leafId') + limit / 2);
+    if (query.get('from') === 'start') return pageOf(0, limit);
+    if (query.has('after')) return pageOf(at('after') + 1, at('after') + 1 + limit);
+    const end = query.has('before') ? at('before') : branch.length;
+    return pageOf(end - limit, end);
   });
 });
 
-it('loads the branch as far up as the message and no further', async () => {
+it('loads the end of the branch and what is around the message, and nothing between', async () => {
   await focusMessage(thread, idAt(150));
-  const { order, targetId, chosenLeafId, hasMoreAbove, status } = thread.store.getState();
-  expect(order[0]).toBe(idAt(60));
-  expect(order.at(-1)).toBe(idAt(299));
-  expect({ targetId, chosenLeafId, hasMoreAbove, status }).toEqual({
+  const { order, window, targetId, chosenLeafId, status } = thread.store.getState();
+  expect([order[0], order.at(-1)]).toEqual([idAt(260), idAt(299)]);
+  expect([window?.order[0], window?.order.at(-1), window?.hasMoreAbove]).toEqual([
+    idAt(130),
+    idAt(169),
+    true,
+  ]);
+  expect({ targetId, chosenLeafId, status }).toEqual({
     targetId: idAt(150),
     chosenLeafId: idAt(150),
-    hasMoreAbove: true,
     status: 'ready',
   });
+  expect(server.seen).toHaveLength(2);
+});
+
+it('is one stretch again once the reader has scrolled from there to the end', async () => {
+  await focusMessage(thread, idAt(150));
+  for (let round = 0; round < 20 && thread.store.getState().window !== null; round += 1)
+    await loadNewer(thread);
+  const { order, window, hasMoreAbove, messages } = thread.store.getState();
+  expect(window).toBeNull();
+  expect(order).toEqual(branch.slice(130).map(({ messageId }) => messageId));
+  expect(order.every((id) => messages[id] !== undefined)).toBe(true);
+  expect(hasMoreAbove).toBe(true);
+  await loadOlder(thread);
+  expect(thread.store.getState().order[0]).toBe(idAt(90));
+});
+
+it('goes to the first message and back to the end without what is between', async () => {
+  await refreshThread(thread);
+  expect(await showStart(thread)).toBe(true);
+  const { window, order } = thread.store.getState();
+  expect([window?.order[0], window?.order.length, window?.hasMoreAbove]).toEqual([idAt(0), 40, false]);
+  expect(order).toHaveLength(40);
+  await refreshThread(thread);
+  expect(thread.store.getState().messages[idAt(0)]).toBeDefined();
+  showEnd(thread);
+  expect(shownOrder(thread.store.getState()).at(-1)).toBe(idAt(299));
+  expect(server.seen).toHaveLength(3);
 });
 
 it('asks nobody when the message is on the screen', async () => {
@@ -66,7 +112,7 @@ it('shows nothing of another branch while it is on its way', async () => {
   await refreshThread(thread);
   expect(thread.store.getState().order).toEqual([]);
   await going;
-  expect(thread.store.getState().order).toHaveLength(300);
+  expect(shownOrder(thread.store.getState())[0]).toBe(idAt(0));
 });
 
 it('leads to the conversation as it is when the message is gone', async () => {
@@ -80,7 +126,7 @@ it('leads to the conversation as it is when the message is gone', async () => {
   });
 });
 
-it('leaves the branch alone on which an answer is being written', async () => {
+it('leaves the branch alone on which an answer is being written, and shows other parts of it', async () => {
   await refreshThread(thread);
   thread.store.setState({
     turn: {
@@ -96,5 +142,13 @@ it('leaves the branch alone on which an answer is being written', async () => {
   });
   await focusMessage(thread, idAt(0));
   expect(thread.store.getState().order).toHaveLength(40);
-  expect(thread.store.getState().targetId).toBeNull();
+  expect(thread.store.getState().window?.order).toContain(idAt(0));
+  expect(thread.store.getState().turn?.answerId).toBe(idAt(299));
+  server.answer(PAGE, () =>
+    Response.json({ messages: branch.slice(0, 2), leafId: idAt(1), hasMoreAbove: false }),
+  );
+  showEnd(thread);
+  await focusMessage(thread, idAt(1));
+  expect(thread.store.getState().window).toBeNull();
+  expect(thread.store.getState().targetId).not.toBe(idAt(1));
 });
