@@ -23,6 +23,7 @@ export const errorCodeSchema = z.enum([
   'challenge_expired',
   'passkey_refused',
   'passkey_limit',
+  'share_limit',
   'email_domain_not_allowed',
   'invalid_reset_token',
   'password_reset_disabled',

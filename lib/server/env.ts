@@ -159,6 +159,8 @@ export const envSchema = z.object({
   FILE_UPLOAD_USER_WINDOW: windowMinutes(15),
   FORK_MAX: whole(40),
   FORK_WINDOW: windowMinutes(15),
+  SHARE_GUESS_MAX: whole(30),
+  SHARE_GUESS_WINDOW: windowMinutes(10),
   REQUEST_IP_MAX: whole(1200),
   REQUEST_IP_WINDOW: windowMinutes(1),
   REQUEST_USER_MAX: whole(600),

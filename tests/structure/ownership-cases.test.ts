@@ -55,6 +55,10 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/messages/[conversationId]/page/route.ts': 'tests/integration/conversations/message-page.test.ts',
   'app/api/messages/[conversationId]/tree/route.ts': 'tests/integration/branches/outline.test.ts',
   'app/api/messages/[conversationId]/find/route.ts': 'tests/integration/branches/find.test.ts',
+  'app/api/share/route.ts': 'tests/integration/sharing/share-calls.test.ts',
+  'app/api/share/[shareId]/route.ts': 'tests/integration/sharing/share-calls.test.ts',
+  'app/api/messages/[conversationId]/stretch/route.ts':
+    'tests/integration/conversations/message-stretch.test.ts',
   'app/api/search/route.ts': 'tests/integration/search/search-calls.test.ts',
   'app/api/search/conversations/route.ts': 'tests/integration/search/search-calls.test.ts',
   'app/api/search/hits/route.ts': 'tests/integration/search/search-calls.test.ts',

@@ -22,6 +22,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   challenge_expired: 422,
   passkey_refused: 422,
   passkey_limit: 409,
+  share_limit: 409,
   registration_failed: 422,
   rate_limited: 429,
   message_limit: 429,

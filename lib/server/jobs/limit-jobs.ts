@@ -1,8 +1,9 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { unsafeSweepLimits } from '../db/unsafe-sweep-limits';
+import { unsafeSweepShareLinks } from '../db/unsafe-sweep-share-links';
 
-/** Counters, violations and bans that say nothing any more; every hour. */
+/** Counters, violations and bans that say nothing any more, and shared links that have ended; every hour. */
 export const SWEEP_QUEUE = 'sweep-limits';
 const SWEEP_TIMES = '41 * * * *';
 
@@ -11,6 +12,7 @@ export async function startLimitJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(SWEEP_QUEUE, { policy: 'exclusive' });
   await boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
     await unsafeSweepLimits(new Date());
+    await unsafeSweepShareLinks(new Date());
   });
   await boss.schedule(SWEEP_QUEUE, SWEEP_TIMES);
 }

@@ -12,6 +12,7 @@ export type LimitName =
   | 'message'
   | 'upload'
   | 'fork'
+  | 'share_guess'
   | 'request';
 
 /** Whom a count belongs to: an address, a signed-in user, or an account somebody tries to get into. */
@@ -58,6 +59,10 @@ export function limitRules(name: LimitName): SubjectRules {
       };
     case 'fork':
       return { user: shared(set.FORK_MAX, set.FORK_WINDOW) };
+    case 'share_guess':
+      return {
+        address: { max: set.SHARE_GUESS_MAX, windowMinutes: set.SHARE_GUESS_WINDOW, isShared: false },
+      };
     case 'request':
       return {
         address: { max: set.REQUEST_IP_MAX, windowMinutes: set.REQUEST_IP_WINDOW, isShared: false },

@@ -53,6 +53,19 @@ export async function countCall(name: LimitName, subjects: LimitSubjects): Promi
     );
 }
 
+/** Whether a call would be refused now; counts nothing. */
+export async function isLimitReached(name: LimitName, subjects: LimitSubjects): Promise<boolean> {
+  const rules = limitRules(name);
+  for (const subject of ['address', 'user', 'account'] as const) {
+    const rule = rules[subject];
+    const value = subjects[subject];
+    if (rule === undefined || value === undefined) continue;
+    const counted = await counter(`${name}:${subject}`, rule).get(toKey(subject, value));
+    if (counted !== null && counted.consumedPoints >= rule.max) return true;
+  }
+  return false;
+}
+
 async function count(
   name: LimitName,
   subject: LimitSubject,

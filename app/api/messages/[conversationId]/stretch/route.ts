@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { messageStretchQuerySchema } from '@/lib/contracts/message-stretch';
+import { uuidSchema } from '@/lib/domain/ids';
+import { json, none, route } from '@/lib/server/http/route';
+import { getMessageStretch } from '@/lib/server/services/get-message-stretch';
+
+const params = z.object({ conversationId: uuidSchema });
+
+export const GET = route(
+  { body: none, query: messageStretchQuerySchema, params },
+  async ({ owner, params: { conversationId }, query }) =>
+    json(await getMessageStretch(owner, conversationId, query.after)),
+);

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { uuidSchema } from '@/lib/domain/ids';
+import { none, route } from '@/lib/server/http/route';
+import { removeShareLink } from '@/lib/server/services/remove-share-link';
+
+const params = z.object({ shareId: uuidSchema });
+
+export const DELETE = route({ body: none, query: none, params }, async ({ owner, params: { shareId } }) => {
+  await removeShareLink(owner, shareId);
+  return new Response(null, { status: 204 });
+});

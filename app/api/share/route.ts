@@ -1,0 +1,13 @@
+import { shareLinksQuerySchema, shareRequestSchema } from '@/lib/contracts/share';
+import { json, none, route } from '@/lib/server/http/route';
+import { createShareLink } from '@/lib/server/services/create-share-link';
+import { listShareLinks } from '@/lib/server/services/list-share-links';
+
+export const GET = route(
+  { body: none, query: shareLinksQuerySchema, params: none },
+  async ({ owner, query }) => json(await listShareLinks(owner, query)),
+);
+
+export const POST = route({ body: shareRequestSchema, query: none, params: none }, async ({ owner, body }) =>
+  json(await createShareLink(owner, body), 201),
+);

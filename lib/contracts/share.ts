@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { uuidSchema } from '@/lib/domain/ids';
+import { shareExpirySchema, shareTokenSchema } from '@/lib/domain/share-link';
+
+/**
+ * `POST` {@link shareRequestSchema}: makes a link to one branch, answers 201 with a {@link shareLinkSchema}; throws
+ * share_limit. `GET`: see {@link shareLinksPath}.
+ */
+export const SHARE_PATH = '/api/share';
+
+/** Links on one page of the list. */
+export const SHARE_PAGE_SIZE = 50;
+
+/** The most links one person may have at a time. */
+export const SHARE_LIMIT = 1_000;
+
+/** Messages on one page of what a link shows. */
+export const SHARED_MESSAGES_PAGE_SIZE = 100;
+
+/** `GET`: one's own links that still lead somewhere, the newest first; of one conversation when it is named. */
+export function shareLinksPath(query: { conversationId?: string; pageNumber?: number } = {}): string {
+  const params = new URLSearchParams();
+  if (query.conversationId !== undefined) params.set('conversationId', query.conversationId);
+  if (query.pageNumber !== undefined) params.set('pageNumber', String(query.pageNumber));
+  return params.size === 0 ? SHARE_PATH : `${SHARE_PATH}?${params.toString()}`;
+}
+
+/** `DELETE`: takes a link back; it leads nowhere from then on. */
+export function shareLinkPath(shareId: string): string {
+  return `${SHARE_PATH}/${encodeURIComponent(shareId)}`;
+}
+
+/** The page anybody with the link may read. */
+export function sharedPagePath(token: string, pageNumber = 1): string {
+  return `/share/${encodeURIComponent(token)}${pageNumber === 1 ? '' : `?page=${String(pageNumber)}`}`;
+}
+
+/** The body of the `POST`. Without `leafMessageId` the branch is the newest at every fork. */
+export const shareRequestSchema = z.strictObject({
+  conversationId: uuidSchema,
+  leafMessageId: uuidSchema.optional(),
+  expiry: shareExpirySchema,
+});
+
+export type ShareRequest = z.infer<typeof shareRequestSchema>;
+
+/** The query of the `GET`. */
+export const shareLinksQuerySchema = z.object({
+  conversationId: uuidSchema.optional(),
+  pageNumber: z.coerce.number().int().min(1).max(100).default(1),
+});
+
+/** One link as its owner sees it. Dates are ISO 8601. */
+export const shareLinkSchema = z.object({
+  shareId: z.string(),
+  token: shareTokenSchema,
+  conversationId: z.string(),
+  /** What the conversation was called when the link was made; this is what readers see. */
+  title: z.string(),
+  createdAt: z.string(),
+  /** Null for one that never ends. */
+  expiresAt: z.string().nullable(),
+});
+
+export type ShareLink = z.infer<typeof shareLinkSchema>;
+
+/** The answer of the `GET`. */
+export const shareLinksSchema = z.object({
+  links: z.array(shareLinkSchema),
+  pages: z.number().int().min(1),
+  pageNumber: z.number().int().min(1),
+});
+
+export type ShareLinks = z.infer<typeof shareLinksSchema>;

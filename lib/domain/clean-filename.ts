@@ -1,0 +1,46 @@
+/** What no file system or dialog agrees on, and the separators of paths. */
+const FORBIDDEN = /[/\\:*?"<>|]+/g;
+/** Control characters, line and paragraph separators, marks of direction, zero-width characters, half a surrogate pair. */
+const INVISIBLE =
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]+/gu;
+/** Names Windows keeps for devices, with or without an extension. */
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=$|\.|\s)/i;
+
+/** The longest name, without its extension; file systems end at 255 bytes. */
+export const FILENAME_LIMIT_CHARACTERS = 100;
+const FILENAME_LIMIT_BYTES = 200;
+
+/** A name of a file while it is being typed: what can be no part of one is taken away, the rest stays as it is. */
+export function cleanTypedFilename(text: string): string {
+  const clean = text
+    .normalize('NFC')
+    .replace(INVISIBLE, ' ')
+    .replace(FORBIDDEN, '-')
+    .replace(/^[\s.~]+/, '');
+  return shortened(clean.replace(/\s/g, ' ').replace(/ {2,}/g, ' '));
+}
+
+/**
+ * A name for a file, without its extension, from any text: no path, no hidden file, no device, nothing invisible, at most
+ * 100 characters and 200 bytes of UTF-8. `fallback` is for a text that has nothing to offer.
+ */
+export function cleanFilename(text: string, fallback: string): string {
+  const name = cleanTypedFilename(text)
+    .replace(/^[\s.~-]+|[\s.-]+$/g, '')
+    .replace(RESERVED, '$&_');
+  return name === '' ? fallback : name;
+}
+
+/** Cut between the characters a person sees. */
+function shortened(text: string): string {
+  let kept = '';
+  let characters = 0;
+  let bytes = 0;
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    bytes += new TextEncoder().encode(segment).length;
+    characters += 1;
+    if (characters > FILENAME_LIMIT_CHARACTERS || bytes > FILENAME_LIMIT_BYTES) break;
+    kept += segment;
+  }
+  return kept;
+}

@@ -1,0 +1,7 @@
+/** Text for one line of markdown that shows as it is: no markup, no HTML, no line breaks. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .replace(/[\\`*_{}[\]()<>#+\-.!~|$&:@=]/g, '\\$&');
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Message } from '@/lib/domain/message';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { Prisma } from './generated/client.ts';
+import { toMessage } from './message-row';
+import { messageJson } from './message-select';
+import { prisma } from './prisma';
+
+interface FoundStretch {
+  readonly messages: Message[];
+  readonly total: number;
+  readonly hasMore: boolean;
+}
+
+const rowSchema = z.object({
+  total: z.number(),
+  isAfterFound: z.boolean(),
+  messages: z.array(z.looseObject({ isRunning: z.boolean() })).nullable(),
+});
+
+/**
+ * At most `limit` messages of the owner's conversation in order of creation, those behind `after` when it is named, by
+ * keyset. Null when the conversation, or that message in it, is not theirs or does not exist.
+ */
+export async function findMessageStretch(
+  owner: OwnerId,
+  { conversationId, after, limit }: { conversationId: string; after?: string | undefined; limit: number },
+): Promise<FoundStretch | null> {
+  const own = Prisma.sql`m."conversationId" = c."conversationId" AND m."userId" = c."userId"`;
+  const afterSeq = Prisma.sql`(SELECT m.seq FROM messages m WHERE m."messageId" = ${after ?? null}::uuid AND ${own})`;
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT (SELECT count(*)::int FROM messages m WHERE ${own}) AS total,
+      ${after === undefined ? Prisma.sql`true` : Prisma.sql`${afterSeq} IS NOT NULL`} AS "isAfterFound",
+      (SELECT json_agg(${messageJson} ORDER BY m.seq) FROM (
+        SELECT m.* FROM messages m WHERE ${own}
+          AND m.seq > ${after === undefined ? Prisma.sql`-1` : afterSeq}
+        ORDER BY m.seq LIMIT ${limit + 1}
+      ) m) AS messages
+    FROM conversations c
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid AND c."deletedAt" IS NULL`;
+  const [row] = z.array(rowSchema).parse(rows);
+  if (row === undefined || !row.isAfterFound) return null;
+  const found = row.messages ?? [];
+  return {
+    messages: found.slice(0, limit).map((message) => toMessage(message, message.isRunning)),
+    total: row.total,
+    hasMore: found.length > limit,
+  };
+}
