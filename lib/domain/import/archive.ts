@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { contentPartSchema } from '../content-part';
+import { conversationSettingsSchema } from '../conversation-settings';
+import { messageErrorSchema, timingSchema } from '../message';
+import { finishReasonSchema, usageSchema } from '../usage';
+import { importedConversation, importedMessage, type ImportedConversation } from './imported-conversation';
+
+/** The name of our own archive, in its manifest. */
+export const ARCHIVE_FORMAT = 'parley-archive';
+
+/** Readers of this version read every lower one. */
+export const ARCHIVE_VERSION = 1;
+
+/** The files in the archive. Those of many rows hold one JSON object a line. */
+export const ARCHIVE_FILES = {
+  manifest: 'manifest.json',
+  settings: 'settings.json',
+  folders: 'folders.ndjson',
+  presets: 'presets.ndjson',
+  conversations: 'conversations.ndjson',
+} as const;
+
+const idSchema = z.string().min(1).max(200);
+const dateSchema = z.iso.datetime();
+const nameSchema = z.string().nullable();
+const countSchema = z.number().int().nonnegative();
+
+/** What the archive is and what is in it; written last, so an archive without it is not whole. */
+export const archiveManifestSchema = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.number().int().min(1),
+  exportedAt: dateSchema,
+  counts: z.object({
+    conversations: countSchema,
+    messages: countSchema,
+    folders: countSchema,
+    presets: countSchema,
+  }),
+});
+
+export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
+
+/** What a person set that lives on the server. */
+export const archiveSettingsSchema = z.object({
+  name: z.string(),
+  username: nameSchema,
+  locale: nameSchema,
+  plugins: z.array(z.string()),
+  monthlyBudgetCredits: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).nullable(),
+});
+
+export type ArchiveSettings = z.infer<typeof archiveSettingsSchema>;
+
+/** A folder of conversations. */
+export const archiveFolderSchema = z.object({
+  id: idSchema,
+  name: z.string().min(1),
+  instructions: z.string(),
+  endpoint: nameSchema,
+  model: nameSchema,
+  settings: conversationSettingsSchema,
+  position: z.number().int(),
+  createdAt: dateSchema,
+  updatedAt: dateSchema,
+});
+
+export type ArchiveFolder = z.infer<typeof archiveFolderSchema>;
+
+/** A preset. */
+export const archivePresetSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  endpoint: z.string().min(1),
+  endpointType: nameSchema,
+  settings: conversationSettingsSchema,
+  defaultPreset: z.boolean(),
+  position: z.number().int().nullable(),
+  createdAt: dateSchema,
+  updatedAt: dateSchema,
+});
+
+export type ArchivePreset = z.infer<typeof archivePresetSchema>;
+
+/** A conversation; the lines behind it are its messages, parents first. */
+export const archiveConversationSchema = z.object({
+  kind: z.literal('conversation'),
+  id: idSchema,
+  /** Where it first came from: one conversation has the same origin in every account it is taken to. */
+  origin: z.string().min(1).max(300),
+  title: z.string(),
+  endpoint: z.string(),
+  endpointType: nameSchema,
+  model: nameSchema,
+  iconURL: nameSchema,
+  settings: conversationSettingsSchema,
+  folderId: idSchema.nullable(),
+  pinnedAt: dateSchema.nullable(),
+  archivedAt: dateSchema.nullable(),
+  createdAt: dateSchema,
+  updatedAt: dateSchema,
+});
+
+export type ArchiveConversation = z.infer<typeof archiveConversationSchema>;
+
+/** A message of the conversation above it. What it cost is in the spending of the account, not here. */
+export const archiveMessageSchema = z.object({
+  kind: z.literal('message'),
+  id: idSchema,
+  parentId: idSchema.nullable(),
+  isCreatedByUser: z.boolean(),
+  sender: z.string(),
+  endpoint: nameSchema,
+  model: nameSchema,
+  answeredModel: nameSchema,
+  content: z.array(contentPartSchema),
+  isEdited: z.boolean(),
+  unfinished: z.boolean(),
+  error: messageErrorSchema.nullable(),
+  finishReason: finishReasonSchema.nullable(),
+  usage: usageSchema.nullable(),
+  timing: timingSchema.nullable(),
+  tokenCount: countSchema.nullable(),
+  createdAt: dateSchema,
+  updatedAt: dateSchema,
+});
+
+export type ArchiveMessage = z.infer<typeof archiveMessageSchema>;
+
+/** A conversation of our own archive with its lines of messages; lines that are not readable are counted. */
+export function importArchived(
+  conversation: ArchiveConversation,
+  lines: readonly unknown[],
+): ImportedConversation {
+  const parsed = lines.map((line) => archiveMessageSchema.safeParse(line));
+  const messages = parsed.flatMap(({ data }) => {
+    if (data === undefined) return [];
+    const { kind: _kind, id, parentId, ...known } = data;
+    return importedMessage({ ...known, sourceId: id, parentSourceId: parentId });
+  });
+  const unreadable = lines.length - messages.length;
+  const { kind: _kind, id: _id, origin: _origin, folderId, ...known } = conversation;
+  return importedConversation({
+    ...known,
+    sourceId: conversation.origin,
+    folderSourceId: folderId,
+    messages,
+    notes: unreadable === 0 ? [] : [{ reason: 'message_unreadable', count: unreadable }],
+  });
+}

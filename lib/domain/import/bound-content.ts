@@ -1,0 +1,44 @@
+import type { ContentPart } from '../content-part';
+import { storableContent } from '../storable-content';
+
+/** The parts of a message, storable and at most so many characters together; what comes after them is cut off. */
+export function boundContent(
+  parts: readonly ContentPart[],
+  limitCharacters: number,
+): { content: ContentPart[]; isCut: boolean } {
+  let leftCharacters = limitCharacters;
+  let isCut = false;
+  const take = (text: string): string => {
+    const taken = cutText(text, leftCharacters);
+    isCut ||= taken.length < text.length;
+    leftCharacters -= taken.length;
+    return taken;
+  };
+  const content = storableContent(parts).map((part): ContentPart => {
+    switch (part.type) {
+      case 'text':
+      case 'reasoning':
+        return { ...part, text: take(part.text) };
+      case 'tool_call':
+        return {
+          ...part,
+          toolCallId: cutText(part.toolCallId, NAME_LIMIT_CHARACTERS),
+          name: cutText(part.name, NAME_LIMIT_CHARACTERS),
+          input: take(part.input),
+          output: part.output === null ? null : take(part.output),
+        };
+      case 'image_file':
+        return part;
+    }
+  });
+  return { content: content.filter((part) => part.type !== 'text' || part.text !== ''), isCut };
+}
+
+const NAME_LIMIT_CHARACTERS = 256;
+
+/** At most so many characters from the beginning, never half of a surrogate pair. */
+export function cutText(text: string, limitCharacters: number): string {
+  if (text.length <= limitCharacters) return text;
+  const cut = text.slice(0, Math.max(0, limitCharacters));
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}

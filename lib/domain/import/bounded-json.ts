@@ -1,0 +1,20 @@
+/** Deeper values of a file are not written out. */
+const DEPTH_LIMIT = 64;
+
+/** A value of a file as JSON text, a string as it is; empty for what is nested too deep to write. */
+export function boundedJson(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value === undefined || value === null) return '';
+  return isShallow(value) ? (JSON.stringify(value, null, 2) ?? '') : '';
+}
+
+function isShallow(root: unknown): boolean {
+  let level: unknown[] = [root];
+  for (let depth = 0; depth < DEPTH_LIMIT; depth += 1) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+    if (level.length === 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,140 @@
+import type { ContentPart } from '../content-part';
+import { isRecord, stringField, type JsonRecord } from '../json-record';
+import { boundedJson } from './bounded-json';
+import { contractTree } from './contract-tree';
+import { importedDate } from './import-date';
+import { NoteCounter } from './import-report';
+import { importedConversation, importedMessage, type ImportedConversation } from './imported-conversation';
+import { linkChain } from './link-chain';
+import { modelName } from './model-endpoint';
+import { orderTree } from './order-tree';
+
+/** The parent of a first message. */
+const ROOT_UUID = '00000000-0000-4000-8000-000000000000';
+
+/** True for a conversation of a Claude export. */
+export function isClaudeConversation(value: unknown): value is JsonRecord {
+  return isRecord(value) && Array.isArray(value['chat_messages']);
+}
+
+/** A conversation of a Claude export: a tree where it names parents, else one message after the other. */
+export function importClaude(source: JsonRecord): ImportedConversation {
+  const counter = new NoteCounter();
+  const list = Array.isArray(source['chat_messages']) ? source['chat_messages'] : [];
+  const linked = linkChain(list.filter(isRecord), {
+    id: (message) => stringField(message, 'uuid'),
+    parent: (message) => stringField(message, 'parent_message_uuid'),
+    root: ROOT_UUID,
+  });
+  counter.add('message_unreadable', list.length - linked.length);
+  const { placed, notes } = orderTree(linked, stringField(source, 'current_leaf_message_uuid'));
+  counter.addAll(notes);
+  const read = new Map(linked.map((node) => [node.sourceId, readMessage(node.value, counter)]));
+  const groups = contractTree(placed, ({ sourceId }) =>
+    read.get(sourceId)?.isKept === true ? 'own' : 'drop',
+  );
+  const model = modelName(source['model']);
+  const updatedAt = importedDate(source['updated_at']);
+  return importedConversation({
+    sourceId: stringField(source, 'uuid') ?? null,
+    title: stringField(source, 'name') ?? '',
+    endpoint: 'anthropic',
+    model,
+    createdAt: importedDate(source['created_at']),
+    updatedAt,
+    pinnedAt: source['is_starred'] === true ? updatedAt : null,
+    messages: groups.flatMap(({ members: [node], parent }) => {
+      if (node === undefined) return [];
+      const isCreatedByUser = stringField(node.value, 'sender') === 'human';
+      return importedMessage({
+        sourceId: node.sourceId,
+        parentSourceId: groups[parent]?.members[0]?.sourceId ?? null,
+        isCreatedByUser,
+        endpoint: isCreatedByUser ? null : 'anthropic',
+        model: isCreatedByUser ? null : model,
+        content: read.get(node.sourceId)?.content ?? [],
+        createdAt: importedDate(node.value['created_at']),
+        updatedAt: importedDate(node.value['updated_at']),
+      });
+    }),
+    notes: counter.notes(),
+  });
+}
+
+function readMessage(message: JsonRecord, counter: NoteCounter): { content: ContentPart[]; isKept: boolean } {
+  const sender = stringField(message, 'sender');
+  if (sender !== 'human' && sender !== 'assistant') {
+    counter.add('message_unreadable');
+    return { content: [], isKept: false };
+  }
+  const names = [...namesIn(message['attachments']), ...namesIn(message['files'])];
+  counter.add('attachment', names.length);
+  const content = contentOf(message);
+  if (content.length === 0 && names.length > 0)
+    content.push({ type: 'text', text: names.map((name) => `[${name}]`).join('\n') });
+  return { content, isKept: content.length > 0 };
+}
+
+function contentOf(message: JsonRecord): ContentPart[] {
+  const blocks = Array.isArray(message['content']) ? message['content'] : [];
+  const parts: ContentPart[] = [];
+  for (const block of blocks) if (isRecord(block)) addBlock(parts, block);
+  const text = stringField(message, 'text') ?? '';
+  if (parts.length === 0 && text.trim() !== '') parts.push({ type: 'text', text });
+  return parts;
+}
+
+function addBlock(parts: ContentPart[], block: JsonRecord): void {
+  switch (block['type']) {
+    case 'text': {
+      const text = stringField(block, 'text') ?? '';
+      const last = parts.at(-1);
+      if (last?.type === 'text') parts[parts.length - 1] = { ...last, text: `${last.text}${text}` };
+      else if (text.trim() !== '') parts.push({ type: 'text', text });
+      return;
+    }
+    case 'thinking': {
+      const text = stringField(block, 'thinking') ?? '';
+      if (text !== '') parts.push({ type: 'reasoning', text, durationMs: durationOf(block) });
+      return;
+    }
+    case 'tool_use':
+      parts.push({
+        type: 'tool_call',
+        toolCallId: stringField(block, 'id') ?? `call-${String(parts.length)}`,
+        name: stringField(block, 'name') ?? 'tool',
+        input: boundedJson(block['input']),
+        output: '',
+        state: 'done',
+      });
+      return;
+    case 'tool_result': {
+      const index = parts.findLastIndex((part) => part.type === 'tool_call');
+      const call = parts[index];
+      if (call?.type !== 'tool_call') return;
+      parts[index] = {
+        ...call,
+        output: resultText(block['content']),
+        state: block['is_error'] === true ? 'failed' : 'done',
+      };
+      return;
+    }
+  }
+}
+
+function durationOf(block: JsonRecord): number {
+  const from = Date.parse(stringField(block, 'start_timestamp') ?? '');
+  const to = Date.parse(stringField(block, 'stop_timestamp') ?? '');
+  return to >= from ? to - from : 0;
+}
+
+function resultText(content: unknown): string {
+  if (!Array.isArray(content)) return boundedJson(content);
+  return content.map((each) => stringField(each, 'text') ?? boundedJson(each)).join('\n');
+}
+
+function namesIn(list: unknown): string[] {
+  return Array.isArray(list)
+    ? list.map((each) => (stringField(each, 'file_name') ?? 'file').slice(0, 200))
+    : [];
+}

@@ -1,0 +1,51 @@
+import type { PlacedNode } from './order-tree';
+
+/**
+ * What becomes of a node: a message of its own, a piece of the message above it (where that is the only way on from there),
+ * or nothing, its children taking its place.
+ */
+export type NodeFate = 'own' | 'join' | 'drop';
+
+/** Nodes that are one message; `parent` is the index of the group above, before it in the list, or -1. */
+export interface NodeGroup<Node> {
+  readonly members: readonly Node[];
+  readonly parent: number;
+}
+
+/** A forest with nodes left out and merged. A piece that has siblings stays a message of its own, so that no branch is lost. */
+export function contractTree<Node>(
+  placed: readonly PlacedNode<Node>[],
+  fateOf: (node: Node) => NodeFate,
+): NodeGroup<Node>[] {
+  const fates = placed.map(({ node }) => fateOf(node));
+  const keptParents = keptParentsOf(placed, fates);
+  const childCounts = new Map<number, number>();
+  fates.forEach((fate, index) => {
+    const parent = keptParents[index] ?? -1;
+    if (fate !== 'drop') childCounts.set(parent, (childCounts.get(parent) ?? 0) + 1);
+  });
+  const groups: { members: Node[]; parent: number }[] = [];
+  const groupOf: number[] = [];
+  placed.forEach(({ node }, index) => {
+    const fate = fates[index] ?? 'drop';
+    const parent = keptParents[index] ?? -1;
+    const above = groupOf[parent] ?? -1;
+    const canJoin = fate === 'join' && fates[parent] === 'join' && childCounts.get(parent) === 1;
+    if (fate === 'drop') groupOf.push(-1);
+    else if (canJoin) {
+      groups[above]?.members.push(node);
+      groupOf.push(above);
+    } else {
+      groupOf.push(groups.length);
+      groups.push({ members: [node], parent: above });
+    }
+  });
+  return groups;
+}
+
+/** For every node the nearest one above it that is kept, or -1. */
+function keptParentsOf(placed: readonly PlacedNode<unknown>[], fates: readonly NodeFate[]): number[] {
+  const kept: number[] = [];
+  for (const { parent } of placed) kept.push(fates[parent] === 'drop' ? (kept[parent] ?? -1) : parent);
+  return kept;
+}

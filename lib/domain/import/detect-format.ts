@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { JsonRecord } from '../json-record';
+import { importChatGpt, isChatGptConversation } from './chatgpt';
+import { importClaude, isClaudeConversation } from './claude';
+import type { ImportedConversation } from './imported-conversation';
+import { importLibrechat, isLibrechatConversation } from './librechat';
+import { importNextchat, isNextchatSession } from './nextchat';
+import { importOpenWebui, isOpenWebuiChat } from './open-webui';
+
+/** The exports that can be imported; `parley` is our own archive. */
+export const importFormatSchema = z.enum([
+  'parley',
+  'chatgpt',
+  'claude',
+  'librechat',
+  'open-webui',
+  'nextchat',
+]);
+
+export type ImportFormat = z.infer<typeof importFormatSchema>;
+
+/** A format whose conversations are JSON values that stand alone. */
+export type JsonImportFormat = Exclude<ImportFormat, 'parley'>;
+
+interface Importer {
+  readonly isOne: (value: unknown) => value is JsonRecord;
+  readonly read: (source: JsonRecord) => ImportedConversation;
+}
+
+const IMPORTERS: Readonly<Record<JsonImportFormat, Importer>> = {
+  chatgpt: { isOne: isChatGptConversation, read: importChatGpt },
+  claude: { isOne: isClaudeConversation, read: importClaude },
+  librechat: { isOne: isLibrechatConversation, read: importLibrechat },
+  'open-webui': { isOne: isOpenWebuiChat, read: importOpenWebui },
+  nextchat: { isOne: isNextchatSession, read: importNextchat },
+};
+
+const JSON_FORMATS = importFormatSchema.exclude(['parley']).options;
+
+/** Whose conversation a JSON value is, by its shape alone; null when nobody's. */
+export function detectFormat(value: unknown): JsonImportFormat | null {
+  return JSON_FORMATS.find((format) => IMPORTERS[format].isOne(value)) ?? null;
+}
+
+/** A JSON value of a format as a conversation; null when it is not of that format. */
+export function readConversation(format: JsonImportFormat, value: unknown): ImportedConversation | null {
+  const { isOne, read } = IMPORTERS[format];
+  return isOne(value) ? read(value) : null;
+}

@@ -1,0 +1,38 @@
+/** Nobody talked to a model before. */
+const EARLIEST_MS = Date.UTC(2000, 0, 1);
+const LATEST_MS = Date.UTC(2100, 0, 1);
+
+/** The longest text that is tried as a date. */
+const TEXT_LIMIT_CHARACTERS = 64;
+
+/** From here on a number counts milliseconds, microseconds, nanoseconds; below it seconds. */
+const MILLISECONDS_FROM = 1e11;
+const MICROSECONDS_FROM = 1e14;
+const NANOSECONDS_FROM = 1e17;
+
+/**
+ * A date of a file as ISO 8601: seconds, milliseconds or finer since 1970 as a number, or a text. Null for anything else
+ * and for what lies outside 2000 to 2100.
+ */
+export function importedDate(value: unknown): string | null {
+  const timeMs = toMilliseconds(value);
+  if (timeMs === null || !(timeMs >= EARLIEST_MS && timeMs < LATEST_MS)) return null;
+  return new Date(timeMs).toISOString();
+}
+
+function toMilliseconds(value: unknown): number | null {
+  if (typeof value === 'number') return fromNumber(value);
+  if (typeof value !== 'string' || value.length > TEXT_LIMIT_CHARACTERS) return null;
+  const text = value.trim();
+  if (/^\d{9,20}(\.\d+)?$/.test(text)) return fromNumber(Number(text));
+  const timeMs = Date.parse(text);
+  return Number.isNaN(timeMs) ? null : timeMs;
+}
+
+function fromNumber(value: number): number | null {
+  if (!Number.isFinite(value)) return null;
+  if (value >= NANOSECONDS_FROM) return Math.round(value / 1e6);
+  if (value >= MICROSECONDS_FROM) return Math.round(value / 1e3);
+  if (value >= MILLISECONDS_FROM) return Math.round(value);
+  return Math.round(value * 1000);
+}

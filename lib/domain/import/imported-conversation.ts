@@ -1,0 +1,93 @@
+import type { ContentPart } from '../content-part';
+import type { ConversationSettings } from '../conversation-settings';
+import type { Message } from '../message';
+import type { ImportNote } from './import-report';
+
+/** A message as a file holds it: its ids are the file's, and nothing in it has been checked for its place or length. */
+export interface ImportedMessage extends Pick<
+  Message,
+  | 'isCreatedByUser'
+  | 'endpoint'
+  | 'model'
+  | 'answeredModel'
+  | 'isEdited'
+  | 'unfinished'
+  | 'error'
+  | 'finishReason'
+  | 'usage'
+  | 'timing'
+  | 'tokenCount'
+> {
+  readonly sourceId: string;
+  /** Null at a root. */
+  readonly parentSourceId: string | null;
+  /** Who speaks; null for the name the endpoint and the model have with us. */
+  readonly sender: string | null;
+  readonly content: readonly ContentPart[];
+  /** ISO 8601; null where the file says nothing readable. */
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+}
+
+/** A conversation as a file holds it, in our terms. */
+export interface ImportedConversation {
+  /** Its id in the file; null where it has none. */
+  readonly sourceId: string | null;
+  readonly title: string;
+  readonly endpoint: string;
+  readonly endpointType: string | null;
+  readonly model: string | null;
+  readonly iconURL: string | null;
+  readonly settings: ConversationSettings;
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+  readonly pinnedAt: string | null;
+  readonly archivedAt: string | null;
+  /** The file's id of its folder. */
+  readonly folderSourceId: string | null;
+  readonly messages: readonly ImportedMessage[];
+  readonly notes: readonly ImportNote[];
+}
+
+/** A message with what most files do not know left open. */
+export function importedMessage(
+  known: Pick<ImportedMessage, 'sourceId' | 'parentSourceId' | 'isCreatedByUser' | 'content'> &
+    Partial<ImportedMessage>,
+): ImportedMessage {
+  return {
+    sender: null,
+    endpoint: null,
+    model: null,
+    answeredModel: null,
+    createdAt: null,
+    updatedAt: null,
+    isEdited: false,
+    unfinished: false,
+    error: null,
+    finishReason: null,
+    usage: null,
+    timing: null,
+    tokenCount: null,
+    ...known,
+  };
+}
+
+/** A conversation with what most files do not know left open. */
+export function importedConversation(
+  known: Pick<ImportedConversation, 'title' | 'endpoint' | 'messages'> & Partial<ImportedConversation>,
+): ImportedConversation {
+  return {
+    sourceId: null,
+    endpointType: null,
+    model: null,
+    iconURL: null,
+    settings: {},
+    createdAt: null,
+    updatedAt: null,
+    pinnedAt: null,
+    archivedAt: null,
+    folderSourceId: null,
+    notes: [],
+    ...known,
+  };
+}

@@ -1,0 +1,86 @@
+import type { ContentPart } from '../content-part';
+import { stringField } from '../json-record';
+import type { NoteCounter } from './import-report';
+
+const OPENING = '<details type="';
+const CLOSING = '</details>';
+
+/**
+ * The content of an Open WebUI message: its text, with the blocks it folds away (reasoning, tool calls) as parts of their
+ * own. One pass from front to back.
+ */
+export function openWebuiContent(value: unknown, counter: NoteCounter): ContentPart[] {
+  const text = Array.isArray(value) ? textOfList(value, counter) : typeof value === 'string' ? value : '';
+  const parts: ContentPart[] = [];
+  let position = 0;
+  for (;;) {
+    const start = text.indexOf(OPENING, position);
+    const end = start === -1 ? -1 : text.indexOf(CLOSING, start);
+    if (end === -1) break;
+    addText(parts, text.slice(position, start));
+    addFolded(parts, text.slice(start, end));
+    position = end + CLOSING.length;
+  }
+  addText(parts, text.slice(position));
+  return parts;
+}
+
+function textOfList(list: readonly unknown[], counter: NoteCounter): string {
+  const texts = list.map((each) => stringField(each, 'text'));
+  counter.add('attachment', texts.filter((text) => text === undefined).length);
+  return texts.filter((text) => text !== undefined).join('\n\n');
+}
+
+function addText(parts: ContentPart[], text: string): void {
+  const trimmed = text.trim();
+  if (trimmed !== '') parts.push({ type: 'text', text: trimmed });
+}
+
+function addFolded(parts: ContentPart[], block: string): void {
+  const tagEnd = block.indexOf('>');
+  const tag = block.slice(0, tagEnd);
+  const body = withoutSummary(block.slice(tagEnd + 1));
+  if (tag.startsWith(`${OPENING}reasoning"`)) {
+    const seconds = Number(attribute(tag, 'duration') ?? '0');
+    const durationMs = seconds >= 0 && seconds < 1e6 ? Math.round(seconds * 1000) : 0;
+    const text = body.replace(/^> ?/gm, '').trim();
+    if (text !== '') parts.push({ type: 'reasoning', text, durationMs });
+  } else if (tag.startsWith(`${OPENING}tool_calls"`)) {
+    parts.push({
+      type: 'tool_call',
+      toolCallId: attribute(tag, 'id') ?? `call-${String(parts.length)}`,
+      name: attribute(tag, 'name') ?? 'tool',
+      input: attribute(tag, 'arguments') ?? '',
+      output: attribute(tag, 'result') ?? '',
+      state: 'done',
+    });
+  } else addText(parts, body);
+}
+
+function withoutSummary(body: string): string {
+  const end = body.indexOf('</summary>');
+  return body.trimStart().startsWith('<summary>') && end !== -1
+    ? body.slice(end + '</summary>'.length)
+    : body;
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const start = tag.indexOf(` ${name}="`);
+  if (start === -1) return undefined;
+  const from = start + name.length + 3;
+  const end = tag.indexOf('"', from);
+  return end === -1 ? undefined : unescapeHtml(tag.slice(from, end));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+function unescapeHtml(text: string): string {
+  return text.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}

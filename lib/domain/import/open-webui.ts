@@ -1,0 +1,127 @@
+import { isRecord, stringField, type JsonRecord } from '../json-record';
+import { contractTree } from './contract-tree';
+import { importedDate } from './import-date';
+import { NoteCounter } from './import-report';
+import {
+  importedConversation,
+  importedMessage,
+  type ImportedConversation,
+  type ImportedMessage,
+} from './imported-conversation';
+import { linkChain } from './link-chain';
+import { endpointOfModel, modelName } from './model-endpoint';
+import { openWebuiContent } from './open-webui-content';
+import { orderTree } from './order-tree';
+
+/** Where the models of an Open WebUI run whose name tells nothing else. */
+const LOCAL_ENDPOINT = 'ollama';
+
+/** True for a chat of an Open WebUI export, with or without the record around it. */
+export function isOpenWebuiChat(value: unknown): value is JsonRecord {
+  if (!isRecord(value)) return false;
+  const chat = isRecord(value['chat']) ? value['chat'] : value;
+  const history = chat['history'];
+  if (isRecord(history) && isRecord(history['messages'])) return true;
+  return isRecord(value['chat']) && Array.isArray(chat['messages']);
+}
+
+/** A chat of an Open WebUI export: the tree of its history, or the list of messages of very old ones. */
+export function importOpenWebui(source: JsonRecord): ImportedConversation {
+  const chat = isRecord(source['chat']) ? source['chat'] : source;
+  const counter = new NoteCounter();
+  const history = isRecord(chat['history']) ? chat['history'] : {};
+  const { placed, notes } = orderTree(nodesOf(chat, history), stringField(history, 'currentId'));
+  counter.addAll(notes);
+  const read = new Map(placed.map(({ node }) => [node.sourceId, readMessage(node.value, counter)]));
+  const groups = contractTree(placed, ({ sourceId }) =>
+    (read.get(sourceId) ?? null) === null ? 'drop' : 'own',
+  );
+  const messages = groups.flatMap(({ members: [node], parent }) => {
+    const known = node === undefined ? null : (read.get(node.sourceId) ?? null);
+    if (node === undefined || known === null) return [];
+    const parentSourceId = groups[parent]?.members[0]?.sourceId ?? null;
+    return importedMessage({ ...known, sourceId: node.sourceId, parentSourceId });
+  });
+  const model = messages.findLast((message) => message.model !== null)?.model ?? firstModel(chat['models']);
+  const updatedAt = importedDate(source['updated_at']);
+  const createdAt = importedDate(source['created_at']) ?? importedDate(chat['timestamp']);
+  const instructions = isRecord(chat['params']) ? stringField(chat['params'], 'system') : undefined;
+  return importedConversation({
+    sourceId: stringField(source, 'id') ?? null,
+    title: stringField(source, 'title') ?? stringField(chat, 'title') ?? '',
+    ...endpointFor(model),
+    model,
+    settings: instructions === undefined || instructions === '' ? {} : { promptPrefix: instructions },
+    createdAt,
+    updatedAt,
+    pinnedAt: source['pinned'] === true ? (updatedAt ?? createdAt) : null,
+    archivedAt: source['archived'] === true ? (updatedAt ?? createdAt) : null,
+    messages,
+    notes: counter.notes(),
+  });
+}
+
+function nodesOf(chat: JsonRecord, history: JsonRecord) {
+  if (isRecord(history['messages']))
+    return Object.entries(history['messages']).map(([id, value]) => ({
+      sourceId: id,
+      parentSourceId: stringField(value, 'parentId') ?? null,
+      value: isRecord(value) ? value : {},
+    }));
+  const list = Array.isArray(chat['messages']) ? chat['messages'].filter(isRecord) : [];
+  return linkChain(list, {
+    id: (message) => stringField(message, 'id'),
+    parent: (message) => stringField(message, 'parentId'),
+    root: '',
+  });
+}
+
+type Read = Omit<ImportedMessage, 'sourceId' | 'parentSourceId'>;
+
+function readMessage(value: JsonRecord, counter: NoteCounter): Read | null {
+  const role = stringField(value, 'role');
+  if (role !== 'user' && role !== 'assistant') {
+    if (role !== 'system') counter.add('message_unreadable');
+    return null;
+  }
+  const files = Array.isArray(value['files']) ? value['files'] : [];
+  counter.add('attachment', files.length);
+  const content = openWebuiContent(value['content'], counter);
+  const failure = value['error'];
+  const message = stringField(failure, 'content') ?? (typeof failure === 'string' ? failure : '');
+  const hasFailed = role === 'assistant' && (message !== '' || failure === true);
+  if (content.length === 0 && !hasFailed) {
+    if (files.length === 0) return null;
+    content.push({ type: 'text', text: files.map((file) => `[${fileName(file)}]`).join('\n') });
+  }
+  const model = role === 'assistant' ? modelName(value['model']) : null;
+  const known = importedMessage({
+    sourceId: '',
+    parentSourceId: null,
+    isCreatedByUser: role === 'user',
+    content,
+  });
+  return {
+    ...known,
+    model,
+    endpoint: role === 'assistant' ? endpointFor(model).endpoint : null,
+    unfinished: role === 'assistant' && value['done'] === false,
+    error: hasFailed ? { code: 'provider_error', details: { message: message.slice(0, 512) } } : null,
+    createdAt: importedDate(value['timestamp']),
+  };
+}
+
+function fileName(file: unknown): string {
+  return (stringField(file, 'name') ?? stringField(file, 'type') ?? 'file').slice(0, 200);
+}
+
+function firstModel(models: unknown): string | null {
+  return Array.isArray(models) ? modelName(models[0]) : null;
+}
+
+function endpointFor(model: string | null): { endpoint: string; endpointType: string | null } {
+  const endpoint = model === null ? null : endpointOfModel(model);
+  return endpoint === null
+    ? { endpoint: LOCAL_ENDPOINT, endpointType: 'custom' }
+    : { endpoint, endpointType: null };
+}

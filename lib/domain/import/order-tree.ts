@@ -1,0 +1,103 @@
+import { NoteCounter, type ImportNote } from './import-report';
+
+/** What a node of a file needs to have a place. */
+interface SourceNode {
+  readonly sourceId: string;
+  readonly parentSourceId: string | null;
+}
+
+/** A node in its place: `parent` is the index of its parent in the same list, always before it; -1 at a root. */
+export interface PlacedNode<Node> {
+  readonly node: Node;
+  readonly parent: number;
+}
+
+const ROOT = -1;
+
+/**
+ * The nodes of a file as a forest, parents before their children, whatever the file says: of two with the same id the first
+ * counts, a parent that is not there or that closes a circle makes a root. Siblings stay in the file's order, but the path
+ * to `currentId` comes last at every fork, since the last is the one that is shown. Never recursive.
+ */
+export function orderTree<Node extends SourceNode>(
+  all: readonly Node[],
+  currentId: string | null = null,
+): { placed: PlacedNode<Node>[]; notes: ImportNote[] } {
+  const counter = new NoteCounter();
+  const indexById = new Map<string, number>();
+  const nodes: Node[] = [];
+  for (const node of all) {
+    if (indexById.has(node.sourceId)) counter.add('duplicate_id');
+    else {
+      indexById.set(node.sourceId, nodes.length);
+      nodes.push(node);
+    }
+  }
+  const parents = nodes.map(({ parentSourceId }) => {
+    if (parentSourceId === null) return ROOT;
+    const parent = indexById.get(parentSourceId);
+    if (parent === undefined) counter.add('parent_missing');
+    return parent ?? ROOT;
+  });
+  counter.add('cycle', cutCycles(parents));
+  const current = currentId === null ? undefined : indexById.get(currentId);
+  const isInOrder = current === undefined && parents.every((parent, index) => parent < index);
+  const order = isInOrder ? nodes.map((_, index) => index) : preorder(parents, pathTo(parents, current));
+  const position = new Map(order.map((index, place) => [index, place]));
+  const placed = order.flatMap((index) => {
+    const node = nodes[index];
+    return node === undefined ? [] : [{ node, parent: position.get(parents[index] ?? ROOT) ?? ROOT }];
+  });
+  return { placed, notes: counter.notes() };
+}
+
+/** Makes a root of one node of every circle; gives how many there were. */
+function cutCycles(parents: number[]): number {
+  let cut = 0;
+  const walkOf = new Int32Array(parents.length);
+  for (let start = 0; start < parents.length; start += 1) {
+    const walk = start + 1;
+    let index = start;
+    while (index !== ROOT && walkOf[index] === 0) {
+      walkOf[index] = walk;
+      const parent = parents[index] ?? ROOT;
+      if (parent !== ROOT && walkOf[parent] === walk) {
+        parents[index] = ROOT;
+        cut += 1;
+        break;
+      }
+      index = parent;
+    }
+  }
+  return cut;
+}
+
+/** The indexes from a node up to its root. */
+function pathTo(parents: readonly number[], current: number | undefined): ReadonlySet<number> {
+  const path = new Set<number>();
+  for (let index = current ?? ROOT; index !== ROOT; index = parents[index] ?? ROOT) path.add(index);
+  return path;
+}
+
+function preorder(parents: readonly number[], lastOnes: ReadonlySet<number>): number[] {
+  const children = new Map<number, number[]>();
+  parents.forEach((parent, index) => {
+    const siblings = children.get(parent);
+    if (siblings === undefined) children.set(parent, [index]);
+    else siblings.push(index);
+  });
+  const order: number[] = [];
+  const waiting: number[] = [ROOT];
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    if (index !== ROOT) order.push(index);
+    const siblings = children.get(index) ?? [];
+    // The top of the stack comes first, so the last sibling goes to the bottom.
+    const last = siblings.find((sibling) => lastOnes.has(sibling));
+    if (last !== undefined) waiting.push(last);
+    for (let place = siblings.length - 1; place >= 0; place -= 1) {
+      const sibling = siblings[place];
+      if (sibling !== undefined && sibling !== last) waiting.push(sibling);
+    }
+  }
+  return order;
+}
