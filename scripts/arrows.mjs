@@ -77,6 +77,7 @@ export const ARROWS = [
       'lib/server/billing',
       'lib/server/db',
       'lib/server/generation',
+      'lib/server/imports',
       'lib/server/jobs',
       'lib/server/limits',
       'lib/server/mail',

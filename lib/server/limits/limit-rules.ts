@@ -12,6 +12,8 @@ export type LimitName =
   | 'message'
   | 'upload'
   | 'fork'
+  | 'archive'
+  | 'import'
   | 'share_guess'
   | 'request';
 
@@ -57,6 +59,10 @@ export function limitRules(name: LimitName): SubjectRules {
         address: shared(set.FILE_UPLOAD_IP_MAX, set.FILE_UPLOAD_IP_WINDOW),
         user: shared(set.FILE_UPLOAD_USER_MAX, set.FILE_UPLOAD_USER_WINDOW),
       };
+    case 'archive':
+      return { user: shared(set.ARCHIVE_MAX, set.ARCHIVE_WINDOW) };
+    case 'import':
+      return { user: shared(set.IMPORT_MAX, set.IMPORT_WINDOW) };
     case 'fork':
       return { user: shared(set.FORK_MAX, set.FORK_WINDOW) };
     case 'share_guess':
