@@ -54,7 +54,7 @@ export function ModelMenuButton({ title, className, ...rest }: ModelMenuButtonPr
           className="size-3.5 desktop:size-4"
         />
         <span className={cn('desktop:text-foreground font-medium', !isSaidTwice && 'hidden desktop:inline')}>
-          {label}
+          {label}{' '}
         </span>
         {isSaidTwice ? null : (
           <span dir="ltr" className="truncate">

@@ -3,9 +3,8 @@
 import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { COLOR_THEMES, toColorTheme } from '@/lib/client/color-theme';
-import { forgetDrafts } from '@/lib/client/stores/draft';
+import { logOut } from '@/lib/client/log-out';
 import { openSettings } from '@/lib/client/stores/settings-view';
-import { signOut } from '@/lib/client/session/sign-out';
 import { useSession } from '@/lib/client/session/use-session';
 import { useColorTheme } from '@/lib/client/use-color-theme';
 import {
@@ -35,7 +34,9 @@ export function UserMenu() {
         <UserMenuButton />
       </DropdownMenuTrigger>
       <DropdownMenuContent side="top" align="start" className="w-(--radix-dropdown-menu-trigger-width)">
-        <DropdownMenuLabel className="truncate pb-1.5 font-normal">{user?.email}</DropdownMenuLabel>
+        <DropdownMenuLabel dir="ltr" className="truncate pb-1.5 font-normal rtl:text-end">
+          {user?.email}
+        </DropdownMenuLabel>
         <DropdownMenuSeparator />
         <DropdownMenuLabel>{t('theme')}</DropdownMenuLabel>
         <DropdownMenuRadioGroup value={theme} onValueChange={(value) => setTheme(toColorTheme(value))}>
@@ -56,12 +57,7 @@ export function UserMenu() {
           <Settings aria-hidden />
           {t('settings')}
         </DropdownMenuItem>
-        <DropdownMenuItem
-          onSelect={() => {
-            forgetDrafts();
-            void signOut();
-          }}
-        >
+        <DropdownMenuItem onSelect={logOut}>
           <LogOut aria-hidden className="rtl:-scale-x-100" />
           {t('logOut')}
         </DropdownMenuItem>
