@@ -2,7 +2,7 @@
 
 import { PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { shortcutLabel } from '@/lib/client/shortcut-label';
+import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { ConversationCost } from './conversation-cost';
@@ -21,12 +21,13 @@ const loadMenu = () => import('./model-menu').then((file) => file.ModelMenu);
 /** The bar above a conversation: whom one talks to, and what a hidden sidebar would offer. */
 export function ChatHeader({ conversationId, title, onOpenSidebar, onNewChat }: ChatHeaderProps) {
   const t = useTranslations('chatHeader');
+  const labelKeys = useShortcutLabels();
   const { Loaded: ModelMenu, intent } = useOnIntent(loadMenu);
   return (
     <header className="bg-background sticky top-0 z-20 flex h-header shrink-0 items-center justify-between gap-1 px-2 pt-[env(safe-area-inset-top)] desktop:justify-start">
       <IconButton
         label={t('openSidebar')}
-        shortcut={shortcutLabel('B')}
+        shortcut={labelKeys('toggleSidebar')}
         onClick={onOpenSidebar}
         className="desktop:sidebar-shown:hidden"
       >
@@ -34,7 +35,7 @@ export function ChatHeader({ conversationId, title, onOpenSidebar, onNewChat }: 
       </IconButton>
       <IconButton
         label={t('newChat')}
-        shortcut={shortcutLabel('O', { withShift: true })}
+        shortcut={labelKeys('newChat')}
         onClick={onNewChat}
         className="order-last desktop:order-none desktop:sidebar-shown:hidden"
       >

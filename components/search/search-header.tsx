@@ -2,7 +2,7 @@
 
 import { PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { shortcutLabel } from '@/lib/client/shortcut-label';
+import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 import { IconButton } from '@/components/ui/icon-button';
 
 interface SearchHeaderProps {
@@ -14,12 +14,13 @@ interface SearchHeaderProps {
 /** The bar above results: what was searched for, and what a hidden sidebar would offer. */
 export function SearchHeader({ query, onOpenSidebar, onNewChat }: SearchHeaderProps) {
   const t = useTranslations('search');
+  const labelKeys = useShortcutLabels();
   const tHeader = useTranslations('chatHeader');
   return (
     <header className="bg-background sticky top-0 z-20 flex h-header shrink-0 items-center gap-1 px-2 pt-[env(safe-area-inset-top)]">
       <IconButton
         label={tHeader('openSidebar')}
-        shortcut={shortcutLabel('B')}
+        shortcut={labelKeys('toggleSidebar')}
         onClick={onOpenSidebar}
         className="desktop:sidebar-shown:hidden"
       >
@@ -30,7 +31,7 @@ export function SearchHeader({ query, onOpenSidebar, onNewChat }: SearchHeaderPr
       </h1>
       <IconButton
         label={tHeader('newChat')}
-        shortcut={shortcutLabel('O', { withShift: true })}
+        shortcut={labelKeys('newChat')}
         onClick={onNewChat}
         className="desktop:sidebar-shown:hidden"
       >

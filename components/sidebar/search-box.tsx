@@ -6,6 +6,7 @@ import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search';
 import { openSearch } from '@/lib/client/navigation/open-search';
 import { searchQueryOf } from '@/lib/client/navigation/search-path';
+import { SEARCH_BOX_ID } from '@/lib/client/search-box-input';
 import { setSearchText } from '@/lib/client/stores/search-box';
 
 /** A page of results follows the box so long after the last key. */
@@ -64,6 +65,7 @@ export function SearchBox({ text, onOpened, onDown }: SearchBoxProps) {
       />
       <input
         ref={input}
+        id={SEARCH_BOX_ID}
         type="text"
         inputMode="search"
         enterKeyHint="search"

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useSearchEnabled } from '@/lib/client/queries/search';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
-import { shortcutLabel } from '@/lib/client/shortcut-label';
+import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 import { useSearchBox } from '@/lib/client/stores/search-box';
 import { useDebounced } from '@/lib/client/use-debounced';
 import { IconButton } from '@/components/ui/icon-button';
@@ -31,6 +31,7 @@ const loadUserMenu = () => import('./user-menu').then((file) => file.UserMenu);
 /** Everything but the conversation on the screen: the other conversations, a new one, the person. */
 export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps) {
   const t = useTranslations('sidebar');
+  const labelKeys = useShortcutLabels();
   const appTitle = useStartupConfig()?.appTitle ?? '';
   const scroller = useRef<HTMLElement>(null);
   const { Loaded: UserMenu, intent } = useOnIntent(loadUserMenu);
@@ -45,7 +46,7 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
         <span dir="auto" className="min-w-0 truncate text-[0.9375rem] font-semibold tracking-tight">
           {appTitle}
         </span>
-        <IconButton label={t('close')} shortcut={shortcutLabel('B')} onClick={onClose}>
+        <IconButton label={t('close')} shortcut={labelKeys('toggleSidebar')} onClick={onClose}>
           <PanelLeft aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
       </div>

@@ -1,7 +1,9 @@
 'use client';
 
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { setEditedMessage } from '@/lib/client/thread/edit-message';
 import type { Thread } from '@/lib/client/thread/thread';
+import { useThreadState } from '@/lib/client/thread/use-thread';
 
 interface ThreadContextValue {
   thread: Thread;
@@ -13,8 +15,13 @@ interface ThreadContextValue {
 const ThreadContext = createContext<ThreadContextValue | null>(null);
 
 export function ThreadProvider({ thread, children }: { thread: Thread; children: ReactNode }) {
-  const [editedId, setEditedId] = useState<string | null>(null);
-  const value = useMemo(() => ({ thread, editedId, setEditedId }), [thread, editedId]);
+  const editedId = useThreadState(thread, (state) => state.editedId);
+  const value = useMemo(
+    () => ({ thread, editedId, setEditedId: (id: string | null) => setEditedMessage(thread, id) }),
+    [thread, editedId],
+  );
+  // Who comes back to the conversation finds it as it is read.
+  useEffect(() => () => setEditedMessage(thread, null), [thread]);
   return <ThreadContext value={value}>{children}</ThreadContext>;
 }
 

@@ -24,6 +24,7 @@ export function Sheet({ isOpen, onOpenChange, title, className, children }: Shee
         <RadixDialog.Overlay className={overlayStyle} />
         <RadixDialog.Content
           aria-describedby={undefined}
+          data-sheet=""
           // The panel takes the focus, not its first button.
           onOpenAutoFocus={(event) => {
             event.preventDefault();

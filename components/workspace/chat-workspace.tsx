@@ -9,12 +9,11 @@ import { useSearchQuery } from '@/lib/client/navigation/use-search-query';
 import { setSearchText } from '@/lib/client/stores/search-box';
 import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { ChatPane } from './chat-pane';
-import { DialogHost } from './dialog-host';
+import { CommandHost } from './command-host';
 import { SettingsHost } from './settings-host';
 import { SidebarPanel } from './sidebar-panel';
 import { TopUpHost } from './top-up-host';
 import { useEdgeSwipe } from './use-edge-swipe';
-import { useShortcuts } from './use-shortcuts';
 import { useSidebarState } from './use-sidebar-state';
 
 const SearchPane = dynamic(() => import('./search-pane').then((file) => file.SearchPane));
@@ -32,7 +31,6 @@ export function ChatWorkspace() {
     sidebar.closeSheet();
     if (!sidebar.isSmallScreen) requestAnimationFrame(focusComposer);
   };
-  useShortcuts({ newChat: startNewChat, toggleSidebar: sidebar.toggle });
   const swipe = useEdgeSwipe(sidebar.open);
   const pane = { onOpenSidebar: sidebar.open, onNewChat: startNewChat };
 
@@ -52,7 +50,12 @@ export function ChatWorkspace() {
       )}
       <SettingsHost />
       <TopUpHost />
-      <DialogHost />
+      <CommandHost
+        conversationId={conversationId}
+        isSearch={searchQuery !== null}
+        sidebar={sidebar}
+        startNewChat={startNewChat}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import type { Commands } from '@/lib/client/commands/commands';
 import {
   setDialogFetcher,
   useOpenDialog,
@@ -9,12 +10,17 @@ import {
   type DialogRequest,
 } from '@/lib/client/stores/open-dialog';
 
+const loadPalette = () => import('@/components/palette/palette-dialog').then((file) => file.PaletteDialog);
 const loadShortcuts = () =>
   import('@/components/palette/shortcuts-dialog').then((file) => file.ShortcutsDialog);
 
 /** The code of each kind: fetched when it is first opened, or when somebody is about to. */
-const LOAD: Record<DialogKind, () => Promise<unknown>> = { shortcuts: loadShortcuts };
+const LOAD: Record<DialogKind, () => Promise<unknown>> = {
+  palette: loadPalette,
+  shortcuts: loadShortcuts,
+};
 
+const PaletteDialog = dynamic(loadPalette, { ssr: false });
 const ShortcutsDialog = dynamic(loadShortcuts, { ssr: false });
 
 setDialogFetcher((kind) => {
@@ -23,20 +29,25 @@ setDialogFetcher((kind) => {
 });
 
 /** Shows the dialog that was asked for last, and keeps it for its closing motion. */
-export function DialogHost() {
+export function DialogHost({ commands }: { commands: Commands }) {
   const request = useOpenDialog((state) => state.request);
   const [last, setLast] = useState<DialogRequest | null>(null);
   if (request !== null && request !== last) setLast(request);
-  return last === null ? null : <RequestedDialog request={last} isOpen={request !== null} />;
+  return last === null ? null : (
+    <RequestedDialog request={last} isOpen={request !== null} commands={commands} />
+  );
 }
 
 interface RequestedDialogProps {
   request: DialogRequest;
   isOpen: boolean;
+  commands: Commands;
 }
 
-function RequestedDialog({ request, isOpen }: RequestedDialogProps) {
+function RequestedDialog({ request, isOpen, commands }: RequestedDialogProps) {
   switch (request.kind) {
+    case 'palette':
+      return <PaletteDialog isOpen={isOpen} startPage={request.page ?? 'all'} commands={commands} />;
     case 'shortcuts':
       return <ShortcutsDialog isOpen={isOpen} />;
   }

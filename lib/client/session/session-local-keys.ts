@@ -4,6 +4,7 @@ export const SESSION_LOCAL_KEYS = [
   'lastSelectedModel',
   'lastSelectedTools',
   'filesToDelete',
+  'recentCommands',
 ] as const;
 
 /** Forgets it. A browser that refuses storage has nothing to forget. */

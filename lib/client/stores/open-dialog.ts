@@ -1,7 +1,11 @@
 import { create } from 'zustand';
 
+/** The lists of the palette: everything, or the choices of one matter. */
+export type PalettePage = 'all' | 'models' | 'themes' | 'languages';
+
 /** What can be opened over the screen from several places: the kind of dialog, and what it is about. */
-export type DialogRequest = { readonly kind: 'shortcuts' };
+export type DialogRequest =
+  { readonly kind: 'palette'; readonly page?: PalettePage } | { readonly kind: 'shortcuts' };
 
 export type DialogKind = DialogRequest['kind'];
 

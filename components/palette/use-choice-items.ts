@@ -1,0 +1,89 @@
+import { Languages, Monitor, Moon, Settings, Sparkles, Sun } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { chooseLocale, chosenLocale } from '@/lib/client/choose-locale';
+import { COLOR_THEMES } from '@/lib/client/color-theme';
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { useModels } from '@/lib/client/queries/use-models';
+import { chooseModel, useModelChoice } from '@/lib/client/stores/model-choice';
+import { openSettings, SETTINGS_TABS } from '@/lib/client/stores/settings-view';
+import { useColorTheme } from '@/lib/client/use-color-theme';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
+import { LOCALES } from '@/lib/i18n/locales';
+import type { PaletteItem } from './palette-item';
+
+const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
+const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
+
+/** Every model that can be talked to. */
+export function useModelItems(): PaletteItem[] {
+  const endpoints = useEndpoints() ?? {};
+  const models = useModels() ?? {};
+  const choice = useModelChoice((state) => state.choice);
+  return orderedEndpoints(endpoints).flatMap((endpoint) => {
+    const label = endpointLabel(endpoint);
+    return (models[endpoint] ?? []).map((model) => ({
+      id: `model:${endpoint}/${model}`,
+      name: model,
+      alias: `${label} ${model}`,
+      hint: label,
+      icon: Sparkles,
+      isChosen: choice?.endpoint === endpoint && choice.model === model,
+      run: () => chooseModel({ endpoint, endpointType: endpoints[endpoint]?.type ?? null, model }),
+    }));
+  });
+}
+
+/** The themes. */
+export function useThemeItems(): PaletteItem[] {
+  const t = useTranslations('palette');
+  const words = useTranslations('sidebar');
+  const [chosen, choose] = useColorTheme();
+  return COLOR_THEMES.map((theme) => ({
+    id: `theme:${theme}`,
+    name: words(THEME_WORDS[theme]),
+    alias: `${t('themes')} ${theme}`,
+    hint: t('themes'),
+    icon: THEME_ICONS[theme],
+    isChosen: chosen === theme,
+    run: () => choose(theme),
+  }));
+}
+
+/** The languages, found by their own names, by those of the reader's language and by their codes. */
+export function useLanguageItems(): PaletteItem[] {
+  const t = useTranslations('palette');
+  const names = new Intl.DisplayNames([useLocale(), 'en'], { type: 'language' });
+  const english = new Intl.DisplayNames(['en'], { type: 'language' });
+  const chosen = chosenLocale();
+  const offered = LOCALES.map(({ code, name, intl }) => ({
+    code,
+    name,
+    alias: `${names.of(intl) ?? ''} ${english.of(intl) ?? ''} ${code}`,
+  }));
+  return [{ code: 'auto', name: t('languageAuto'), alias: 'auto' }, ...offered].map(
+    ({ code, name, alias }) => ({
+      id: `language:${code}`,
+      name,
+      alias: `${alias} ${t('languages')}`,
+      hint: t('languages'),
+      icon: Languages,
+      isChosen: chosen === code,
+      run: () => chooseLocale(code),
+    }),
+  );
+}
+
+/** The tabs of the settings. */
+export function useSettingsItems(): PaletteItem[] {
+  const t = useTranslations('palette');
+  const tabs = useTranslations('settings');
+  return SETTINGS_TABS.map((tab) => ({
+    id: `settings:${tab}`,
+    name: tabs(tab),
+    alias: `${t('settings')} ${tabs(tab)}`,
+    hint: t('settings'),
+    icon: Settings,
+    run: () => openSettings(tab),
+  }));
+}

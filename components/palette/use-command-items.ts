@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { COMMANDS, type Command, type CommandId } from '@/lib/client/commands/command-list';
+import type { Commands } from '@/lib/client/commands/commands';
+import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
+import type { PalettePage } from '@/lib/client/stores/open-dialog';
+import { COMMAND_ICONS } from './command-icons';
+import type { PaletteItem } from './palette-item';
+
+/** Commands that only choose among a list of the palette. */
+const LISTS: Partial<Record<CommandId, PalettePage>> = {
+  switchModel: 'models',
+  changeTheme: 'themes',
+  changeLanguage: 'languages',
+};
+
+/** The commands that make sense now, as lines of the palette. */
+export function useCommandItems(commands: Commands): PaletteItem[] {
+  const t = useTranslations('commands');
+  const labelKeys = useShortcutLabels();
+  return COMMANDS.flatMap((command: Command): PaletteItem[] => {
+    if (command.isKeyOnly === true || !commands.isOffered(command.id)) return [];
+    const keys = labelKeys(command.id);
+    const list = LISTS[command.id];
+    return [
+      {
+        id: `command:${command.id}`,
+        name: t(command.id),
+        icon: COMMAND_ICONS[command.id],
+        ...(keys === undefined ? {} : { keys }),
+        ...(list === undefined ? { run: () => commands.run(command.id) } : { leadsTo: list }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,47 @@
+import { MessageSquare } from 'lucide-react';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
+import { useConversations } from '@/lib/client/queries/conversations';
+import { useFoundConversations, useSearchEnabled } from '@/lib/client/queries/search';
+import { useDebounced } from '@/lib/client/use-debounced';
+import type { PaletteItem } from './palette-item';
+
+/** The server is asked so long after the last key. */
+const SEARCH_DELAY_MS = 350;
+
+interface ConversationItems {
+  /** As far as the list has been loaded, the last written first; without the one on the screen. */
+  readonly known: readonly PaletteItem[];
+  /** What the server found besides. */
+  readonly found: readonly PaletteItem[];
+  readonly isSearching: boolean;
+}
+
+/** Conversations to jump to: at once those that are loaded, then what the server finds among all. */
+export function useConversationItems(query: string): ConversationItems {
+  const activeId = useConversationId();
+  const { conversations } = useConversations();
+  const isSearchEnabled = useSearchEnabled();
+  const settled = useDebounced(query.trim(), SEARCH_DELAY_MS);
+  const asked = isSearchEnabled && query.trim() !== '' ? settled : '';
+  const search = useFoundConversations(asked);
+  const known = conversations.filter((each) => each.conversationId !== activeId).map(toItem);
+  const knownIds = new Set(known.map((item) => item.id));
+  return {
+    known,
+    found:
+      asked === ''
+        ? []
+        : search.items.map(toItem).filter((item) => !knownIds.has(item.id) || item.name === ''),
+    isSearching: isSearchEnabled && query.trim() !== '' && (asked !== query.trim() || search.isLoading),
+  };
+}
+
+function toItem({ conversationId, title }: { conversationId: string; title: string }): PaletteItem {
+  return {
+    id: `conversation:${conversationId}`,
+    name: title,
+    icon: MessageSquare,
+    run: () => openConversation(conversationId),
+  };
+}

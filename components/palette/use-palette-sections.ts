@@ -1,0 +1,96 @@
+import { Search } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { rankByQuery } from '@/lib/domain/rank-by-query';
+import type { Commands } from '@/lib/client/commands/commands';
+import { openSearch } from '@/lib/client/navigation/open-search';
+import { useSearchEnabled } from '@/lib/client/queries/search';
+import type { PalettePage } from '@/lib/client/stores/open-dialog';
+import { findRecentCommands } from '@/lib/client/stores/recent-commands';
+import { useLanguageItems, useModelItems, useSettingsItems, useThemeItems } from './use-choice-items';
+import { useCommandItems } from './use-command-items';
+import { useConversationItems } from './use-conversation-items';
+import type { PaletteItem, PaletteSection } from './palette-item';
+
+/** Lines of a section while something is looked for, and of those before anything is typed. */
+const MOST_MATCHES = 8;
+const MOST_CONVERSATIONS = 6;
+const MOST_RECENT = 3;
+
+/** Lines of a list of one matter; more are found by typing. */
+const MOST_CHOICES = 100;
+
+interface Palette {
+  readonly sections: readonly PaletteSection[];
+  readonly isSearching: boolean;
+}
+
+/** What the palette shows for a query on one of its lists. */
+export function usePaletteSections(commands: Commands, page: PalettePage, query: string): Palette {
+  const t = useTranslations('palette');
+  const isSearchEnabled = useSearchEnabled();
+  const choices = {
+    models: useModelItems(),
+    themes: useThemeItems(),
+    languages: useLanguageItems(),
+    settings: useSettingsItems(),
+  };
+  const commandItems = useCommandItems(commands);
+  const { known, found, isSearching } = useConversationItems(page === 'all' ? query : '');
+  const recentIds = findRecentCommands();
+
+  if (page !== 'all') {
+    const ranked = rankByQuery(choices[page], query, []).map(({ thing }) => thing);
+    return { sections: [section(page, t(page), ranked.slice(0, MOST_CHOICES))], isSearching: false };
+  }
+  if (query.trim() === '') {
+    const everything = [...commandItems, ...Object.values(choices).flat()];
+    const recent = recentIds
+      .flatMap((id) => everything.find((item) => item.id === id) ?? [])
+      .slice(0, MOST_RECENT);
+    const others = commandItems.filter((item) => !recent.includes(item));
+    return {
+      sections: [
+        section('recent', t('recent'), recent),
+        section('conversations', t('conversations'), known.slice(0, MOST_CONVERSATIONS)),
+        section('commands', t('commands'), others),
+      ].filter(hasItems),
+      isSearching: false,
+    };
+  }
+  const groups = [
+    { id: 'commands', heading: t('commands'), items: commandItems, also: [] },
+    { id: 'conversations', heading: t('conversations'), items: known, also: found },
+    { id: 'models', heading: t('models'), items: choices.models, also: [] },
+    {
+      id: 'choices',
+      heading: t('settings'),
+      items: [...choices.settings, ...choices.themes, ...choices.languages],
+      also: [],
+    },
+  ].map(({ id, heading, items, also }) => {
+    const ranked = rankByQuery(items, query, recentIds);
+    const shown = [...ranked.map(({ thing }) => thing), ...also].slice(0, MOST_MATCHES);
+    return { best: ranked[0]?.score ?? 0, section: section(id, heading, shown) };
+  });
+  const search: PaletteItem = {
+    id: 'search',
+    name: t('searchMessages', { query: query.trim() }),
+    icon: Search,
+    run: () => openSearch(query.trim()),
+  };
+  return {
+    sections: [
+      ...groups.sort((one, next) => next.best - one.best).map((group) => group.section),
+      section('search', t('search'), isSearchEnabled ? [search] : []),
+    ].filter(hasItems),
+    isSearching,
+  };
+}
+
+function section(id: string, heading: string, items: readonly PaletteItem[]): PaletteSection {
+  return { id, heading, items };
+}
+
+function hasItems({ items }: PaletteSection): boolean {
+  return items.length > 0;
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { DialogHost } from './dialog-host';
+import { useCommandKeys } from './use-command-keys';
+import { useCommands } from './use-commands';
+
+/** The commands of the screen: listens to their keys and shows the palette and every other dialog they open. */
+export function CommandHost(surroundings: Parameters<typeof useCommands>[0]) {
+  const commands = useCommands(surroundings);
+  useCommandKeys(commands);
+  return <DialogHost commands={commands} />;
+}

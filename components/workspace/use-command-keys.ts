@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { COMMANDS, type Command } from '@/lib/client/commands/command-list';
+import type { Commands } from '@/lib/client/commands/commands';
+import { isKeyFor } from '@/lib/client/commands/is-key-for';
+
+/** Windows over the page that take every key; the sidebar's sheet and what hangs from a button do not. */
+const MODAL =
+  '[role="alertdialog"], [role="dialog"]:not([data-sheet], [data-radix-popper-content-wrapper] *)';
+
+/**
+ * Runs commands by their keys. What lies on top comes first: a key that a menu, a field or a dialog took for itself
+ * does nothing here, and neither does any while a dialog is open or an input method composes.
+ */
+export function useCommandKeys(commands: Commands): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const command = COMMANDS.find((each: Command) => isKeyFor(each, event));
+    if (command === undefined || !commands.isOffered(command.id)) return;
+    if (document.querySelector(MODAL) !== null) return;
+    event.preventDefault();
+    if (!event.repeat || command.id === 'nextConversation' || command.id === 'previousConversation')
+      commands.run(command.id);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import type { CommandId } from '@/lib/client/commands/command-list';
+import type { Commands } from '@/lib/client/commands/commands';
+import { focusComposer } from '@/lib/client/composer-input';
+import { logOut } from '@/lib/client/log-out';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { useConversations } from '@/lib/client/queries/conversations';
+import { useSearchEnabled } from '@/lib/client/queries/search';
+import { focusSearchBox } from '@/lib/client/search-box-input';
+import { openDialog } from '@/lib/client/stores/open-dialog';
+import { openSettings } from '@/lib/client/stores/settings-view';
+import { editLastQuestion, findLastQuestion } from '@/lib/client/thread/edit-message';
+import { stopTurn } from '@/lib/client/thread/stop-turn';
+import { getThread } from '@/lib/client/thread/thread';
+import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { showToast } from '@/components/ui/toast';
+import { findLastAnswerText } from './find-last-answer-text';
+import type { SidebarState } from './use-sidebar-state';
+
+interface CommandSurroundings {
+  conversationId: string;
+  /** A page of search stands in the place of a conversation. */
+  isSearch: boolean;
+  sidebar: SidebarState;
+  startNewChat: () => void;
+}
+
+interface Entry {
+  /** Left out for what can always be done. */
+  isOffered?: () => boolean;
+  run: () => void;
+}
+
+/** What each command does on this screen, and when it makes sense. */
+export function useCommands({
+  conversationId,
+  isSearch,
+  sidebar,
+  startNewChat,
+}: CommandSurroundings): Commands {
+  const t = useTranslations('palette');
+  const { conversations } = useConversations();
+  const isSearchEnabled = useSearchEnabled();
+  const thread = getThread(conversationId);
+  const state = () => thread.store.getState();
+  const neighbour = (step: number) => {
+    const place = conversations.findIndex((each) => each.conversationId === conversationId);
+    // From a new chat, which is not in the list, one goes down to the first.
+    return conversations[place === -1 ? (step === 1 ? 0 : -1) : place + step]?.conversationId;
+  };
+  const goTo = (step: number): Entry => ({
+    isOffered: () => neighbour(step) !== undefined,
+    run: () => openConversation(neighbour(step) ?? NEW_CONVERSATION_ID),
+  });
+  const entries: Partial<Record<CommandId, Entry>> = {
+    openPalette: { run: () => openDialog({ kind: 'palette' }) },
+    newChat: { run: startNewChat },
+    focusSearch: {
+      isOffered: () => isSearchEnabled,
+      run: () => {
+        sidebar.open();
+        focusSearchBox();
+      },
+    },
+    previousConversation: goTo(-1),
+    nextConversation: goTo(1),
+    switchModel: {
+      isOffered: () => !isSearch,
+      run: () => openDialog({ kind: 'palette', page: 'models' }),
+    },
+    copyLastAnswer: {
+      isOffered: () => !isSearch && findLastAnswerText(state()) !== null,
+      run: () => {
+        navigator.clipboard.writeText(findLastAnswerText(state()) ?? '').then(
+          () => showToast('success', t('copied')),
+          () => showToast('error', t('copyFailed')),
+        );
+      },
+    },
+    editLastQuestion: {
+      isOffered: () => !isSearch && findLastQuestion(state()) !== null,
+      run: () => editLastQuestion(thread),
+    },
+    stopAnswer: {
+      isOffered: () => !isSearch && isSubmitting(state()) && state().turn?.phase !== 'stopping',
+      run: () => stopTurn(thread),
+    },
+    focusComposer: { isOffered: () => !isSearch, run: focusComposer },
+    toggleSidebar: { run: sidebar.toggle },
+    showShortcuts: { run: () => openDialog({ kind: 'shortcuts' }) },
+    changeTheme: { run: () => openDialog({ kind: 'palette', page: 'themes' }) },
+    changeLanguage: { run: () => openDialog({ kind: 'palette', page: 'languages' }) },
+    openSettings: { run: () => openSettings() },
+    logOut: { run: logOut },
+  };
+  return {
+    isOffered: (id) => {
+      const entry = entries[id];
+      return entry !== undefined && (entry.isOffered?.() ?? true);
+    },
+    run: (id) => entries[id]?.run(),
+  };
+}

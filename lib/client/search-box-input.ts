@@ -1,0 +1,17 @@
+/** The id of the search box of the sidebar. */
+export const SEARCH_BOX_ID = 'search-box';
+
+/** Frames to wait for a box whose sidebar is just being fetched and opened. */
+const MOST_FRAMES = 60;
+
+/** Puts the cursor into the search box, as soon as it is there. */
+export function focusSearchBox(framesLeft = MOST_FRAMES): void {
+  const box = document.getElementById(SEARCH_BOX_ID);
+  // What is hidden takes no focus.
+  box?.focus();
+  if (document.activeElement === box && box !== null) {
+    if (box instanceof HTMLInputElement) box.select();
+    return;
+  }
+  if (framesLeft > 0) requestAnimationFrame(() => focusSearchBox(framesLeft - 1));
+}

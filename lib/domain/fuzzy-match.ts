@@ -1,0 +1,78 @@
+import { toSearchText } from './search-text';
+
+/** A text made ready to be compared with many queries, or a query with many texts. */
+export type FuzzyText = string;
+
+const AT_START = 100;
+const AT_WORD = 80;
+const INSIDE = 55;
+const SCATTERED = 30;
+
+/** A word of one letter is too little to be looked for among others. */
+const SCATTERED_FROM_UNITS = 2;
+
+/** What a letter between two that match costs, and all of them together at most. */
+const GAP_COST = 1;
+const MOST_GAP_COST = 25;
+
+/** Folds case, accents and points of every script; the letters inside a Korean syllable stand for themselves. */
+export function toFuzzyText(text: string): FuzzyText {
+  return toSearchText(text).normalize('NFD');
+}
+
+/**
+ * How well a text answers a query, or null when it does not: every word of the query must be in it, at a start best,
+ * inside a word less, with its letters scattered over word starts least. An empty query fits everything alike.
+ */
+export function fuzzyScore(query: FuzzyText, text: FuzzyText): number | null {
+  let sum = 0;
+  const words = query.split(' ').filter(Boolean);
+  for (const word of words) {
+    const score = scoreWord(word, text);
+    if (score === null) return null;
+    sum += score;
+  }
+  return words.length === 0 ? 0 : sum / words.length;
+}
+
+function scoreWord(word: string, text: string): number | null {
+  if (text.startsWith(word)) return AT_START;
+  const inside = text.indexOf(word);
+  if (inside !== -1) {
+    for (let at = inside; at !== -1; at = text.indexOf(word, at + 1))
+      if (isWordStart(text, at)) return AT_WORD;
+    return INSIDE;
+  }
+  return word.length < SCATTERED_FROM_UNITS ? null : scoreScattered(word, text);
+}
+
+/** The letters in their order, the first at the start of a word. */
+function scoreScattered(word: string, text: string): number | null {
+  let best: number | null = null;
+  for (
+    let start = text.indexOf(word.charAt(0));
+    start !== -1;
+    start = text.indexOf(word.charAt(0), start + 1)
+  ) {
+    if (!isWordStart(text, start)) continue;
+    const end = endOfLetters(word, text, start);
+    if (end === null) return best;
+    const gaps = end - start - word.length;
+    best = Math.max(best ?? 0, SCATTERED - Math.min(MOST_GAP_COST, gaps * GAP_COST));
+  }
+  return best;
+}
+
+function endOfLetters(word: string, text: string, start: number): number | null {
+  let at = start;
+  for (const letter of word) {
+    const found = text.indexOf(letter, at);
+    if (found === -1) return null;
+    at = found + letter.length;
+  }
+  return at;
+}
+
+function isWordStart(text: string, at: number): boolean {
+  return at === 0 || !/[\p{L}\p{N}\p{M}]/u.test(text.charAt(at - 1));
+}

@@ -1,0 +1,43 @@
+import { fuzzyScore, toFuzzyText } from './fuzzy-match';
+
+/** Something that can be looked for by its name. */
+export interface Rankable {
+  readonly id: string;
+  readonly name: string;
+  /** What it is also found by, for instance its name in another language. */
+  readonly alias?: string;
+}
+
+/** An alias counts a little less than the name. */
+const ALIAS_LOSS = 5;
+
+/** What having been used last adds; each one before adds one less. */
+const MOST_RECENT_GAIN = 12;
+
+/** Something a query fits, and how well. */
+export interface Ranked<Thing> {
+  readonly thing: Thing;
+  readonly score: number;
+}
+
+/** The things a query fits, the best first; among equals those used recently, then in the order given. */
+export function rankByQuery<Thing extends Rankable>(
+  things: readonly Thing[],
+  query: string,
+  recentIds: readonly string[],
+): Ranked<Thing>[] {
+  const wanted = toFuzzyText(query);
+  return things
+    .flatMap((thing) => {
+      const own = fuzzyScore(wanted, toFuzzyText(thing.name));
+      const other = thing.alias === undefined ? null : fuzzyScore(wanted, toFuzzyText(thing.alias));
+      if (own === null && other === null) return [];
+      const fit = Math.max(own ?? 0, other === null ? 0 : other - ALIAS_LOSS);
+      return [{ thing, score: fit + recentGain(recentIds.indexOf(thing.id)) }];
+    })
+    .sort((one, next) => next.score - one.score);
+}
+
+function recentGain(place: number): number {
+  return place === -1 ? 0 : Math.max(0, MOST_RECENT_GAIN - place);
+}
