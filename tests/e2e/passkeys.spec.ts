@@ -25,7 +25,7 @@ test('a passkey made in the settings signs in by its button, and a removed one d
   await logOut(page);
   await suggested();
   await device.setPresent(true);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(/\/c\/new$/);
   await page.reload();
   const again = await openAccountSettings(page);
@@ -90,7 +90,7 @@ test.describe('refused', () => {
     await logOut(page);
     await suggested();
     await device.setPresent(true);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The passkey was not accepted' })).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
   });

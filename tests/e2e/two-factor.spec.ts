@@ -26,7 +26,7 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   await expect(chat.composer).toBeVisible();
   const settings = await openAccountSettings(page);
   await settings.getByRole('button', { name: 'Set up' }).click();
-  const enrol = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
+  const enrol = page.getByRole('dialog', { name: 'Set up two-step login' });
   await expect(enrol.getByRole('img', { name: 'QR code with the key of your account' })).toBeVisible();
   const secret = (await enrol.locator('code').innerText()).replaceAll(/\s/g, '');
   await enrol.getByLabel('Code the app shows now').fill('000000');
@@ -67,7 +67,7 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   const later = await openAccountSettings(page);
   await expect(later.getByText('9 recovery codes left')).toBeVisible();
   await later.getByRole('button', { name: 'Switch off' }).click();
-  const off = page.getByRole('dialog', { name: 'Switch two-step sign-in off?' });
+  const off = page.getByRole('dialog', { name: 'Switch two-step login off?' });
   await off.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await off.getByRole('button', { name: 'Switch off' }).click();
   await expect(later.getByRole('button', { name: 'Set up' })).toBeVisible();
@@ -77,7 +77,7 @@ test('after five wrong codes the password is asked for again', async ({ chat, pa
   await expect(chat.composer).toBeVisible();
   const settings = await openAccountSettings(page);
   await settings.getByRole('button', { name: 'Set up' }).click();
-  const enrol = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
+  const enrol = page.getByRole('dialog', { name: 'Set up two-step login' });
   const secret = (await enrol.locator('code').innerText()).replaceAll(/\s/g, '');
   await enrol.getByLabel('Code the app shows now').fill(codeOf(secret, 0));
   await enrol.getByRole('button', { name: 'Switch on' }).click();

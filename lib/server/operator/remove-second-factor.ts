@@ -6,7 +6,7 @@ import { getAccount } from './get-account';
 /** Helps somebody who lost their authenticator app and the recovery codes. */
 export const removeSecondFactor: OperatorCommand = {
   name: 'remove-second-factor',
-  summary: 'Takes two-step sign-in off an account.',
+  summary: 'Takes two-step login off an account.',
   usage: '<email or id>',
   help: ['For somebody who lost the app and the recovery codes. Make sure that it is them.'],
   options: {},

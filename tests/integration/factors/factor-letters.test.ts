@@ -29,5 +29,5 @@ it('a person is told by mail of a new passkey and of a second factor that is off
   expect((await letterAbout('A passkey was added at Parley')).text).toContain('without the password');
   await switchOnTwoFactor(bearer);
   expect((await postDisable(bearer, { password: registration['password'] })).status).toBe(204);
-  expect((await letterAbout('Two-step sign-in at Parley was switched off')).text).toContain('password alone');
+  expect((await letterAbout('Two-step login at Parley was switched off')).text).toContain('password alone');
 });
