@@ -11,6 +11,13 @@ const SECURITY_HEADERS = [
   { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)' },
 ];
 
+/** A shared conversation is known by its address alone: no other site and no search engine may come to know that. */
+const SHARED_PAGE_HEADERS = [
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+];
+
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'standalone',
@@ -36,7 +43,11 @@ const config = {
   ],
   // Checked by `npm run check`; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
-  headers: () => Promise.resolve([{ source: '/:path*', headers: SECURITY_HEADERS }]),
+  headers: () =>
+    Promise.resolve([
+      { source: '/:path*', headers: SECURITY_HEADERS },
+      { source: '/share/:path*', headers: SHARED_PAGE_HEADERS },
+    ]),
 };
 
 export default withNextIntl(config);

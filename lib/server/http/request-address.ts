@@ -4,7 +4,7 @@ import { env } from '../env';
 import { peerAddress } from './peer-address';
 
 /** The address a request counts for in limits and bans, see {@link clientAddress}; null when it came over no connection. */
-export function requestAddress(request: Request): string | null {
+export function requestAddress(request: Pick<Request, 'headers'>): string | null {
   const { headers } = request;
   return clientAddress({
     peer: peerAddress(headers),

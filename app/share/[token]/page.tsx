@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { z } from 'zod';
+import { SharedConversation } from '@/components/shared-conversation/shared-conversation';
+import { requestAddress } from '@/lib/server/http/request-address';
+import { readSharedBranch } from '@/lib/server/services/read-shared-branch';
+
+interface SharedPageProps {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<unknown>;
+}
+
+const querySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1) });
+
+/** Asked for by the page and by its title; read once. */
+const readOnce = cache(async (token: string, pageNumber: number) =>
+  readSharedBranch(token, pageNumber, requestAddress({ headers: await headers() })),
+);
+
+export async function generateMetadata({ params, searchParams }: SharedPageProps): Promise<Metadata> {
+  const { page } = querySchema.parse(await searchParams);
+  const branch = await readOnce((await params).token, page);
+  const t = await getTranslations('share.page');
+  return {
+    title: branch?.title ?? t('missingTitle'),
+    referrer: 'no-referrer',
+    robots: { index: false, follow: false, noarchive: true },
+  };
+}
+
+/** A shared conversation, for anybody: no session is asked for, and no cookie is set. */
+export default async function SharedPage({ params, searchParams }: SharedPageProps) {
+  const { token } = await params;
+  const { page } = querySchema.parse(await searchParams);
+  const branch = await readOnce(token, page);
+  if (branch === null) notFound();
+  return <SharedConversation branch={branch} token={token} />;
+}

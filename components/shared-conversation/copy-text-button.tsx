@@ -1,0 +1,22 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCopied } from '@/components/markdown/use-copied';
+import { IconButton } from '@/components/ui/icon-button';
+
+/** Copies the text of one message. */
+export function CopyTextButton({ text }: { text: string }) {
+  const t = useTranslations('share.page');
+  const [isCopied, copy] = useCopied();
+  return (
+    <IconButton
+      size="small"
+      label={isCopied ? t('copied') : t('copyText')}
+      onClick={() => void copy(text)}
+      className="text-muted -ms-1.5"
+    >
+      {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { SharedBranch, SharedMessage } from '@/lib/domain/shared-branch';
+import { senderLabel } from '@/lib/domain/sender-label';
+import { MarkdownView } from '@/components/markdown/markdown-view';
+import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
+import { CopyTextButton } from './copy-text-button';
+import { SharedPages } from './shared-pages';
+
+interface SharedConversationProps {
+  branch: SharedBranch;
+  token: string;
+}
+
+/** What anybody with a link reads: one branch, or one page of a long one, and nothing to do with it but to copy. */
+export function SharedConversation({ branch, token }: SharedConversationProps) {
+  const t = useTranslations('share.page');
+  const format = useFormatter();
+  const { title, sharedAt, messages, pageNumber, pages } = branch;
+  const date = format.dateTime(new Date(sharedAt), { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <main className="max-w-conversation mx-auto w-full px-4 pt-10 pb-16">
+      <header className="mb-8 border-b pb-6">
+        <p className="text-muted text-sm">{t('kind')}</p>
+        <h1 dir="auto" className="mt-1 text-xl font-semibold text-balance wrap-anywhere">
+          {title}
+        </h1>
+        <p className="text-muted mt-2 text-sm">
+          <time dateTime={sharedAt}>{t('shared', { date })}</time>
+        </p>
+        <p className="text-muted mt-1 text-sm">{t('note')}</p>
+      </header>
+      <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mb-6" />
+      <div className="flex flex-col gap-6">
+        {messages.map((message, index) => (
+          <SharedTurn key={index} message={message} />
+        ))}
+      </div>
+      <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mt-10" />
+    </main>
+  );
+}
+
+function SharedTurn({ message }: { message: SharedMessage }) {
+  const t = useTranslations('share.page');
+  const { isCreatedByUser, text, sender, model, endpoint } = message;
+  const copy = text === '' ? null : <CopyTextButton text={text} />;
+  if (isCreatedByUser) return <ReadOnlyQuestion label={t('question')} text={text} actions={copy} />;
+  const guessed = endpoint === null ? '' : senderLabel({ endpoint, model });
+  return (
+    <ReadOnlyAnswer
+      sender={sender || guessed || t('answer')}
+      model={model}
+      endpoint={endpoint}
+      note={noteOf(message, t)}
+      actions={copy}
+    >
+      {text === '' ? null : <MarkdownView text={text} isComplete />}
+    </ReadOnlyAnswer>
+  );
+}
+
+function noteOf(
+  { hasFailed, unfinished }: SharedMessage,
+  t: (key: 'failed' | 'unfinished') => string,
+): string | undefined {
+  if (hasFailed) return t('failed');
+  return unfinished ? t('unfinished') : undefined;
+}

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { cn } from '@/lib/client/class-names';
+import { sharedPagePath } from '@/lib/contracts/share';
+import { buttonStyle } from '@/components/ui/button';
+
+interface SharedPagesProps {
+  token: string;
+  pageNumber: number;
+  pages: number;
+  className?: string;
+}
+
+/** The way through a branch of more than one page; plain links, so that it needs no script. */
+export function SharedPages({ token, pageNumber, pages, className }: SharedPagesProps) {
+  const t = useTranslations('share.page');
+  if (pages === 1) return null;
+  const look = cn(buttonStyle(), 'touch:h-11');
+  return (
+    <nav
+      aria-label={t('pages')}
+      className={cn('flex flex-wrap items-center justify-between gap-2', className)}
+    >
+      {pageNumber === 1 ? (
+        <span />
+      ) : (
+        <a href={sharedPagePath(token, pageNumber - 1)} rel="prev" className={look}>
+          <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          {t('previous')}
+        </a>
+      )}
+      <span className="text-muted tabular text-sm">{t('page', { page: pageNumber, pages })}</span>
+      {pageNumber === pages ? (
+        <span />
+      ) : (
+        <a href={sharedPagePath(token, pageNumber + 1)} rel="next" className={look}>
+          {t('next')}
+          <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+        </a>
+      )}
+    </nav>
+  );
+}

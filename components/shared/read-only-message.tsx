@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { EndpointIcon } from './endpoint-icon';
+
+interface ReadOnlyQuestionProps {
+  /** Who asked, for those who cannot see. */
+  label: string;
+  text: string;
+  actions?: ReactNode;
+}
+
+/** A question as the thread shows it, without anything to do with it but what is handed in. */
+export function ReadOnlyQuestion({ label, text, actions }: ReadOnlyQuestionProps) {
+  return (
+    <article aria-label={label} className="group flex flex-col items-end gap-1">
+      <div
+        dir="auto"
+        className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+      >
+        {text}
+      </div>
+      {actions}
+    </article>
+  );
+}
+
+interface ReadOnlyAnswerProps {
+  sender: string;
+  /** Null where it is not known. */
+  model: string | null;
+  endpoint: string | null;
+  /** What is to be said of the answer, below it. */
+  note?: string | undefined;
+  actions?: ReactNode;
+  /** Its parts. */
+  children: ReactNode;
+}
+
+/** An answer as the thread shows it. */
+export function ReadOnlyAnswer({ sender, model, endpoint, note, actions, children }: ReadOnlyAnswerProps) {
+  return (
+    <article aria-label={sender} className="group flex flex-col gap-1.5">
+      <header className="flex min-w-0 items-center gap-2 text-sm">
+        <EndpointIcon endpoint={endpoint ?? ''} className="size-5 shrink-0" />
+        <span dir="auto" className="truncate font-semibold">
+          {sender}
+        </span>
+        {model === null || model === '' ? null : (
+          <span dir="auto" className="text-muted truncate text-xs">
+            {model}
+          </span>
+        )}
+      </header>
+      <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">{children}</div>
+      {note === undefined ? null : (
+        <p className="text-muted mt-1 rounded-md border px-3.5 py-2.5 text-sm">{note}</p>
+      )}
+      {actions}
+    </article>
+  );
+}
