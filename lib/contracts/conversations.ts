@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conversationSchema, type Conversation } from '@/lib/domain/conversation';
+import { conversationListSchema, type ConversationList } from '@/lib/domain/conversation-list';
 import { conversationSettingsSchema } from '@/lib/domain/conversation-settings';
 import { cleanTitle } from '@/lib/domain/conversation-title';
 import { uuidSchema } from '@/lib/domain/ids';
@@ -7,9 +8,12 @@ import { uuidSchema } from '@/lib/domain/ids';
 /** Conversations on one page of the list. */
 export const CONVERSATION_PAGE_SIZE = 25;
 
-/** `GET`: one page of the list, the last written first; pages count from 1. */
-export function conversationsPath(pageNumber: number): string {
-  return `/api/convos?pageNumber=${String(pageNumber)}`;
+/**
+ * `GET`: one page of a list; pages count from 1. Existing clients name no list and get everything that is not archived,
+ * the last written first.
+ */
+export function conversationsPath(pageNumber: number, list: ConversationList = 'sidebar'): string {
+  return `/api/convos?pageNumber=${String(pageNumber)}&list=${list}`;
 }
 
 /** `GET`: one conversation. */
@@ -54,6 +58,7 @@ export type ConversationsPage = z.infer<typeof conversationsPageSchema>;
 /** The query of {@link conversationsPath}. */
 export const conversationsQuerySchema = z.object({
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  list: conversationListSchema.optional(),
 });
 
 /** The body of {@link UPDATE_CONVERSATION_PATH}. Titles are cleaned and bounded; of other fields only settings count. */
@@ -90,10 +95,11 @@ export const clearRequestSchema = z.strictObject({
   arg: z.union([clearAllSchema, clearOneSchema, clearNoneSchema]),
 });
 
-/** The answer of {@link CLEAR_CONVERSATIONS_PATH}. */
+/** The answer of {@link CLEAR_CONVERSATIONS_PATH}; `deletedAt` names the deletion to Undo, absent when nothing was. */
 export const clearAnswerSchema = z.object({
   acknowledged: z.boolean(),
   deletedCount: z.number().int(),
+  deletedAt: z.iso.datetime().optional(),
   messages: z.object({ acknowledged: z.boolean(), deletedCount: z.number().int() }),
 });
 

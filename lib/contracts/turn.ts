@@ -40,6 +40,9 @@ export const turnRequestSchema = conversationSettingsSchema.extend({
   promptPrefix: z.string().max(MESSAGE_TEXT_LIMIT_CHARACTERS).nullish(),
   iconURL: z.string().max(ADDRESS_LIMIT_CHARACTERS).nullish(),
   key: z.string().nullish(),
+  /** Our client's, for a new conversation: the folder it begins in, and whether it goes by itself after a day. */
+  folderId: uuidSchema.nullish(),
+  isTemporary: z.boolean().nullish(),
   files: z.array(z.object({ file_id: z.string() })).nullish(),
 });
 

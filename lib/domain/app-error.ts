@@ -25,6 +25,7 @@ interface ErrorDetails {
   /** False for an account without a password: it can only sign in anew. */
   reauthentication_required: { hasPassword: boolean };
   passkey_limit: { limit: number };
+  folder_limit: { limit: number };
   share_limit: { limit: number };
   fork_too_large: { limit: number };
   rate_limited: { retryAfterSeconds: number };

@@ -15,8 +15,18 @@ export const conversationSchema = z.object({
   model: z.string().nullable(),
   iconURL: z.string().nullable(),
   settings: conversationSettingsSchema,
+  /** When it was pinned to the top of the list; null when it is not. */
+  pinnedAt: z.iso.datetime().nullable().default(null),
+  /** When it was put away; such a one is in no list but the archive. */
+  archivedAt: z.iso.datetime().nullable().default(null),
+  folderId: uuidSchema.nullable().default(null),
+  /** When a temporary one goes by itself; such a one is in no list. */
+  expiresAt: z.iso.datetime().nullable().default(null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 
 export type Conversation = z.infer<typeof conversationSchema>;
+
+/** How a conversation stands in the lists when nothing was done to it. */
+export const UNORGANISED = { pinnedAt: null, archivedAt: null, folderId: null, expiresAt: null } as const;

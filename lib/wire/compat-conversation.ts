@@ -10,6 +10,11 @@ export interface CompatConversation {
   iconURL?: string;
   /** Ids of messages; those clients need the array, none reads it. */
   messages: string[];
+  /** How it stands in the lists, for our own client; absent where nothing was done to it. */
+  pinnedAt?: string;
+  archivedAt?: string;
+  folderId?: string;
+  expiresAt?: string;
   createdAt: string;
   updatedAt: string;
   [setting: string]: unknown;
@@ -17,7 +22,7 @@ export interface CompatConversation {
 
 /** See {@link CompatConversation}. Their strict reader refuses null numbers and booleans, so no null is sent at all. */
 export function toCompatConversation(conversation: Conversation): CompatConversation {
-  const { settings, endpointType, model, iconURL } = conversation;
+  const { settings, endpointType, model, iconURL, pinnedAt, archivedAt, folderId, expiresAt } = conversation;
   return {
     ...Object.fromEntries(
       Object.entries(settings).filter(([, value]) => value !== null && value !== undefined),
@@ -29,6 +34,10 @@ export function toCompatConversation(conversation: Conversation): CompatConversa
     ...(model === null ? {} : { model }),
     ...(iconURL === null ? {} : { iconURL }),
     messages: [],
+    ...(pinnedAt === null ? {} : { pinnedAt }),
+    ...(archivedAt === null ? {} : { archivedAt }),
+    ...(folderId === null ? {} : { folderId }),
+    ...(expiresAt === null ? {} : { expiresAt }),
     createdAt: conversation.createdAt,
     updatedAt: conversation.updatedAt,
   };

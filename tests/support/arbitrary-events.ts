@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { UNORGANISED } from '@/lib/domain/conversation';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { Message } from '@/lib/domain/message';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
@@ -74,6 +75,7 @@ export function createdTurn(overrides: Partial<Message> = {}): CreatedData {
       model: 'demo',
       iconURL: null,
       settings: { temperature: null, promptPrefix: 'Be brief', topP: 0.5 },
+      ...UNORGANISED,
       createdAt: NOW,
       updatedAt: NOW,
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applyEvent, type Reply } from '@/lib/domain/apply-event';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import { contentText } from '@/lib/domain/content-part';
+import { UNORGANISED } from '@/lib/domain/conversation';
 import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
@@ -55,6 +56,7 @@ export function scriptedPlan(owner: OwnerId, nodeId: string, requestId: string =
       model: 'demo',
       iconURL: null,
       settings: {},
+      ...UNORGANISED,
       createdAt: now,
       updatedAt: now,
     },

@@ -1,3 +1,4 @@
+import { UNORGANISED } from '@/lib/domain/conversation';
 import { emptyReply } from '@/lib/domain/apply-event';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { ContentPart } from '@/lib/domain/content-part';
@@ -52,6 +53,7 @@ export function scriptedData(content: ContentPart[], changes: Partial<Message> =
       model: 'demo',
       iconURL: null,
       settings: {},
+      ...UNORGANISED,
       createdAt: NOW,
       updatedAt: NOW,
     },

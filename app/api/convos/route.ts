@@ -4,5 +4,5 @@ import { listConversationPage } from '@/lib/server/services/list-conversation-pa
 
 export const GET = route(
   { body: none, query: conversationsQuerySchema, params: none },
-  async ({ owner, query }) => json(await listConversationPage(owner, query.pageNumber)),
+  async ({ owner, query }) => json(await listConversationPage(owner, query)),
 );

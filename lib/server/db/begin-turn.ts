@@ -7,6 +7,7 @@ import type { OwnerId } from '@/lib/domain/owner-id';
 import { Prisma } from './generated/client.ts';
 import { toConversation } from './conversation-row';
 import { allowanceSql, heldCredits, holdSql, isAllowed, type Hold } from './hold-sql';
+import { isLive } from './live-conversation';
 import { messageColumnList, messageRecords, messagesJson } from './message-json';
 import { prisma } from './prisma';
 import { LEASE_SECONDS } from './run-lease';
@@ -62,7 +63,7 @@ export async function beginTurn(owner: OwnerId, turn: TurnToBegin): Promise<Begu
     unknown[]
   >`WITH running AS MATERIALIZED (${countRunning(owner, turn)}),
       ${allowanceSql(owner, turn.hold.isCharged, Prisma.sql`EXISTS (SELECT 1 FROM running)`)},
-      run AS (${runInsert(owner, turn)}), ${holdSql(owner, turn.hold)}, conversation AS (${conversationUpsert(owner, turn)}),
+      live AS MATERIALIZED (${liveSql(owner, turn)}), run AS (${runInsert(owner, turn)}), ${holdSql(owner, turn.hold)}, conversation AS (${conversationUpsert(owner, turn)}),
       message AS (
         INSERT INTO messages (${messageColumnList})
         SELECT record.* FROM ${messageRecords(messagesJson(owner, messages))}, run
@@ -70,7 +71,7 @@ export async function beginTurn(owner: OwnerId, turn: TurnToBegin): Promise<Begu
           error = null, "finishReason" = null, "updatedAt" = now()
         WHERE messages."userId" = ${owner}::uuid AND messages."messageId" = ${turn.response.messageId}::uuid)
       SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", (SELECT to_jsonb(c) FROM conversation c) AS conversation,
-        (SELECT count FROM running) AS "runningCount", (SELECT "heldCredits" FROM run) AS "heldCredits",
+        (SELECT count FROM running) AS "runningCount", EXISTS (SELECT 1 FROM live) AS "isThere", (SELECT "heldCredits" FROM run) AS "heldCredits",
         (SELECT to_jsonb(allowance) FROM allowance) AS allowance, (SELECT ${isAllowed(turn.hold)} FROM allowance) AS "isAllowed"`.catch(
     whenRefused,
   );
@@ -81,6 +82,7 @@ export async function beginTurn(owner: OwnerId, turn: TurnToBegin): Promise<Begu
       conversation: toConversation(row.conversation),
       heldCredits: row.heldCredits ?? 0,
     };
+  if (row?.isThere === false) throw new AppError('not_found');
   const runningCount = row?.runningCount ?? 0;
   const isFull = turn.runningLimit !== null && runningCount >= turn.runningLimit;
   if (isFull) return { kind: 'full', runningCount };
@@ -91,6 +93,7 @@ export async function beginTurn(owner: OwnerId, turn: TurnToBegin): Promise<Begu
 
 const rowSchema = z.object({
   hasBegun: z.boolean(),
+  isThere: z.boolean(),
   conversation: z.unknown(),
   runningCount: z.number(),
   heldCredits: z.coerce.number().nullable(),
@@ -117,21 +120,35 @@ function runInsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
       ${turn.response.endpoint}, ${turn.response.model}, ${storedPlanJson(turn.plan)}::jsonb, ${turn.nodeId},
       now() + make_interval(secs => ${LEASE_SECONDS}), ${turn.response.createdAt}::timestamptz,
       ${heldCredits(turn.hold)}
-    FROM running, allowance WHERE ${isAllowed(turn.hold)} AND running.count < ${turn.runningLimit ?? 1}::int AND NOT EXISTS (SELECT 1 FROM runs writer WHERE writer.state = 'running'
+    FROM running, allowance, live WHERE ${isAllowed(turn.hold)} AND running.count < ${turn.runningLimit ?? 1}::int AND NOT EXISTS (SELECT 1 FROM runs writer WHERE writer.state = 'running'
       AND writer."responseMessageId" = ${turn.response.messageId}::uuid)
     ON CONFLICT DO NOTHING
     RETURNING "runId", "conversationId", "responseMessageId", "heldCredits", endpoint, model`;
 }
 
-/** An existing conversation that is gone gives no row, and the foreign key of the run fails the whole statement. */
+/**
+ * One row while the conversation is there, held until the turn is saved: who deletes it waits, and then finds the run to
+ * stop. Locked after the balance, as a settlement does it.
+ */
+function liveSql(owner: OwnerId, { isNewConversation, conversation }: TurnToBegin): Prisma.Sql {
+  return isNewConversation
+    ? Prisma.sql`SELECT true`
+    : Prisma.sql`SELECT c."conversationId" FROM conversations c CROSS JOIN allowance
+        WHERE c."conversationId" = ${conversation.conversationId}::uuid AND c."userId" = ${owner}::uuid AND ${isLive('c')}
+        FOR UPDATE OF c`;
+}
+
 function conversationUpsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
   const { conversation } = turn;
   const settings = JSON.stringify(conversation.settings);
   if (turn.isNewConversation)
     return Prisma.sql`
-      INSERT INTO conversations ("conversationId", "userId", title, endpoint, "endpointType", model, "iconURL", settings)
+      INSERT INTO conversations ("conversationId", "userId", title, endpoint, "endpointType", model, "iconURL", settings,
+        "folderId", "expiresAt")
       SELECT ${conversation.conversationId}::uuid, ${owner}::uuid, ${conversation.title}, ${conversation.endpoint},
-        ${conversation.endpointType}, ${conversation.model}, ${conversation.iconURL}, ${settings}::jsonb FROM run
+        ${conversation.endpointType}, ${conversation.model}, ${conversation.iconURL}, ${settings}::jsonb,
+        (SELECT f."folderId" FROM folders f WHERE f."folderId" = ${conversation.folderId}::uuid AND f."userId" = ${owner}::uuid),
+        ${conversation.expiresAt}::timestamptz FROM run
       RETURNING *`;
   return Prisma.sql`
     UPDATE conversations SET endpoint = ${conversation.endpoint}, "endpointType" = ${conversation.endpointType},

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Conversation } from '@/lib/domain/conversation';
 import { conversationSettingsSchema } from '@/lib/domain/conversation-settings';
 
+const isoDateSchema = z.coerce.date().transform((date) => date.toISOString());
+
 const conversationRowSchema = z.object({
   conversationId: z.string(),
   title: z.string(),
@@ -11,12 +13,15 @@ const conversationRowSchema = z.object({
   model: z.string().nullable(),
   iconURL: z.string().nullable(),
   settings: conversationSettingsSchema,
-  createdAt: z.coerce.date(),
-  updatedAt: z.coerce.date(),
+  pinnedAt: isoDateSchema.nullable(),
+  archivedAt: isoDateSchema.nullable(),
+  folderId: z.string().nullable(),
+  expiresAt: isoDateSchema.nullable(),
+  createdAt: isoDateSchema,
+  updatedAt: isoDateSchema,
 });
 
 /** A row of `conversations`, from the client or as JSON, as the domain knows it. */
 export function toConversation(row: unknown): Conversation {
-  const parsed = conversationRowSchema.parse(row);
-  return { ...parsed, createdAt: parsed.createdAt.toISOString(), updatedAt: parsed.updatedAt.toISOString() };
+  return conversationRowSchema.parse(row);
 }

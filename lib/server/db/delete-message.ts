@@ -1,6 +1,7 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import type { MessagePlace } from './find-message';
+import { isInLiveConversation } from './live-conversation';
 import { prisma } from './prisma';
 
 /**
@@ -15,7 +16,7 @@ export async function deleteMessage(
     WITH gone AS (
       DELETE FROM messages m
       WHERE m."messageId" = ${messageId}::uuid AND m."conversationId" = ${conversationId}::uuid
-        AND m."userId" = ${owner}::uuid AND NOT EXISTS (
+        AND m."userId" = ${owner}::uuid AND ${isInLiveConversation('m')} AND NOT EXISTS (
           SELECT 1 FROM runs r WHERE r."conversationId" = m."conversationId" AND r.state = 'running'
             AND m."messageId" IN (r."responseMessageId", r."userMessageId"))
       RETURNING m."messageId", m."parentMessageId"

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { spendingSchema, type Spending } from '@/lib/domain/ledger';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';
 
 /** What the owner's conversation has cost so far, its title included; null when it is not theirs or does not exist. */
@@ -13,7 +14,7 @@ export async function findConversationCost(owner: OwnerId, conversationId: strin
       COALESCE(sum(e."cachedTokens"), 0)::float8 AS "cachedTokens",
       COALESCE(sum(e."reasoningTokens"), 0)::float8 AS "reasoningTokens",
       count(e."entryId") FILTER (WHERE e.kind <> 'title')::int AS answers
-    FROM conversations c
+    FROM ${liveConversations} c
     LEFT JOIN ledger_entries e ON e."conversationId" = c."conversationId" AND e."userId" = c."userId"
       AND e.kind IN ('settle', 'usage', 'title')
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid

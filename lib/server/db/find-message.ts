@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { isInLiveConversation } from './live-conversation';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
 import { prisma } from './prisma';
@@ -22,7 +23,7 @@ export async function findMessage(
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT ${messageJson} AS message FROM messages m
     WHERE m."messageId" = ${messageId}::uuid AND m."conversationId" = ${conversationId}::uuid
-      AND m."userId" = ${owner}::uuid`;
+      AND m."userId" = ${owner}::uuid AND ${isInLiveConversation('m')}`;
   const [row] = z.array(rowSchema).parse(rows);
   return row === undefined ? null : toMessage(row.message, row.message.isRunning);
 }

@@ -4,6 +4,7 @@ import type { Conversation } from '@/lib/domain/conversation';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { toConversation } from './conversation-row';
 import { Prisma } from './generated/client.ts';
+import { listedConversations } from './live-conversation';
 import { prisma } from './prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
 
@@ -57,14 +58,16 @@ export function searchConversationsSql(
       SELECT m."conversationId", 1 AS message, 0 AS title FROM messages m
       WHERE m."userId" = ${owner}::uuid AND ${matchesSearch('m', query)}
       UNION ALL
-      SELECT c."conversationId", 0, 1 FROM conversations c
+      SELECT c."conversationId", 0, 1 FROM ${listedConversations} c
       WHERE c."userId" = ${owner}::uuid AND ${matchesSearch('c', query)}
-    ), found AS (
+    ), counted AS (
       SELECT "conversationId", sum(message)::int AS "messageHits", sum(title)::int AS "titleHits"
       FROM hits GROUP BY "conversationId"
+    ), found AS (
+      SELECT counted.* FROM counted JOIN ${listedConversations} c USING ("conversationId") WHERE c."userId" = ${owner}::uuid
     ), page AS (
       SELECT c.*, found."messageHits", row_number() OVER (ORDER BY ${order}, c."updatedAt" DESC, c."conversationId") AS place
-      FROM found JOIN conversations c USING ("conversationId") WHERE c."userId" = ${owner}::uuid
+      FROM found JOIN ${listedConversations} c USING ("conversationId") WHERE c."userId" = ${owner}::uuid
       ORDER BY place LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, (

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { Prisma } from './generated/client.ts';
+import { isInListedConversation, listedConversations } from './live-conversation';
 import { prisma } from './prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
 
@@ -47,10 +48,10 @@ export function searchHitsSql(owner: OwnerId, query: SearchQuery, { after, limit
   return Prisma.sql`
     WITH hits AS (
       (SELECT m."messageId" AS id, m."createdAt" AS at, true AS "isMessage" FROM messages m
-       WHERE m."userId" = ${owner}::uuid AND ${matchesSearch('m', query)} ${isAfter('m."createdAt"', 'm."messageId"')}
+       WHERE m."userId" = ${owner}::uuid AND ${matchesSearch('m', query)} AND ${isInListedConversation} ${isAfter('m."createdAt"', 'm."messageId"')}
        ORDER BY m."createdAt" DESC, m."messageId" DESC LIMIT ${limit})
       UNION ALL
-      (SELECT c."conversationId", c."updatedAt", false FROM conversations c
+      (SELECT c."conversationId", c."updatedAt", false FROM ${listedConversations} c
        WHERE c."userId" = ${owner}::uuid AND ${matchesSearch('c', query)} ${isAfter('c."updatedAt"', 'c."conversationId"')}
        ORDER BY c."updatedAt" DESC, c."conversationId" DESC LIMIT ${limit})
     ), page AS (SELECT * FROM hits ORDER BY at DESC, id DESC LIMIT ${limit})
@@ -59,6 +60,6 @@ export function searchHitsSql(owner: OwnerId, query: SearchQuery, { after, limit
         'isCreatedByUser', m."isCreatedByUser", 'sender', m.sender, 'endpoint', m.endpoint, 'text', m.text) END AS message
     FROM page
     LEFT JOIN messages m ON page."isMessage" AND m."messageId" = page.id AND m."userId" = ${owner}::uuid
-    JOIN conversations c ON c."conversationId" = coalesce(m."conversationId", page.id) AND c."userId" = ${owner}::uuid
+    JOIN ${listedConversations} c ON c."conversationId" = coalesce(m."conversationId", page.id) AND c."userId" = ${owner}::uuid
     ORDER BY page.at DESC, page.id DESC`;
 }

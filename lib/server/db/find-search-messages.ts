@@ -4,6 +4,7 @@ import type { Conversation } from '@/lib/domain/conversation';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { toConversation } from './conversation-row';
+import { listedConversations } from './live-conversation';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
 import { prisma } from './prisma';
@@ -22,7 +23,7 @@ export async function findSearchMessages(
 ): Promise<{ message: Message; conversation: Conversation }[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT ${messageJson} AS message, to_jsonb(c) AS conversation
-    FROM messages m JOIN conversations c ON c."conversationId" = m."conversationId" AND c."userId" = m."userId"
+    FROM messages m JOIN ${listedConversations} c ON c."conversationId" = m."conversationId" AND c."userId" = m."userId"
     WHERE m."userId" = ${owner}::uuid AND ${matchesSearch('m', query)}
     ORDER BY m."createdAt" DESC, m."messageId" DESC LIMIT ${limit}`;
   return z

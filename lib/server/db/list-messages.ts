@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { liveConversations } from './live-conversation';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
 import { prisma } from './prisma';
@@ -12,7 +13,7 @@ const rowSchema = z.object({ message: z.looseObject({ isRunning: z.boolean() }).
 export async function listMessages(owner: OwnerId, conversationId: string): Promise<Message[] | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT CASE WHEN m."messageId" IS NOT NULL THEN ${messageJson} END AS message
-    FROM conversations c LEFT JOIN messages m
+    FROM ${liveConversations} c LEFT JOIN messages m
       ON m."conversationId" = c."conversationId" AND m."userId" = c."userId"
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid
     ORDER BY m.seq`;

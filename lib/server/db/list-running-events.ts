@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { isInLiveConversation } from './live-conversation';
 import { prisma } from './prisma';
 import { parseChunkEvents } from './run-chunk-repository';
 
@@ -16,6 +17,7 @@ export async function listRunningEvents(
     SELECT run."responseMessageId", chunk.events
     FROM runs run JOIN run_chunks chunk ON chunk."runId" = run."runId"
     WHERE run."conversationId" = ${conversationId}::uuid AND run."userId" = ${owner}::uuid AND run.state = 'running'
+      AND ${isInLiveConversation('run')}
     ORDER BY chunk.seq`;
   const byAnswer = new Map<string, ChatEvent[]>();
   for (const { responseMessageId, events } of z.array(rowSchema).parse(rows))

@@ -5,9 +5,11 @@ import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { toConversation } from './conversation-row';
+import { liveConversations } from './live-conversation';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
 import { prisma } from './prisma';
+import { turnFolderJson, turnFolderSchema, type TurnFolder } from './turn-folder';
 
 /** The most messages of a branch that are ever read for one turn; older ones could not fit any window. */
 export const BRANCH_LIMIT_MESSAGES = 2_000;
@@ -16,10 +18,12 @@ export const BRANCH_LIMIT_MESSAGES = 2_000;
 export interface Branch {
   readonly conversation: Conversation;
   readonly messages: Message[];
+  readonly folder: TurnFolder | null;
 }
 
 const rowSchema = z.object({
   conversation: z.unknown(),
+  folder: turnFolderSchema.nullable(),
   messages: z.array(z.looseObject({ isRunning: z.boolean() })).nullable(),
 });
 
@@ -45,14 +49,17 @@ export async function loadBranch(
     SELECT to_jsonb(c) AS conversation, (
       SELECT json_agg(${messageJson} ORDER BY branch.depth DESC)
       FROM branch JOIN messages m ON m."messageId" = branch."messageId"
-    ) AS messages
-    FROM conversations c
+    ) AS messages, (
+      SELECT ${turnFolderJson} FROM folders f WHERE f."folderId" = c."folderId" AND f."userId" = c."userId"
+    ) AS folder
+    FROM ${liveConversations} c
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined) return null;
   if (row.messages === null && leafMessageId !== ROOT_PARENT_ID) return null;
   return {
     conversation: toConversation(row.conversation),
+    folder: row.folder,
     messages: (row.messages ?? []).map((message) => toMessage(message, message.isRunning)),
   };
 }

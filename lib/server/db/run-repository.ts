@@ -2,22 +2,24 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { Prisma } from './generated/client.ts';
+import { isInLiveConversation } from './live-conversation';
 import { prisma } from './prisma';
 import { RUN_CHANNEL } from './run-lease';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
 
 /** The owner's run of a request id, running or over; null when there is none or its messages were deleted. */
 export async function findRunByRequest(owner: OwnerId, requestId: string): Promise<StoredRun | null> {
-  return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run."requestId" = ${requestId}`);
+  return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run."requestId" = ${requestId}
+    AND ${isInLiveConversation('run')}`);
 }
 
 /** The owner's run that is writing this answer now; null when none is. */
 export async function findRunningRun(owner: OwnerId, responseMessageId: string): Promise<StoredRun | null> {
   return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run.state = 'running'
-    AND run."responseMessageId" = ${responseMessageId}::uuid`);
+    AND run."responseMessageId" = ${responseMessageId}::uuid AND ${isInLiveConversation('run')}`);
 }
 
-/** The owner's run by its id, running or over; null when it or its messages were deleted. */
+/** The owner's run by its id, running or over, in a deleted conversation too: it is settled all the same. Null when its rows are gone. */
 export async function findRunById(owner: OwnerId, runId: string): Promise<StoredRun | null> {
   return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run."runId" = ${runId}::uuid`);
 }

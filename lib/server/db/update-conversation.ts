@@ -3,6 +3,7 @@ import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation';
 import type { ConversationSettings } from '@/lib/domain/conversation-settings';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { toConversation } from './conversation-row';
+import { isLive } from './live-conversation';
 import { prisma } from './prisma';
 
 interface ConversationChange {
@@ -24,7 +25,7 @@ export async function updateConversation(
       model = COALESCE(${model ?? null}::text, model),
       settings = settings || ${JSON.stringify(settings)}::jsonb,
       "updatedAt" = GREATEST(now(), "updatedAt" + interval '1 millisecond')
-    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid
+    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND ${isLive('conversations')}
     RETURNING *`;
   return rows[0] === undefined ? null : toConversation(rows[0]);
 }
@@ -35,9 +36,9 @@ export async function saveFirstTitle(
   conversationId: string,
   title: string,
 ): Promise<boolean> {
-  const { count } = await prisma().conversation.updateMany({
-    where: { conversationId, userId: owner, title: DEFAULT_TITLE },
-    data: { title },
-  });
+  const count = await prisma().$executeRaw`
+    UPDATE conversations SET title = ${title}
+    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND title = ${DEFAULT_TITLE}
+      AND ${isLive('conversations')}`;
   return count === 1;
 }

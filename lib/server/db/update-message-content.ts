@@ -2,6 +2,7 @@ import 'server-only';
 import { contentText, type ContentPart } from '@/lib/domain/content-part';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import type { MessagePlace } from './find-message';
+import { isInLiveConversation } from './live-conversation';
 import { prisma } from './prisma';
 
 /**
@@ -17,6 +18,7 @@ export async function updateMessageContent(
     UPDATE messages SET content = ${JSON.stringify(content)}::jsonb, text = ${contentText(content)},
       "tokenCount" = ${tokenCount}, "isEdited" = true, "updatedAt" = now()
     WHERE "messageId" = ${messageId}::uuid AND "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid
+      AND ${isInLiveConversation('messages')}
       AND NOT EXISTS (SELECT 1 FROM runs r WHERE r."responseMessageId" = messages."messageId" AND r.state = 'running')`;
   return count === 1;
 }

@@ -5,6 +5,7 @@ import { sendAccountMail } from '../services/send-account-mail';
 import { startBoss, stopBoss } from './boss';
 import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema } from './enqueue-mail';
 import { TITLE_QUEUE, titleJobSchema } from './enqueue-title';
+import { startConversationJobs } from './conversation-jobs';
 import { startLimitJobs } from './limit-jobs';
 import { startMoneyJobs } from './money-jobs';
 import { startTopUpJobs } from './top-up-jobs';
@@ -41,6 +42,7 @@ export async function startJobs(): Promise<void> {
     },
   );
   await startLimitJobs(boss);
+  await startConversationJobs(boss);
   await startMoneyJobs(boss);
   await startTopUpJobs(boss);
 }

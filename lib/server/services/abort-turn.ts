@@ -4,6 +4,8 @@ import type { abortRequestSchema } from '@/lib/contracts/turn';
 import { AppError } from '@/lib/domain/app-error';
 import { uuidSchema } from '@/lib/domain/ids';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { findConversation } from '../db/find-conversation';
+import { isAnswerLive } from '../db/is-answer-live';
 import { abortRun } from '../generation/abort-run';
 import type { Settlement } from '../generation/contract';
 
@@ -17,7 +19,11 @@ export async function abortTurn(
 ): Promise<Settlement> {
   const conversationId = uuidSchema.safeParse(request.abortKey || request.conversationId).data ?? null;
   const responseMessageId = uuidSchema.safeParse(request.responseMessageId).data ?? null;
-  if (conversationId === null && responseMessageId === null) throw new AppError('nothing_to_abort');
+  const isThere =
+    conversationId === null
+      ? responseMessageId !== null && (await isAnswerLive(owner, responseMessageId))
+      : (await findConversation(owner, conversationId)) !== null;
+  if (!isThere) throw new AppError('nothing_to_abort');
   const settlement = await abortRun(owner, { conversationId, responseMessageId });
   if (settlement === null) throw new AppError('nothing_to_abort');
   return settlement;

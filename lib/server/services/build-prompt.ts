@@ -1,14 +1,17 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { fitPrompt, type PromptTurn } from '@/lib/domain/fit-prompt';
+import { joinInstructions } from '@/lib/domain/folder';
 import type { Message } from '@/lib/domain/message';
 import { messageText } from '@/lib/domain/message-text';
 import type { ChatModel, PromptMessage } from '../providers/contract';
 
 interface PromptParts {
   readonly model: Pick<ChatModel, 'contextWindowTokens' | 'maxOutputTokens' | 'countTokens'>;
-  /** Empty when there is none. */
-  readonly system: string;
+  /** What the folder of the conversation tells the model first; empty when it tells nothing. */
+  readonly folderInstructions: string;
+  /** What the conversation itself tells it then; empty when it tells nothing. */
+  readonly ownInstructions: string;
   /** What was said before, oldest first. */
   readonly branch: readonly Message[];
   /** What the person says now. */
@@ -19,10 +22,12 @@ interface PromptParts {
  * What a model is sent for one turn, fitted to its window: the oldest turns go first, never the system text nor the
  * last message. Errors, empty messages and reasoning stay out. Throws provider_context_too_long.
  */
-export function buildPrompt({ model, system, branch, text }: PromptParts): {
+export function buildPrompt({ model, folderInstructions, ownInstructions, branch, text }: PromptParts): {
+  system: string;
   messages: PromptMessage[];
   promptTokenCount: number;
 } {
+  const system = joinInstructions(folderInstructions, ownInstructions);
   const fitted = fitPrompt(
     branch.flatMap((message) => toTurn(message, model)),
     { role: 'user', text, tokenCount: model.countTokens(text) },
@@ -32,7 +37,7 @@ export function buildPrompt({ model, system, branch, text }: PromptParts): {
     throw new AppError('provider_context_too_long', {
       message: `The message and its instructions are longer than the ${String(model.contextWindowTokens)} tokens this model reads.`,
     });
-  return { messages: fitted.messages, promptTokenCount: fitted.tokenCount };
+  return { system, messages: fitted.messages, promptTokenCount: fitted.tokenCount };
 }
 
 function toTurn(message: Message, model: Pick<ChatModel, 'countTokens'>): PromptTurn[] {

@@ -1,15 +1,17 @@
 import 'server-only';
 import { CONVERSATION_PAGE_SIZE } from '@/lib/contracts/conversations';
+import type { ConversationList } from '@/lib/domain/conversation-list';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import { listConversations } from '../db/list-conversations';
 
-/** One page of the list, the last written first. Pages count from 1 and there is always at least one. */
+/** One page of a list; without one, of all that existing clients list. Pages count from 1 and there is at least one. */
 export async function listConversationPage(
   owner: OwnerId,
-  pageNumber: number,
+  { pageNumber, list }: { pageNumber: number; list?: ConversationList | undefined },
 ): Promise<{ conversations: CompatConversation[]; pages: number; pageNumber: number; pageSize: number }> {
   const { conversations, total } = await listConversations(owner, {
+    list,
     pageNumber,
     pageSize: CONVERSATION_PAGE_SIZE,
   });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { TurnRequest } from '@/lib/contracts/turn';
 import { AppError } from '@/lib/domain/app-error';
 import { contentText, type ContentPart } from '@/lib/domain/content-part';
+import { withFolderSettings } from '@/lib/domain/folder';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { senderLabel } from '@/lib/domain/sender-label';
@@ -40,13 +41,15 @@ export interface PlannedTurn extends TurnConversation {
  */
 export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRun> {
   const { endpoint, model } = turn.checked;
-  const { settings } = turn.conversation;
+  const { folder } = turn;
+  const own = turn.conversation.settings;
+  const settings = folder === null ? own : withFolderSettings(folder.settings, own);
   const node = generationNode();
   const [chatModel] = await Promise.all([getChatModel(owner, endpoint, model), node.ready()]);
-  const system = settings.promptPrefix ?? '';
-  const { messages, promptTokenCount } = buildPrompt({
+  const { system, messages, promptTokenCount } = buildPrompt({
     model: chatModel,
-    system,
+    folderInstructions: folder?.instructions ?? '',
+    ownInstructions: own.promptPrefix ?? '',
     branch: turn.branch,
     text: turn.promptText,
   });

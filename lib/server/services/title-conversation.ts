@@ -17,11 +17,12 @@ declare module '../platform/singleton' {
 }
 
 /**
- * Called when an answer is saved: a conversation that still has the default title gets one, at once in this process and
+ * Called when an answer is saved: a conversation that still has the default title gets one, but a temporary one, at once in this process and
  * by the queue if the process dies before. Returns at once and never throws.
  */
 export function onAnswerSettled(owner: OwnerId, { conversation }: Pick<Settlement, 'conversation'>): void {
-  if (!env().TITLE_CONVO || conversation.title !== DEFAULT_TITLE) return;
+  const isWanted = conversation.title === DEFAULT_TITLE && conversation.expiresAt === null;
+  if (!env().TITLE_CONVO || !isWanted) return;
   void enqueueTitle(conversation.conversationId);
   makeTitle(owner, conversation.conversationId).catch((error: unknown) => logError('title', error));
 }

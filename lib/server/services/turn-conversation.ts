@@ -2,18 +2,22 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { TurnRequest } from '@/lib/contracts/turn';
 import { AppError } from '@/lib/domain/app-error';
-import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation';
+import { DEFAULT_TITLE, UNORGANISED, type Conversation } from '@/lib/domain/conversation';
 import { conversationSettingsSchema } from '@/lib/domain/conversation-settings';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, uuidSchema } from '@/lib/domain/ids';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { temporaryUntil } from '@/lib/domain/temporary-chat';
 import { loadBranch } from '../db/load-branch';
+import { findTurnFolder, type TurnFolder } from '../db/turn-folder';
 import type { CheckedTurn } from './check-turn';
 
 /** Where a turn happens: the conversation with the settings of this turn, and what was said up to a message. */
 export interface TurnConversation {
   readonly conversation: Conversation;
   readonly isNew: boolean;
+  /** The folder it is in, with what the folder says about the turn. */
+  readonly folder: TurnFolder | null;
   /** Oldest first; empty at the root. */
   readonly branch: readonly Message[];
 }
@@ -39,12 +43,23 @@ export async function openTurnConversation(
   if (named === NEW_CONVERSATION_ID) {
     if (leafMessageId !== ROOT_PARENT_ID) throw new AppError('not_found');
     const now = new Date().toISOString();
-    const conversation = { ...ofThisTurn, conversationId: randomUUID(), title: DEFAULT_TITLE };
-    return { conversation: { ...conversation, createdAt: now, updatedAt: now }, isNew: true, branch: [] };
+    const folder = await findTurnFolder(owner, request.folderId ?? null);
+    const conversation = {
+      ...UNORGANISED,
+      ...ofThisTurn,
+      conversationId: randomUUID(),
+      title: DEFAULT_TITLE,
+      folderId: folder?.folderId ?? null,
+      expiresAt: request.isTemporary === true ? temporaryUntil(now) : null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    return { conversation, folder, isNew: true, branch: [] };
   }
   const conversationId = uuidSchema.safeParse(named);
   if (!conversationId.success) throw new AppError('not_found');
   const loaded = await loadBranch(owner, { conversationId: conversationId.data, leafMessageId });
   if (loaded === null) throw new AppError('not_found');
-  return { conversation: { ...loaded.conversation, ...ofThisTurn }, isNew: false, branch: loaded.messages };
+  const { conversation, folder, messages } = loaded;
+  return { conversation: { ...conversation, ...ofThisTurn }, folder, isNew: false, branch: messages };
 }

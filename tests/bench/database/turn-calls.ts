@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { UNORGANISED } from '@/lib/domain/conversation';
 import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
@@ -30,6 +31,7 @@ export async function writeTurn(owner: OwnerId, isCharged: boolean): Promise<voi
       model: 'bench',
       iconURL: null,
       settings: {},
+      ...UNORGANISED,
       createdAt: now,
       updatedAt: now,
     },

@@ -16,9 +16,10 @@ const database = withDatabase();
 
 const count = async (person: Person) => {
   const [row] = await database.query(
-    `select (select count(*)::int from conversations where "userId" = $1) as conversations,
-       (select count(*)::int from messages where "userId" = $1) as messages,
-       (select count(*)::int from runs where "userId" = $1) as runs`,
+    `with live as (select * from conversations where "userId" = $1 and "deletedAt" is null)
+     select (select count(*)::int from live) as conversations,
+       (select count(*)::int from messages join live using ("conversationId")) as messages,
+       (select count(*)::int from runs join live using ("conversationId")) as runs`,
     [person.userId],
   );
   return row;
@@ -39,6 +40,7 @@ describe('clearing conversations', () => {
     expect(await answer.json()).toEqual({
       acknowledged: true,
       deletedCount: 1,
+      deletedAt: expect.stringMatching(/Z$/),
       messages: { acknowledged: true, deletedCount: 3 },
     });
     expect(await count(person)).toMatchObject({ conversations: 1, messages: 2 });

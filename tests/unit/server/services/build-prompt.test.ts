@@ -37,7 +37,9 @@ function message(isCreatedByUser: boolean, text: string, more: Partial<Message> 
 }
 
 const textsOf = (branch: Message[]) =>
-  buildPrompt({ model, system: '', branch, text: 'now' }).messages.map(({ text }) => text);
+  buildPrompt({ model, folderInstructions: '', ownInstructions: '', branch, text: 'now' }).messages.map(
+    ({ text }) => text,
+  );
 
 describe('building a prompt', () => {
   it('never sends reasoning back', () => {
@@ -63,14 +65,20 @@ describe('building a prompt', () => {
       message(false, 'd'),
     ]);
     expect(stored).toEqual(['c', 'd', 'now']);
-    const prompt = buildPrompt({ model, system: 'be brief', branch: [], text: 'one two three' });
+    const prompt = buildPrompt({
+      model,
+      folderInstructions: '',
+      ownInstructions: 'be brief',
+      branch: [],
+      text: 'one two three',
+    });
     expect(prompt.promptTokenCount).toBe(2 + 3 + 2 * 4);
   });
 
   it('says that the message is too long when it does not fit with the system text', () => {
     const text = 'word '.repeat(950);
-    expect(() => buildPrompt({ model, system: '', branch: [], text })).toThrow(
-      expect.objectContaining({ code: 'provider_context_too_long' }),
-    );
+    expect(() =>
+      buildPrompt({ model, folderInstructions: '', ownInstructions: '', branch: [], text }),
+    ).toThrow(expect.objectContaining({ code: 'provider_context_too_long' }));
   });
 });

@@ -1,0 +1,8 @@
+import { organiseRequestSchema } from '@/lib/contracts/organise';
+import { json, none, route } from '@/lib/server/http/route';
+import { organise } from '@/lib/server/services/organise-conversations';
+
+export const POST = route(
+  { body: organiseRequestSchema, query: none, params: none },
+  async ({ owner, body }) => json(await organise(owner, body)),
+);

@@ -1,0 +1,8 @@
+import { restoreRequestSchema } from '@/lib/contracts/organise';
+import { json, none, route } from '@/lib/server/http/route';
+import { restoreDeleted } from '@/lib/server/services/restore-conversations';
+
+export const POST = route(
+  { body: restoreRequestSchema, query: none, params: none },
+  async ({ owner, body }) => json(await restoreDeleted(owner, body.deletedAt)),
+);

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { folderChangeSchema } from '@/lib/contracts/folders';
+import { uuidSchema } from '@/lib/domain/ids';
+import { json, none, route } from '@/lib/server/http/route';
+import { changeFolder } from '@/lib/server/services/change-folder';
+import { removeFolder } from '@/lib/server/services/remove-folder';
+
+const params = z.object({ folderId: uuidSchema });
+const NO_CONTENT = 204;
+
+export const PATCH = route(
+  { body: folderChangeSchema, query: none, params },
+  async ({ owner, params: { folderId }, body }) => json(await changeFolder(owner, folderId, body)),
+);
+
+export const DELETE = route({ body: none, query: none, params }, async ({ owner, params: { folderId } }) => {
+  await removeFolder(owner, folderId);
+  return new Response(null, { status: NO_CONTENT });
+});

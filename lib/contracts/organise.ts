@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { uuidSchema } from '@/lib/domain/ids';
+
+/** `POST` {@link organiseRequestSchema}: does one thing to many conversations, or to none of them. */
+export const ORGANISE_PATH = '/api/convos/organise';
+
+/** `POST` {@link restoreRequestSchema}: takes a deletion back, up to ten minutes later. */
+export const RESTORE_PATH = '/api/convos/restore';
+
+/** Conversations one call may name. */
+export const ORGANISE_LIMIT = 100;
+
+const conversationIds = z
+  .array(uuidSchema)
+  .min(1)
+  .max(ORGANISE_LIMIT)
+  .transform((ids) => [...new Set(ids)]);
+
+/** The body of {@link ORGANISE_PATH}; `folderId` null takes them out of their folder. */
+export const organiseRequestSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.enum(['pin', 'unpin', 'archive', 'unarchive']), conversationIds }),
+  z.strictObject({ action: z.literal('delete'), conversationIds }),
+  z.strictObject({ action: z.literal('move'), folderId: uuidSchema.nullable(), conversationIds }),
+]);
+
+export type OrganiseRequest = z.input<typeof organiseRequestSchema>;
+
+/** The answer of {@link ORGANISE_PATH}; `deletedAt` names a deletion to Undo. */
+export const organiseAnswerSchema = z.object({
+  changedCount: z.number().int(),
+  deletedAt: z.iso.datetime().optional(),
+});
+
+/** The body of {@link RESTORE_PATH}: the moment of the deletion, as its answer told it. */
+export const restoreRequestSchema = z.strictObject({ deletedAt: z.iso.datetime({ precision: 3 }) });
+
+/** The answer of {@link RESTORE_PATH}. */
+export const restoreAnswerSchema = z.object({ restoredCount: z.number().int() });

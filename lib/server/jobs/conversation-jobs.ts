@@ -1,0 +1,17 @@
+import 'server-only';
+import type { PgBoss } from 'pg-boss';
+import { purgeConversations } from '../services/purge-conversations';
+
+/** Deleted conversations after Undo is over, and temporary ones after their time. */
+export const PURGE_QUEUE = 'purge-conversations';
+const PURGE_TIMES = '*/2 * * * *';
+const POLLING_SECONDS = 30;
+
+/** Takes up the work about conversations, once among all processes. */
+export async function startConversationJobs(boss: PgBoss): Promise<void> {
+  await boss.createQueue(PURGE_QUEUE, { policy: 'exclusive' });
+  await boss.work(PURGE_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
+    await purgeConversations();
+  });
+  await boss.schedule(PURGE_QUEUE, PURGE_TIMES);
+}

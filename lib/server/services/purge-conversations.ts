@@ -1,0 +1,13 @@
+import 'server-only';
+import { unsafeListRunningOver, unsafePurgeConversations } from '../db/unsafe-purge-conversations';
+import { stopAnswers } from './stop-answers';
+
+/**
+ * Removes for good what was deleted too long ago for Undo, and temporary chats whose time is over; an answer that is
+ * still being written there is stopped and paid for first. Gives how many conversations went.
+ */
+export async function purgeConversations(): Promise<number> {
+  for (const { owner, conversationId } of await unsafeListRunningOver())
+    await stopAnswers(owner, [conversationId]);
+  return unsafePurgeConversations();
+}
