@@ -92,7 +92,7 @@ test('after five wrong codes the password is asked for again', async ({ chat, pa
   }
   await code.fill(codeOf(secret, 1));
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Sign in again' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Log in again' })).toBeVisible();
 });
 
 test('who comes from another service goes on with the second step where they wanted to go', async ({
