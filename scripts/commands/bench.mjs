@@ -4,13 +4,17 @@ import { findChromium } from '../setup/find-chromium.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 
-const PARTS = ['server', 'database', 'search', 'browser', 'flood', 'session'];
+const PARTS = ['server', 'database', 'browser', 'flood', 'session'];
+
+/** Loads a million messages, for a quarter of an hour: only when it is named. */
+const LONG_PARTS = ['search'];
 
 /** The figures of the README, one part after the other: `npm run bench`, or `npm run bench -- server`. */
 export async function run(options) {
-  const wanted = options.length === 0 ? PARTS : options.filter((name) => PARTS.includes(name));
+  const wanted =
+    options.length === 0 ? PARTS : options.filter((name) => [...PARTS, ...LONG_PARTS].includes(name));
   if (wanted.length === 0) {
-    process.stderr.write(`There is no such part. There are: ${PARTS.join(', ')}.\n`);
+    process.stderr.write(`There is no such part. There are: ${[...PARTS, ...LONG_PARTS].join(', ')}.\n`);
     return 1;
   }
   await generateClient();
