@@ -46,7 +46,13 @@ export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }:
         </button>
       </figcaption>
       {name === 'mermaid' && isFinished ? (
-        <Suspense fallback={text}>
+        <Suspense
+          fallback={
+            <div className="contents" data-settling>
+              {text}
+            </div>
+          }
+        >
           <Diagram source={code} fallback={text} />
         </Suspense>
       ) : (

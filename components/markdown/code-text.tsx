@@ -15,10 +15,10 @@ interface CodeTextProps {
 
 /** The lines of a code block: plain at first, coloured once it is finished and the colours are there. */
 export const CodeText = memo(function CodeText({ language, code, isFinished, isWrapped }: CodeTextProps) {
-  const coloured = useHighlighted(language, code, isFinished);
+  const { groups: coloured, isPending } = useHighlighted(language, code, isFinished);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <pre data-wrap={isWrapped} tabIndex={0}>
+    <pre data-wrap={isWrapped} data-settling={isPending || undefined} tabIndex={0}>
       <code>
         {coloured === null
           ? toGroups(code).map((lines, index) => <PlainLines key={index} lines={lines} />)
@@ -58,22 +58,28 @@ function toGroups(code: string): readonly string[] {
   return groups;
 }
 
-/** Pieces in groups of lines, or null as long as there are no colours. */
-function useHighlighted(language: string, code: string, isFinished: boolean): readonly CodePiece[][] | null {
-  const [result, setResult] = useState<{ code: string; groups: readonly CodePiece[][] } | null>(null);
+interface Highlighted {
+  /** Pieces in groups of lines, or null as long as there are no colours. */
+  readonly groups: readonly CodePiece[][] | null;
+  /** Colours may still come. */
+  readonly isPending: boolean;
+}
+
+function useHighlighted(language: string, code: string, isFinished: boolean): Highlighted {
+  const [result, setResult] = useState<{ code: string; groups: readonly CodePiece[][] | null } | null>(null);
+  const isWanted = isFinished && language !== '' && language !== 'mermaid';
   useEffect(() => {
-    if (!isFinished || language === '' || language === 'mermaid') return;
+    if (!isWanted) return;
     const abort = new AbortController();
     import('./highlight-code')
       .then(({ highlightCode }) => highlightCode(language, code, abort.signal))
-      .then(
-        (groups) => {
-          if (groups !== null && !abort.signal.aborted) setResult({ code, groups });
-        },
-        // Code without colours is still code.
-        () => undefined,
-      );
+      // Code without colours is still code.
+      .catch(() => null)
+      .then((groups) => {
+        if (!abort.signal.aborted) setResult({ code, groups });
+      });
     return () => abort.abort();
-  }, [language, code, isFinished]);
-  return result?.code === code ? result.groups : null;
+  }, [language, code, isWanted]);
+  const own = result?.code === code ? result : null;
+  return { groups: own?.groups ?? null, isPending: isWanted && own === null };
 }

@@ -15,7 +15,7 @@ interface DiagramProps {
 export function Diagram({ source, fallback }: DiagramProps) {
   const words = useTranslations('markdown');
   const isDark = useIsDark();
-  const [drawn, setDrawn] = useState<DrawnDiagram | null>(null);
+  const [drawn, setDrawn] = useState<DrawnDiagram | 'failed' | null>(null);
   useEffect(() => {
     let isCurrent = true;
     renderDiagram(source, isDark).then(
@@ -23,14 +23,20 @@ export function Diagram({ source, fallback }: DiagramProps) {
         if (isCurrent) setDrawn(diagram);
       },
       () => {
-        if (isCurrent) setDrawn(null);
+        if (isCurrent) setDrawn('failed');
       },
     );
     return () => {
       isCurrent = false;
     };
   }, [source, isDark]);
-  if (drawn === null) return fallback;
+  if (drawn === 'failed') return fallback;
+  if (drawn === null)
+    return (
+      <div className="contents" data-settling>
+        {fallback}
+      </div>
+    );
   return (
     <div className="diagram">
       {/* eslint-disable-next-line @next/next/no-img-element -- a picture made here, not fetched */}

@@ -36,6 +36,11 @@ export const FormulaView = memo(function FormulaView({ source, tex, isBlock }: F
 
   const html = render === null ? null : render.formula(tex, isBlock);
   const className = isBlock ? 'formula-block' : 'formula';
-  if (html === null) return <code className={className}>{source.trim()}</code>;
+  if (html === null)
+    return (
+      <code className={className} data-settling={render === null || undefined}>
+        {source.trim()}
+      </code>
+    );
   return <span className={className} dir="ltr" dangerouslySetInnerHTML={{ __html: html }} />;
 });

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
 import { openModelMenu } from '@/lib/client/model-menu';
 import { openSettings } from '@/lib/client/stores/settings-view';

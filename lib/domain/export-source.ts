@@ -18,7 +18,6 @@ export interface ExportWords {
   readonly conversation: string;
   readonly exported: string;
   readonly settings: string;
-  readonly model: string;
   readonly unfinished: string;
   /** The line for a call of a tool. */
   tool(name: string): string;

@@ -1,4 +1,10 @@
+import { SharedLinksSection } from './shared-links-section';
+
 /** What is kept of the person, and how it is taken out or taken away. */
 export function DataTab() {
-  return <></>;
+  return (
+    <>
+      <SharedLinksSection />
+    </>
+  );
 }

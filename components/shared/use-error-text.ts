@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
-import { useWaitWords } from '@/components/shared/use-wait-words';
+import { useWaitWords } from './use-wait-words';
 import { toWordValues } from './to-word-values';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,0 +1,72 @@
+import { MarkdownView } from '@/components/markdown/markdown-view';
+import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
+import type { ContentPart } from '@/lib/domain/content-part';
+import { speakerOf, type ExportWords } from '@/lib/domain/export-source';
+import type { Message } from '@/lib/domain/message';
+import { messageText } from '@/lib/domain/message-text';
+import './picture.css';
+
+/** Some messages of a branch that are drawn together. */
+export interface PictureGroup {
+  readonly messages: readonly Message[];
+  /** Above the first group: what the conversation is called. */
+  readonly title: string | null;
+  readonly isLast: boolean;
+}
+
+/** A stretch of the branch as it goes into the picture: all of it in sight, nothing to press. */
+export function PictureSheet({ group, words }: { group: PictureGroup; words: ExportWords }) {
+  const edges = `${group.title === null ? '' : 'pt-8'} ${group.isLast ? 'pb-10' : ''}`;
+  return (
+    <div className={`picture-sheet bg-background text-foreground flow-root font-sans ${edges}`}>
+      {group.title === null ? null : (
+        <h1 dir="auto" className="px-6 pb-6 text-xl font-semibold wrap-anywhere">
+          {group.title}
+        </h1>
+      )}
+      {group.messages.map((message) => (
+        <div key={message.messageId} className="px-6 py-3">
+          <PictureMessage message={message} words={words} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PictureMessage({ message, words }: { message: Message; words: ExportWords }) {
+  const speaker = speakerOf(message, words);
+  if (message.isCreatedByUser) return <ReadOnlyQuestion label={speaker} text={messageText(message)} />;
+  return (
+    <ReadOnlyAnswer
+      sender={speaker}
+      model={message.answeredModel ?? message.model}
+      endpoint={message.endpoint}
+      note={noteOf(message, words)}
+    >
+      {message.content.map((part, index) => (
+        <PicturePart key={index} part={part} words={words} />
+      ))}
+    </ReadOnlyAnswer>
+  );
+}
+
+function PicturePart({ part, words }: { part: ContentPart; words: ExportWords }) {
+  switch (part.type) {
+    case 'text':
+      return <MarkdownView text={part.text} isComplete />;
+    case 'tool_call':
+      return <p className="text-muted text-sm">{words.tool(part.name)}</p>;
+    case 'image_file':
+      return (
+        // eslint-disable-next-line @next/next/no-img-element -- a file of the owner, drawn as it is
+        <img src={part.filepath} alt={part.filename} className="h-auto max-w-full rounded-md" />
+      );
+    case 'reasoning':
+      return null;
+  }
+}
+
+function noteOf(message: Message, words: ExportWords): string | undefined {
+  if (message.error !== null) return words.error(message.error);
+  return message.unfinished ? words.unfinished : undefined;
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import { useErrorText } from '@/components/shared/use-error-text';
+import type { ExportWords } from '@/lib/domain/export-source';
+
+/** The words of exported files, in the reader's language. */
+export function useExportWords(): ExportWords {
+  const t = useTranslations('export.file');
+  const errorText = useErrorText();
+  return {
+    you: t('you'),
+    assistant: t('assistant'),
+    conversation: t('conversation'),
+    exported: t('exported'),
+    settings: t('settings'),
+    unfinished: t('unfinished'),
+    tool: (name) => t('tool', { name }),
+    image: (filename) => t('image', { filename }),
+    error: ({ code, details }) => errorText(code, details),
+  };
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useShareLinks } from '@/lib/client/queries/share-links';
+import { ShareLinkRow } from '@/components/shared/share-link-row';
+import { Button } from '@/components/ui/button';
+import { SectionState } from '../account/section-state';
+import { SettingsSection } from '../settings-section';
+
+/** Every link somebody could read a conversation of this person through. */
+export function SharedLinksSection() {
+  const t = useTranslations('share');
+  const { links, error, hasMore, loadMore, retry } = useShareLinks();
+  return (
+    <SettingsSection title={t('settingsTitle')} description={t('settingsDescription')}>
+      <SectionState
+        isHere={links !== undefined}
+        hasFailed={error !== undefined}
+        failedWords={t('listFailed')}
+        retryLabel={t('retry')}
+        onRetry={retry}
+      >
+        {links?.length === 0 ? <p className="text-muted text-sm">{t('settingsEmpty')}</p> : null}
+        <ul className="divide-y">
+          {links?.map((link) => (
+            <ShareLinkRow key={link.shareId} link={link} withTitle />
+          ))}
+        </ul>
+        {hasMore ? (
+          <Button className="mt-2 touch:h-11" onClick={loadMore}>
+            {t('loadMore')}
+          </Button>
+        ) : null}
+      </SectionState>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useConversationLinks } from '@/lib/client/queries/share-links';
+import { ShareLinkRow } from '@/components/shared/share-link-row';
+import { Button } from '@/components/ui/button';
+
+/** The links to a conversation that lead somewhere; nothing while there are none. */
+export function ConversationLinks({ conversationId }: { conversationId: string }) {
+  const t = useTranslations('share');
+  const { links, error, retry } = useConversationLinks(conversationId);
+  if (links === undefined)
+    return error === undefined ? null : (
+      <div role="alert" className="mt-5 flex flex-wrap items-center gap-3 text-sm">
+        <p className="text-danger">{t('listFailed')}</p>
+        <Button size="small" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  if (links.length === 0) return null;
+  return (
+    <section className="mt-5">
+      <h3 className="text-sm font-semibold">{t('linksTitle')}</h3>
+      <ul className="mt-1 divide-y">
+        {links.map((link) => (
+          <ShareLinkRow key={link.shareId} link={link} />
+        ))}
+      </ul>
+    </section>
+  );
+}

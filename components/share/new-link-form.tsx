@@ -1,0 +1,102 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type FormEvent } from 'react';
+import type { ShareLink } from '@/lib/contracts/share';
+import { SHARE_EXPIRIES, shareExpirySchema, type ShareExpiry } from '@/lib/domain/share-link';
+import { createShareLink } from '@/lib/client/queries/share-links';
+import { RequestError } from '@/lib/client/request/request-error';
+import { findShownLeaf } from '@/lib/client/thread/find-shown-leaf';
+import { useCopied } from '@/components/markdown/use-copied';
+import { toShareAddress } from '@/components/shared/share-link-row';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+
+/** Long enough for most, and gone before it is forgotten. */
+const DEFAULT_EXPIRY: ShareExpiry = '7d';
+
+/** Asks how long a link shall live, makes it, and holds it out to be copied. */
+export function NewLinkForm({ conversationId }: { conversationId: string }) {
+  const t = useTranslations('share');
+  const errors = useTranslations('errors');
+  const [expiry, setExpiry] = useState<ShareExpiry>(DEFAULT_EXPIRY);
+  const [made, setMade] = useState<ShareLink | null>(null);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isCopied, copy] = useCopied();
+  const address = useRef<HTMLInputElement>(null);
+
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const leafMessageId = findShownLeaf(conversationId);
+      const wish = { conversationId, expiry, ...(leafMessageId === null ? {} : { leafMessageId }) };
+      setMade(await createShareLink(wish));
+      requestAnimationFrame(() => address.current?.select());
+    } catch (error) {
+      setProblem(toWords(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const toWords = (error: unknown): string => {
+    if (!(error instanceof RequestError)) return t('createFailed');
+    if (error.code === 'not_found') return t('nothingToShare');
+    const limit = error.details['limit'];
+    if (error.code === 'share_limit' && typeof limit === 'number') return errors('share_limit', { limit });
+    return t('createFailed');
+  };
+  return (
+    <>
+      <form onSubmit={(event) => void create(event)} className="mt-5 flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <Field label={t('expiry')} error={problem}>
+            {(control) => (
+              <Select
+                {...control}
+                value={expiry}
+                onChange={(event) => setExpiry(shareExpirySchema.parse(event.target.value))}
+              >
+                {SHARE_EXPIRIES.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`expiries.${each}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Button type="submit" variant="primary" isBusy={isBusy} className="h-10 touch:h-11">
+          {t('create')}
+        </Button>
+      </form>
+      {made === null ? null : (
+        <div className="bg-recessed mt-4 flex flex-wrap items-end gap-3 rounded-md border p-3">
+          <div className="min-w-0 flex-1 basis-40">
+            <Field label={t('link')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  ref={address}
+                  readOnly
+                  dir="ltr"
+                  value={toShareAddress(made.token)}
+                  onFocus={(event) => event.target.select()}
+                />
+              )}
+            </Field>
+          </div>
+          <Button className="h-10 touch:h-11" onClick={() => void copy(toShareAddress(made.token))}>
+            {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+            <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

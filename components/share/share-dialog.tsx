@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { ConversationLinks } from './conversation-links';
+import { NewLinkForm } from './new-link-form';
+
+interface ShareDialogProps {
+  isOpen: boolean;
+  conversationId: string;
+}
+
+/** Makes links to a conversation and takes them back; says before what they will show. */
+export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
+  const t = useTranslations('share');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) closeDialog();
+      }}
+      title={t('title')}
+      description={t('intro')}
+      className="max-w-lg"
+    >
+      <dl className="flex flex-col gap-2 text-sm">
+        <div>
+          <dt className="font-medium">{t('shownTitle')}</dt>
+          <dd className="text-muted">{t('shown')}</dd>
+        </div>
+        <div>
+          <dt className="font-medium">{t('hiddenTitle')}</dt>
+          <dd className="text-muted">{t('hidden')}</dd>
+        </div>
+      </dl>
+      <p className="text-muted mt-2 text-sm">{t('changes')}</p>
+      <NewLinkForm key={conversationId} conversationId={conversationId} />
+      <ConversationLinks conversationId={conversationId} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { sharedPagePath, type ShareLink } from '@/lib/contracts/share';
+import { takeBackShareLink } from '@/lib/client/queries/share-links';
+import { RequestError } from '@/lib/client/request/request-error';
+import { useCopied } from '@/components/markdown/use-copied';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { showToast } from '@/components/ui/toast';
+
+interface ShareLinkRowProps {
+  link: ShareLink;
+  /** Says which conversation it leads to. */
+  withTitle?: boolean;
+}
+
+/** One link: when it was made and ends, to copy and to take back. */
+export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
+  const t = useTranslations('share');
+  const format = useFormatter();
+  const [isCopied, copy] = useCopied();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const created = format.dateTime(new Date(link.createdAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const expires =
+    link.expiresAt === null
+      ? t('neverExpires')
+      : t('expires', {
+          date: format.dateTime(new Date(link.expiresAt), { dateStyle: 'medium', timeStyle: 'short' }),
+        });
+  const takeBack = async () => {
+    setIsBusy(true);
+    try {
+      await takeBackShareLink(link.shareId);
+      showToast('success', t('takenBack'));
+    } catch (error) {
+      const isGone = error instanceof RequestError && error.code === 'not_found';
+      showToast(isGone ? 'success' : 'error', isGone ? t('takenBack') : t('takeBackFailed'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <li
+      aria-label={t('linksOf', { title: link.title, created })}
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5"
+    >
+      <div className="min-w-0 flex-1 basis-40 text-sm">
+        {withTitle ? (
+          <p dir="auto" className="truncate font-medium">
+            {link.title}
+          </p>
+        ) : null}
+        <p className={withTitle ? 'text-muted text-[0.8125rem]' : undefined}>{expires}</p>
+        <p className="text-muted text-[0.8125rem]">{t('created', { date: created })}</p>
+      </div>
+      <IconButton
+        size="small"
+        label={isCopied ? t('copied') : t('copy')}
+        onClick={() => void copy(toShareAddress(link.token))}
+      >
+        {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      </IconButton>
+      <Button size="small" className="touch:h-11" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+        {t('takeBack')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('takeBackTitle')}
+        confirmLabel={t('takeBack')}
+        isDangerous
+        onConfirm={() => void takeBack()}
+      >
+        {t('takeBackText')}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** The address to hand on, at the host this page came from. */
+export function toShareAddress(token: string): string {
+  return new URL(sharedPagePath(token), window.location.href).href;
+}

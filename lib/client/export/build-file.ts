@@ -1,0 +1,36 @@
+import type { ExportChoice } from '@/lib/domain/export-type';
+import type { ExportSource, ExportWords } from '@/lib/domain/export-source';
+import { toCsvExport } from '@/lib/domain/to-csv-export';
+import { toJsonExport } from '@/lib/domain/to-json-export';
+import { toMarkdownExport } from '@/lib/domain/to-markdown-export';
+import { toTextExport } from '@/lib/domain/to-text-export';
+
+/** The types that are text. */
+export type TextExportType = Exclude<ExportChoice['type'], 'screenshot'>;
+
+/** What the browser is told the file is. */
+export const EXPORT_MIME_TYPES: Readonly<Record<TextExportType, string>> = {
+  text: 'text/plain;charset=utf-8',
+  markdown: 'text/markdown;charset=utf-8',
+  json: 'application/json',
+  csv: 'text/csv;charset=utf-8',
+};
+
+/** The pieces of the file, about one a message. */
+export function exportPieces(
+  type: TextExportType,
+  source: ExportSource,
+  choice: ExportChoice,
+  words: ExportWords,
+): Iterable<string> {
+  switch (type) {
+    case 'text':
+      return toTextExport(source, choice, words);
+    case 'markdown':
+      return toMarkdownExport(source, choice, words);
+    case 'json':
+      return toJsonExport(source, choice);
+    case 'csv':
+      return toCsvExport(source);
+  }
+}

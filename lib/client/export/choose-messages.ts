@@ -1,0 +1,13 @@
+import type { Message } from '@/lib/domain/message';
+import { branchThrough, buildMessageTree, pathToLeaf } from '@/lib/domain/message-tree';
+
+/** The messages an export takes: all of them, or the branch through the leaf (the newest at every fork without one). */
+export function chooseMessages(
+  messages: readonly Message[],
+  { allBranches, leafId }: { allBranches: boolean; leafId: string | null },
+): readonly Message[] {
+  if (allBranches) return messages;
+  const tree = buildMessageTree(messages);
+  const branch = leafId === null ? [] : branchThrough(tree, leafId);
+  return branch.length === 0 ? pathToLeaf(tree) : branch;
+}

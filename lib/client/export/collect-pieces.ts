@@ -1,0 +1,40 @@
+/** So long the page is kept waiting at a time. */
+const SLICE_MS = 10;
+/** Pieces are joined to blocks of about so many characters. */
+const BLOCK_CHARACTERS = 256 * 1024;
+
+interface CollectOptions {
+  readonly mimeType: string;
+  readonly signal: AbortSignal;
+  readonly onPiece: (count: number) => void;
+}
+
+/** A file of the pieces, made without keeping the page from its work. Rejects when the signal says so. */
+export async function collectPieces(
+  pieces: Iterable<string>,
+  { mimeType, signal, onPiece }: CollectOptions,
+): Promise<Blob> {
+  const blocks: string[] = [];
+  let block = '';
+  let count = 0;
+  let sliceEndMs = performance.now() + SLICE_MS;
+  for (const piece of pieces) {
+    block += piece;
+    count += 1;
+    if (block.length >= BLOCK_CHARACTERS) {
+      blocks.push(block);
+      block = '';
+    }
+    if (performance.now() < sliceEndMs) continue;
+    onPiece(count);
+    await nextTurn();
+    signal.throwIfAborted();
+    sliceEndMs = performance.now() + SLICE_MS;
+  }
+  signal.throwIfAborted();
+  return new Blob([...blocks, block], { type: mimeType });
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

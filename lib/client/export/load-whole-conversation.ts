@@ -1,0 +1,49 @@
+import { conversationAnswerSchema, conversationPath } from '@/lib/contracts/conversations';
+import { messageStretchPath, messageStretchSchema } from '@/lib/contracts/message-stretch';
+import type { Conversation } from '@/lib/domain/conversation';
+import type { Message } from '@/lib/domain/message';
+import { requestJson } from '../request/request';
+import { findThread } from '../thread/thread';
+
+/** A conversation with the messages of all its branches, in order of creation. */
+export interface WholeConversation {
+  readonly conversation: Conversation;
+  readonly messages: readonly Message[];
+}
+
+interface LoadOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * Fetches a whole conversation, stretch by stretch; an answer that is being written here has its text so far. Throws
+ * RequestError, and the signal's reason.
+ */
+export async function loadWholeConversation(
+  conversationId: string,
+  { signal, onProgress }: LoadOptions,
+): Promise<WholeConversation> {
+  const conversation = await requestJson(conversationPath(conversationId), conversationAnswerSchema, {
+    signal,
+  });
+  const messages: Message[] = [];
+  for (let hasMore = true; hasMore;) {
+    const path = messageStretchPath(conversationId, messages.at(-1)?.messageId ?? null);
+    const stretch = await requestJson(path, messageStretchSchema, { signal });
+    messages.push(...stretch.messages);
+    hasMore = stretch.hasMore && stretch.messages.length > 0;
+    onProgress(messages.length, Math.max(stretch.total, messages.length));
+  }
+  return { conversation, messages: withLiveText(conversationId, messages) };
+}
+
+function withLiveText(conversationId: string, messages: readonly Message[]): readonly Message[] {
+  const live = findThread(conversationId)?.store.getState().live;
+  if (live === null || live === undefined) return messages;
+  return messages.map((message) =>
+    message.messageId === live.message.messageId
+      ? { ...message, content: live.message.content, unfinished: true }
+      : message,
+  );
+}

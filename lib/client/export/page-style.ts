@@ -1,0 +1,97 @@
+/** The look of this page, for a picture that can load nothing by itself: its rules, and the fonts in use as data. */
+export async function readPageStyle(signal: AbortSignal): Promise<string> {
+  const rules: string[] = [];
+  const faces: { rule: CSSFontFaceRule; base: string }[] = [];
+  for (const sheet of document.styleSheets)
+    collectRules(rulesOf(sheet), sheet.href ?? document.baseURI, rules, faces);
+  const used = new Set([...document.fonts].filter((face) => face.status === 'loaded').map(faceKey));
+  const embedded = await Promise.all(
+    faces
+      .filter(({ rule }) => used.has(ruleKey(rule)))
+      .map(({ rule, base }) => embedFace(rule, base, signal)),
+  );
+  return [...rules, ...embedded].join('\n');
+}
+
+function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
+  try {
+    return sheet.cssRules;
+  } catch {
+    // Of another site, an extension's for instance.
+    return [];
+  }
+}
+
+function collectRules(
+  from: Iterable<CSSRule>,
+  base: string,
+  rules: string[],
+  faces: { rule: CSSFontFaceRule; base: string }[],
+): void {
+  for (const rule of from) {
+    if (rule instanceof CSSFontFaceRule) faces.push({ rule, base });
+    else rules.push(rule.cssText);
+  }
+}
+
+const DEFAULT_RANGE = 'U+0-10FFFF';
+
+function faceKey(face: FontFace): string {
+  return toKey(face.family, face.weight, face.style, face.unicodeRange);
+}
+
+function ruleKey({ style }: CSSFontFaceRule): string {
+  return toKey(
+    style.getPropertyValue('font-family'),
+    style.getPropertyValue('font-weight') || 'normal',
+    style.getPropertyValue('font-style') || 'normal',
+    style.getPropertyValue('unicode-range') || DEFAULT_RANGE,
+  );
+}
+
+/** Browsers write the same descriptor in more than one way. */
+function toKey(...descriptors: readonly string[]): string {
+  return descriptors
+    .join('|')
+    .toLowerCase()
+    .replaceAll(/["'\s]/g, '')
+    .replaceAll('400', 'normal')
+    .replaceAll('700', 'bold')
+    .replaceAll(/(u\+|-)0+(?=[\da-f])/g, '$1');
+}
+
+const SOURCE_ADDRESS = /url\(\s*["']?([^"')]+)["']?\s*\)/;
+
+async function embedFace(rule: CSSFontFaceRule, base: string, signal: AbortSignal): Promise<string> {
+  const address = SOURCE_ADDRESS.exec(rule.style.getPropertyValue('src'))?.[1];
+  if (address === undefined || address.startsWith('data:')) return rule.cssText;
+  const data = await toDataAddress(new URL(address, base).href, signal);
+  return data === null ? '' : rule.cssText.replace(/src:[^;]+;/, `src: url(${data});`);
+}
+
+const known = new Map<string, string>();
+
+/** What an address of this site holds, as a `data:` address; null when it cannot be had. */
+export async function toDataAddress(address: string, signal: AbortSignal): Promise<string | null> {
+  const kept = known.get(address);
+  if (kept !== undefined) return kept;
+  try {
+    const response = await fetch(address, { signal, cache: 'force-cache' });
+    if (!response.ok) return null;
+    const data = await readAsDataAddress(await response.blob());
+    if (address.includes('/_next/')) known.set(address, data);
+    return data;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return null;
+  }
+}
+
+function readAsDataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(blob);
+  });
+}
