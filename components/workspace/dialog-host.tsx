@@ -13,15 +13,25 @@ import {
 const loadPalette = () => import('@/components/palette/palette-dialog').then((file) => file.PaletteDialog);
 const loadShortcuts = () =>
   import('@/components/palette/shortcuts-dialog').then((file) => file.ShortcutsDialog);
+const loadMap = () => import('@/components/branches/map-dialog').then((file) => file.MapDialog);
+const loadVersions = () =>
+  import('@/components/branches/versions-dialog').then((file) => file.VersionsDialog);
+const loadCompare = () => import('@/components/branches/compare-dialog').then((file) => file.CompareDialog);
 
 /** The code of each kind: fetched when it is first opened, or when somebody is about to. */
 const LOAD: Record<DialogKind, () => Promise<unknown>> = {
   palette: loadPalette,
   shortcuts: loadShortcuts,
+  map: loadMap,
+  versions: loadVersions,
+  compare: loadCompare,
 };
 
 const PaletteDialog = dynamic(loadPalette, { ssr: false });
 const ShortcutsDialog = dynamic(loadShortcuts, { ssr: false });
+const MapDialog = dynamic(loadMap, { ssr: false });
+const VersionsDialog = dynamic(loadVersions, { ssr: false });
+const CompareDialog = dynamic(loadCompare, { ssr: false });
 
 setDialogFetcher((kind) => {
   // A failed fetch is tried again when the dialog is opened.
@@ -50,5 +60,11 @@ function RequestedDialog({ request, isOpen, commands }: RequestedDialogProps) {
       return <PaletteDialog isOpen={isOpen} startPage={request.page ?? 'all'} commands={commands} />;
     case 'shortcuts':
       return <ShortcutsDialog isOpen={isOpen} />;
+    case 'map':
+      return <MapDialog isOpen={isOpen} request={request} />;
+    case 'versions':
+      return <VersionsDialog key={request.messageId} isOpen={isOpen} request={request} />;
+    case 'compare':
+      return <CompareDialog isOpen={isOpen} />;
   }
 }

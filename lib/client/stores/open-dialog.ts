@@ -5,7 +5,17 @@ export type PalettePage = 'all' | 'models' | 'themes' | 'languages';
 
 /** What can be opened over the screen from several places: the kind of dialog, and what it is about. */
 export type DialogRequest =
-  { readonly kind: 'palette'; readonly page?: PalettePage } | { readonly kind: 'shortcuts' };
+  | { readonly kind: 'palette'; readonly page?: PalettePage }
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'map'; readonly conversationId: string; readonly messageId?: string }
+  | {
+      readonly kind: 'versions';
+      readonly conversationId: string;
+      /** The one on the screen, among the others. */
+      readonly messageId: string;
+      readonly siblingIds: readonly string[];
+    }
+  | { readonly kind: 'compare' };
 
 export type DialogKind = DialogRequest['kind'];
 

@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { cleanFilename } from '@/lib/domain/clean-filename';
+import type { ExportChoice } from '@/lib/domain/export-type';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { showToast } from '@/components/ui/toast';
+import { ExportFields } from './export-fields';
+import { ExportProgressBar } from './export-progress-bar';
+import { useExport } from './use-export';
+
+interface ExportDialogProps {
+  isOpen: boolean;
+  conversationId: string;
+  /** Of the conversation: what the file is called unless another name is given. */
+  title: string;
+}
+
+const FIRST_CHOICE: ExportChoice = {
+  type: 'screenshot',
+  includeOptions: true,
+  allBranches: false,
+  recursive: true,
+};
+
+/** Saves a conversation as a file that is made in the browser. Closing it while it works stops the work. */
+export function ExportDialog({ isOpen, conversationId, title }: ExportDialogProps) {
+  const t = useTranslations('export');
+  const fallbackName = t('file.fallbackName');
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const [filename, setFilename] = useState(() => cleanFilename(title, fallbackName));
+  const { progress, failure, stage, start, cancel } = useExport(conversationId);
+  const isBusy = progress !== null;
+
+  const save = async () => {
+    const saved = await start(choice, cleanFilename(filename, fallbackName));
+    if (saved === null) return;
+    showToast('success', t('saved', { filename: saved }));
+    closeDialog();
+  };
+  const close = () => {
+    if (isBusy) {
+      cancel();
+      showToast('info', t('cancelled'));
+    }
+    closeDialog();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      title={t('title')}
+      footer={
+        <>
+          <Button variant="quiet" className="touch:h-11" onClick={isBusy ? cancel : close}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" className="touch:h-11" type="submit" form="export-form" isBusy={isBusy}>
+            {t('export')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="export-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void save();
+        }}
+      >
+        <ExportFields
+          filename={filename}
+          onFilename={setFilename}
+          choice={choice}
+          onChoice={setChoice}
+          isDisabled={isBusy}
+        />
+      </form>
+      {progress === null ? null : <ExportProgressBar progress={progress} />}
+      {failure === null ? null : (
+        <p role="alert" className="bg-danger-soft border-danger/30 mt-4 rounded-md border px-4 py-3 text-sm">
+          {t(failure)}
+        </p>
+      )}
+      {stage}
+    </Dialog>
+  );
+}

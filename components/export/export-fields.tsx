@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { cleanTypedFilename } from '@/lib/domain/clean-filename';
+import {
+  effectiveExportChoice,
+  EXPORT_EXTENSIONS,
+  EXPORT_TYPES,
+  exportRules,
+  type ExportChoice,
+} from '@/lib/domain/export-type';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { ExportOption } from './export-option';
+
+interface ExportFieldsProps {
+  filename: string;
+  onFilename: (filename: string) => void;
+  choice: ExportChoice;
+  onChoice: (choice: ExportChoice) => void;
+  isDisabled: boolean;
+}
+
+/** What the file is called, its type, and the options that type has. */
+export function ExportFields({ filename, onFilename, choice, onChoice, isDisabled }: ExportFieldsProps) {
+  const t = useTranslations('export');
+  const rules = exportRules(choice.type);
+  const effective = effectiveExportChoice(choice);
+  return (
+    <fieldset disabled={isDisabled} className="flex min-w-0 flex-col gap-4">
+      <Field label={t('filename')}>
+        {(control) => (
+          <span className="flex items-center gap-2">
+            <Input
+              {...control}
+              dir="auto"
+              autoComplete="off"
+              spellCheck={false}
+              value={filename}
+              onChange={(event) => onFilename(cleanTypedFilename(event.target.value))}
+              className="touch:h-11"
+            />
+            <span dir="ltr" className="text-muted shrink-0 text-sm">
+              {EXPORT_EXTENSIONS[choice.type]}
+            </span>
+          </span>
+        )}
+      </Field>
+      <Field label={t('type')} hint={choice.type === 'screenshot' ? t('pictureHint') : undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            value={choice.type}
+            onChange={(event) => {
+              const type = EXPORT_TYPES.find((each) => each === event.target.value);
+              if (type !== undefined) onChoice({ ...choice, type });
+            }}
+          >
+            {EXPORT_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t(`types.${type}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="divide-y rounded-md border">
+        <ExportOption
+          label={t('includeOptions')}
+          hint={t(rules.includeOptions ? 'includeOptionsHint' : 'notForType')}
+          isOn={effective.includeOptions}
+          isDisabled={!rules.includeOptions}
+          onChange={(includeOptions) => onChoice({ ...choice, includeOptions })}
+        />
+        <ExportOption
+          label={t('allBranches')}
+          hint={t(rules.allBranches ? 'allBranchesHint' : 'notForType')}
+          isOn={effective.allBranches}
+          isDisabled={!rules.allBranches}
+          onChange={(allBranches) => onChoice({ ...choice, allBranches })}
+        />
+        {rules.recursive ? (
+          <ExportOption
+            label={t('recursive')}
+            hint={t('recursiveHint')}
+            isOn={effective.recursive}
+            isDisabled={false}
+            onChange={(recursive) => onChoice({ ...choice, recursive })}
+          />
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

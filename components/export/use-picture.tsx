@@ -1,0 +1,58 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { drawSheet } from '@/lib/client/export/draw-sheet';
+import { openPicture, type PictureFile } from '@/lib/client/export/picture-file';
+import { toPictureGroups } from '@/lib/client/export/picture-groups';
+import { pictureScale } from '@/lib/client/export/picture-size';
+import { settleSheet } from '@/lib/client/export/settle-sheet';
+import type { ExportSource, ExportWords } from '@/lib/domain/export-source';
+import type { PictureGroup } from './picture-sheet';
+import { PictureStage, type StageRequest } from './picture-stage';
+
+interface DrawOptions {
+  /** The file's name, for the pictures of an archive. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+  /** How many messages are drawn. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** A stage to put into the page, and what draws a branch on it. */
+interface Picture {
+  readonly stage: ReactNode;
+  draw(source: ExportSource, options: DrawOptions): Promise<PictureFile>;
+}
+
+/** Draws a whole branch, group by group. Throws PictureError where the browser cannot, and the signal's reason. */
+export function usePicture(words: ExportWords): Picture {
+  const [request, setRequest] = useState<StageRequest | null>(null);
+  const show = (group: PictureGroup) =>
+    new Promise<HTMLElement>((resolve) => {
+      setRequest({ group, onShown: resolve });
+    });
+  const draw = async (source: ExportSource, { name, signal, onProgress }: DrawOptions) => {
+    const picture = openPicture();
+    const scale = pictureScale(window.devicePixelRatio);
+    const groups = toPictureGroups(source.messages);
+    try {
+      let done = 0;
+      for (const [index, messages] of groups.entries()) {
+        const isLast = index === groups.length - 1;
+        const sheet = await show({ messages, title: index === 0 ? source.conversation.title : null, isLast });
+        await settleSheet(sheet, signal);
+        await drawSheet(sheet, {
+          scale,
+          signal,
+          onTile: (pixels, widthPx) => picture.addTile(pixels, widthPx),
+        });
+        done += messages.length;
+        onProgress(done);
+      }
+      return await picture.finish(name);
+    } finally {
+      setRequest(null);
+    }
+  };
+  return { stage: <PictureStage request={request} words={words} />, draw };
+}

@@ -1,0 +1,28 @@
+import type { Message } from '@/lib/domain/message';
+import { messageText } from '@/lib/domain/message-text';
+
+/** Messages drawn together: few enough to be quick, enough to be worth the rules and fonts they are drawn with. */
+const GROUP_LIMIT_MESSAGES = 12;
+const GROUP_LIMIT_CHARACTERS = 8_000;
+
+/** A branch in groups that are drawn one after another; a long message is a group of its own. */
+export function toPictureGroups(messages: readonly Message[]): Message[][] {
+  const groups: Message[][] = [];
+  let characters = Infinity;
+  for (const message of messages) {
+    const last = groups.at(-1);
+    const length = messageText(message).length;
+    const isFull =
+      last === undefined ||
+      last.length >= GROUP_LIMIT_MESSAGES ||
+      characters + length > GROUP_LIMIT_CHARACTERS;
+    if (isFull) {
+      groups.push([message]);
+      characters = length;
+    } else {
+      last.push(message);
+      characters += length;
+    }
+  }
+  return groups;
+}
