@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/client/class-names';
 import { useSession } from '@/lib/client/session/use-session';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Avatar } from './avatar';
+import { Avatar } from '@/components/shared/avatar';
 
 /** The person's name at the foot of the sidebar; opens their menu. */
 export function UserMenuButton({ className, ...rest }: ComponentProps<'button'>) {

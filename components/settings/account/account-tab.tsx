@@ -1,7 +1,9 @@
 'use client';
 
+import { PreferenceSwitch } from '../preference-switch';
 import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
+import { PictureSection } from './picture-section';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
 import { TwoFactorSection } from './two-factor-section';
@@ -11,6 +13,8 @@ export function AccountTab() {
   return (
     <>
       <ProfileSection />
+      <PictureSection />
+      <PreferenceSwitch preference="UsernameDisplay" />
       <PasswordSection />
       <PasskeysSection />
       <TwoFactorSection />

@@ -1,3 +1,4 @@
+import { RevokeKeysSection } from './revoke-keys-section';
 import { SharedLinksSection } from './shared-links-section';
 
 /** What is kept of the person, and how it is taken out or taken away. */
@@ -5,6 +6,7 @@ export function DataTab() {
   return (
     <>
       <SharedLinksSection />
+      <RevokeKeysSection />
     </>
   );
 }

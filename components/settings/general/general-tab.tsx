@@ -1,4 +1,5 @@
 import { PreferenceSwitch } from '../preference-switch';
+import { ClearChatsSection } from './clear-chats-section';
 import { LanguageSection } from './language-section';
 import { ThemeSection } from './theme-section';
 
@@ -10,6 +11,7 @@ export function GeneralTab() {
       <LanguageSection />
       <PreferenceSwitch preference="autoScroll" />
       <PreferenceSwitch preference="hideSidePanel" />
+      <ClearChatsSection />
     </>
   );
 }

@@ -47,6 +47,11 @@ export function forgetThread(conversationId: string): void {
   threads.delete(conversationId);
 }
 
+/** Forgets all conversations: every one of them was deleted. */
+export function forgetThreads(): void {
+  threads.clear();
+}
+
 function forgetOldThreads(): void {
   for (const [id, thread] of threads) {
     if (threads.size <= MOST_KEPT_THREADS) return;

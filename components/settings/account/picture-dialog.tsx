@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { DEFAULT_AVATAR_LIMIT_MEGABYTES } from '@/lib/domain/avatar';
+import { isAvatarFile } from '@/lib/domain/is-avatar-file';
+import { uploadAvatar } from '@/lib/client/queries/avatar';
+import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { RequestError } from '@/lib/client/request/request-error';
+import { Dialog } from '@/components/ui/dialog';
+import { showToast } from '@/components/ui/toast';
+import { cropPicture, type CropArea } from './crop-picture';
+import { PictureCrop } from './picture-crop';
+import { PictureDrop } from './picture-drop';
+
+interface PictureDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Refusals of the file itself; everything else is a failure of the way there. */
+const REFUSALS = ['upload_invalid', 'body_too_large', 'malformed_body'];
+
+/** Takes a picture, lets the person choose the part they are shown by, and makes it theirs. */
+export function PictureDialog({ isOpen, onOpenChange }: PictureDialogProps) {
+  const t = useTranslations('settings.picture');
+  const limit = useStartupConfig()?.avatarSizeLimit ?? DEFAULT_AVATAR_LIMIT_MEGABYTES;
+  const [url, setUrl] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+
+  const refuse = () => showToast('error', t('invalid', { limit }));
+  const take = (file: File) => {
+    if (isAvatarFile(file, limit)) setUrl(URL.createObjectURL(file));
+    else refuse();
+  };
+  const close = (next: boolean) => {
+    if (isBusy) return;
+    onOpenChange(next);
+    if (!next) setUrl(null);
+  };
+
+  async function save(picture: string, area: CropArea): Promise<void> {
+    setBusy(true);
+    try {
+      await uploadAvatar(await cropPicture(picture, area));
+      showToast('success', t('uploaded'));
+      setUrl(null);
+      onOpenChange(false);
+    } catch (error) {
+      if (!(error instanceof RequestError) || REFUSALS.includes(error.code)) refuse();
+      else showToast('error', t('failed', { status: error.status }));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={close}
+      title={t('dialogTitle')}
+      description={url === null ? t('dialogDescription') : t('cropDescription')}
+    >
+      {url === null ? (
+        <PictureDrop limitMegabytes={limit} onFile={take} />
+      ) : (
+        <PictureCrop
+          key={url}
+          url={url}
+          isBusy={isBusy}
+          onBack={() => setUrl(null)}
+          onBroken={() => {
+            setUrl(null);
+            refuse();
+          }}
+          onSave={(area) => void save(url, area)}
+        />
+      )}
+    </Dialog>
+  );
+}

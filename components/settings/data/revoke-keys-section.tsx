@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { revokeAllKeys } from '@/lib/client/queries/provider-keys';
+import { ConfirmButton } from '@/components/ui/confirm-button';
+import { showToast } from '@/components/ui/toast';
+import { SettingsSection } from '../settings-section';
+
+/** Takes away every key the person gave for a provider, on the second click. */
+export function RevokeKeysSection() {
+  const t = useTranslations('settings.revokeKeys');
+  const [isBusy, setBusy] = useState(false);
+
+  async function revoke(): Promise<void> {
+    setBusy(true);
+    try {
+      await revokeAllKeys();
+      showToast('success', t('revoked'));
+    } catch {
+      showToast('error', t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <SettingsSection title={t('title')} description={t('description')}>
+      <ConfirmButton
+        confirmLabel={t('confirm')}
+        hint={t('hint')}
+        isBusy={isBusy}
+        onConfirm={() => void revoke()}
+      >
+        {t('revoke')}
+      </ConfirmButton>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useState } from 'react';
+import { cn } from '@/lib/client/class-names';
+import { initialsOf } from '@/lib/domain/initials';
+
+interface AvatarProps {
+  name: string;
+  url: string | null;
+  /** Replaces the size of 32 px. */
+  className?: string;
+}
+
+/** A person's picture, or their initials where there is none or it does not come; their name stands beside it. */
+export function Avatar({ name, url, className }: AvatarProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (url !== null && url !== brokenUrl)
+    return (
+      // eslint-disable-next-line @next/next/no-img-element -- a small picture of any host, known to nobody before it is fetched
+      <img
+        src={url}
+        alt=""
+        referrerPolicy="no-referrer"
+        onError={() => setBrokenUrl(url)}
+        className={cn('size-8 shrink-0 rounded-full object-cover', className)}
+      />
+    );
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'bg-fill-strong text-foreground flex size-8 shrink-0 items-center justify-center rounded-full text-xs font-semibold',
+        className,
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,7 @@
+import { AVATAR_TYPES, MEGABYTE_BYTES } from './avatar';
+
+/** Whether a file may be tried as a profile picture, by what the browser says of it; the server looks into it. */
+export function isAvatarFile(file: { type: string; size: number }, limitMegabytes: number): boolean {
+  const isPicture = AVATAR_TYPES.some((type) => type === file.type);
+  return isPicture && file.size > 0 && file.size <= limitMegabytes * MEGABYTE_BYTES;
+}
