@@ -41,11 +41,12 @@ export function ExportDialog({ isOpen, conversationId, title }: ExportDialogProp
     showToast('success', t('saved', { filename: saved }));
     closeDialog();
   };
+  const stop = () => {
+    cancel();
+    showToast('info', t('cancelled'));
+  };
   const close = () => {
-    if (isBusy) {
-      cancel();
-      showToast('info', t('cancelled'));
-    }
+    if (isBusy) stop();
     closeDialog();
   };
   return (
@@ -57,7 +58,7 @@ export function ExportDialog({ isOpen, conversationId, title }: ExportDialogProp
       title={t('title')}
       footer={
         <>
-          <Button variant="quiet" className="touch:h-11" onClick={isBusy ? cancel : close}>
+          <Button variant="quiet" className="touch:h-11" onClick={isBusy ? stop : close}>
             {t('cancel')}
           </Button>
           <Button variant="primary" className="touch:h-11" type="submit" form="export-form" isBusy={isBusy}>

@@ -11,7 +11,6 @@ import type { RequestErrorCode } from '@/lib/client/request/request-error';
 import { AddCreditButton } from './add-credit-button';
 import { FundsNote } from './funds-note';
 import { useThreadContext } from './thread-context';
-import { useErrorText } from './use-error-text';
 
 interface ErrorBoxProps {
   code: RequestErrorCode;

@@ -13,25 +13,21 @@ import {
 const loadPalette = () => import('@/components/palette/palette-dialog').then((file) => file.PaletteDialog);
 const loadShortcuts = () =>
   import('@/components/palette/shortcuts-dialog').then((file) => file.ShortcutsDialog);
-const loadMap = () => import('@/components/branches/map-dialog').then((file) => file.MapDialog);
-const loadVersions = () =>
-  import('@/components/branches/versions-dialog').then((file) => file.VersionsDialog);
-const loadCompare = () => import('@/components/branches/compare-dialog').then((file) => file.CompareDialog);
+const loadExport = () => import('@/components/export/export-dialog').then((file) => file.ExportDialog);
+const loadShare = () => import('@/components/share/share-dialog').then((file) => file.ShareDialog);
 
 /** The code of each kind: fetched when it is first opened, or when somebody is about to. */
 const LOAD: Record<DialogKind, () => Promise<unknown>> = {
   palette: loadPalette,
   shortcuts: loadShortcuts,
-  map: loadMap,
-  versions: loadVersions,
-  compare: loadCompare,
+  export: loadExport,
+  share: loadShare,
 };
 
 const PaletteDialog = dynamic(loadPalette, { ssr: false });
 const ShortcutsDialog = dynamic(loadShortcuts, { ssr: false });
-const MapDialog = dynamic(loadMap, { ssr: false });
-const VersionsDialog = dynamic(loadVersions, { ssr: false });
-const CompareDialog = dynamic(loadCompare, { ssr: false });
+const ExportDialog = dynamic(loadExport, { ssr: false });
+const ShareDialog = dynamic(loadShare, { ssr: false });
 
 setDialogFetcher((kind) => {
   // A failed fetch is tried again when the dialog is opened.
@@ -60,11 +56,20 @@ function RequestedDialog({ request, isOpen, commands }: RequestedDialogProps) {
       return <PaletteDialog isOpen={isOpen} startPage={request.page ?? 'all'} commands={commands} />;
     case 'shortcuts':
       return <ShortcutsDialog isOpen={isOpen} />;
-    case 'map':
-      return <MapDialog isOpen={isOpen} request={request} />;
-    case 'versions':
-      return <VersionsDialog key={request.messageId} isOpen={isOpen} request={request} />;
-    case 'compare':
-      return <CompareDialog isOpen={isOpen} />;
+    case 'export': {
+      const { conversationId, title } = request;
+      return (
+        <ExportDialog
+          key={`${conversationId} ${title}`}
+          isOpen={isOpen}
+          conversationId={conversationId}
+          title={title}
+        />
+      );
+    }
+    case 'share':
+      return (
+        <ShareDialog key={request.conversationId} isOpen={isOpen} conversationId={request.conversationId} />
+      );
   }
 }

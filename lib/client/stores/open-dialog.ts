@@ -7,15 +7,8 @@ export type PalettePage = 'all' | 'models' | 'themes' | 'languages';
 export type DialogRequest =
   | { readonly kind: 'palette'; readonly page?: PalettePage }
   | { readonly kind: 'shortcuts' }
-  | { readonly kind: 'map'; readonly conversationId: string; readonly messageId?: string }
-  | {
-      readonly kind: 'versions';
-      readonly conversationId: string;
-      /** The one on the screen, among the others. */
-      readonly messageId: string;
-      readonly siblingIds: readonly string[];
-    }
-  | { readonly kind: 'compare' };
+  | { readonly kind: 'export'; readonly conversationId: string; readonly title: string }
+  | { readonly kind: 'share'; readonly conversationId: string };
 
 export type DialogKind = DialogRequest['kind'];
 
