@@ -13,7 +13,12 @@ const BASE = `http://127.0.0.1:${PORT}`;
 export async function run() {
   const where = { base: BASE, chromium: findChromium(), folder: fromRoot('shots') };
   const { takeShots } = await import('../../tests/shots/take-shots.ts');
-  await withServer({ DEMO_ENDPOINT: 'true' }, () => takeShots(where));
+  const { takeLanguageShots } = await import('../../tests/shots/take-language-shots.ts');
+  const { GENEROUS_LIMITS } = await import('../../tests/support/generous-limits.ts');
+  await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, async () => {
+    await takeShots(where);
+    await takeLanguageShots(where);
+  });
 
   const { startShotServices } = await import('../../tests/shots/shot-services.ts');
   const { takeMoneyShots } = await import('../../tests/shots/take-money-shots.ts');
