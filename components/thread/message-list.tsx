@@ -1,50 +1,85 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { showEnd, showStart } from '@/lib/client/thread/jump';
+import { loadNewer } from '@/lib/client/thread/load-newer';
 import { loadOlder } from '@/lib/client/thread/load-older';
+import { shownOrder } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
+import { JumpButtons } from './jump-buttons';
 import { ListContainer } from './list-container';
 import { MessageRow } from './message-row';
-import { ScrollToEnd } from './scroll-to-end';
 import { useThreadContext } from './thread-context';
 import { useFollowEnd } from './use-follow-end';
 import { useShowTarget } from './use-show-target';
 
-/** So far above the screen older messages are asked for. */
+/** So far from the edge of the screen the messages beyond it are asked for. */
 const LOAD_AHEAD_PX = 1200;
 
-/** The branch, drawn only where it is looked at. */
+/** The shown stretch of the branch, drawn only where it is looked at. */
 export function MessageList() {
   const words = useTranslations('thread');
   const { thread, editedId } = useThreadContext();
-  const order = useThreadState(thread, (state) => state.order);
+  const order = useThreadState(thread, shownOrder);
+  const isAtEnd = useThreadState(thread, (state) => state.window === null);
   const rowKeys = useThreadState(thread, (state) => state.rowKeys);
-  const hasMoreAbove = useThreadState(thread, (state) => state.hasMoreAbove);
+  const hasMoreAbove = useThreadState(thread, (state) => (state.window ?? state).hasMoreAbove);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const isPrepended = useIsPrepended(order);
-  const lastId = order.at(-1);
+  const lastId = isAtEnd ? order.at(-1) : undefined;
   const questionKey = useThreadState(thread, (state) =>
     state.turn?.plan?.hasNewQuestion === true ? state.turn.requestId : null,
   );
   const isLed = useThreadState(thread, (state) => state.targetId !== null);
-  const follow = useFollowEnd({ scroller, content, list, count: order.length, jumpKey: questionKey, isLed });
-  useShowTarget({ scroller, list, onShown: follow.leaveEnd });
+  const follow = useFollowEnd({
+    scroller,
+    content,
+    list,
+    count: order.length,
+    jumpKey: questionKey,
+    isLed: isLed || !isAtEnd,
+  });
+  useShowTarget({ scroller, list, isAtEnd, onShown: follow.leaveEnd });
   const editedIndex = editedId === null ? -1 : order.indexOf(editedId);
 
   const onScroll = () => {
     follow.onScroll();
-    if (hasMoreAbove && (scroller.current?.scrollTop ?? LOAD_AHEAD_PX) < LOAD_AHEAD_PX)
-      void loadOlder(thread);
+    const element = scroller.current;
+    if (element === null) return;
+    if (hasMoreAbove && element.scrollTop < LOAD_AHEAD_PX) void loadOlder(thread);
+    const belowPx = element.scrollHeight - element.clientHeight - element.scrollTop;
+    if (!isAtEnd && belowPx < LOAD_AHEAD_PX) void loadNewer(thread);
+  };
+  const toStart = async () => {
+    follow.leaveEnd();
+    // Where the start is loaded the list only scrolls; else it begins anew there.
+    if (!(await showStart(thread))) return;
+    scroller.current?.scrollTo({ top: 0 });
+    scroller.current?.focus({ preventScroll: true });
+  };
+  const toEnd = () => {
+    if (isAtEnd) follow.toEnd();
+    else showEnd(thread);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isJump = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isJump || event.target instanceof HTMLTextAreaElement) return;
+    if (event.key === 'Home') void toStart();
+    else if (event.key === 'End') toEnd();
+    else return;
+    event.preventDefault();
   };
   return (
     <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the scrolling region itself */}
       <div
         ref={scroller}
         onScroll={onScroll}
+        onKeyDown={onKeyDown}
         role="region"
         aria-label={words('label')}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
@@ -72,7 +107,7 @@ export function MessageList() {
           </Virtualizer>
         </div>
       </div>
-      <ScrollToEnd isShown={follow.isAway} onClick={follow.toEnd} />
+      <JumpButtons isShown={follow.isAway || !isAtEnd} onStart={() => void toStart()} onEnd={toEnd} />
     </>
   );
 }

@@ -23,6 +23,7 @@ export function ThreadView({ conversationId, landing = null }: ThreadViewProps) 
   const thread = useThread(conversationId);
   const status = useThreadState(thread, (state) => state.status);
   const isEmpty = useThreadState(thread, (state) => state.order.length === 0);
+  const listKey = useThreadState(thread, (state) => state.listKey);
   useMessageInAddress(thread);
   const reload = useThreadSync(thread, conversationId);
   useEffect(preloadMarkdownView, []);
@@ -35,7 +36,7 @@ export function ThreadView({ conversationId, landing = null }: ThreadViewProps) 
             {landing}
           </EmptyThread>
         ) : (
-          <MessageList />
+          <MessageList key={listKey} />
         )}
         <ThreadAnnouncer />
       </div>

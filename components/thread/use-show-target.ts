@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
+import { shownOrder } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useThreadContext } from './thread-context';
 
@@ -15,17 +16,19 @@ const OFFSET_PX = -72;
 interface ShowTargetOptions {
   scroller: RefObject<HTMLDivElement | null>;
   list: RefObject<VirtualizerHandle | null>;
+  /** False: a stretch of its own is shown, which opens at its top unless there is a target in it. */
+  isAtEnd: boolean;
   /** The list now stands where its reader was led to. */
   onShown: () => void;
 }
 
 /** Scrolls to the message that is led to, gives it the focus, and lets its light go out. */
-export function useShowTarget({ scroller, list, onShown }: ShowTargetOptions): void {
+export function useShowTarget({ scroller, list, isAtEnd, onShown }: ShowTargetOptions): void {
   const { thread } = useThreadContext();
   const targetId = useThreadState(thread, (state) => state.targetId);
 
   const scroll = useEffectEvent((messageId: string) => {
-    const index = thread.store.getState().order.indexOf(messageId);
+    const index = shownOrder(thread.store.getState()).indexOf(messageId);
     if (index !== -1) list.current?.scrollToIndex(index, { align: 'start', offset: OFFSET_PX });
   });
   const finish = useEffectEvent((messageId: string) => {
@@ -39,6 +42,16 @@ export function useShowTarget({ scroller, list, onShown }: ShowTargetOptions): v
     row.focus({ preventScroll: true });
     return document.activeElement === row;
   });
+
+  const showTop = useEffectEvent(() => {
+    if (targetId !== null || isAtEnd) return;
+    onShown();
+    scroller.current?.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(showTop);
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   useLayoutEffect(() => {
     if (targetId === null) return;

@@ -1,0 +1,46 @@
+import { ArrowDown, ArrowUpToLine } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+import { Tooltip } from '@/components/ui/tooltip';
+import { useThreadContext } from './thread-context';
+
+interface JumpButtonsProps {
+  isShown: boolean;
+  onStart: () => void;
+  onEnd: () => void;
+}
+
+const buttonStyle =
+  'touch-target border-border bg-raised text-muted hover:text-foreground shadow-floating flex size-9 items-center justify-center rounded-full border';
+
+/** The ways to the first message and back to the end; the latter shows whether an answer is being written there. */
+export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
+  const words = useTranslations('thread');
+  const { thread } = useThreadContext();
+  const isRunning = useThreadState(thread, isSubmitting);
+  if (!isShown) return null;
+  return (
+    <div className="animate-fade-in pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-3 *:pointer-events-auto">
+      <Tooltip label={words('scrollToStart')}>
+        <button type="button" aria-label={words('scrollToStart')} onClick={onStart} className={buttonStyle}>
+          <ArrowUpToLine aria-hidden className="size-4" />
+        </button>
+      </Tooltip>
+      <button
+        type="button"
+        aria-label={isRunning ? words('scrollToEndRunning') : words('scrollToEnd')}
+        onClick={onEnd}
+        className={`${buttonStyle} relative`}
+      >
+        {isRunning ? (
+          <span
+            aria-hidden
+            className="border-accent animate-spin absolute inset-0 rounded-full border-2 border-t-transparent"
+          />
+        ) : null}
+        <ArrowDown aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
