@@ -8,6 +8,7 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message-page';
 import { messageText } from '@/lib/domain/message-text';
 import { messageAbilities } from './message-abilities';
+import { MoreButton } from './more-button';
 import { ReceiptButton } from './receipt-button';
 import { SiblingArrows } from './sibling-arrows';
 import { useThreadContext } from './thread-context';
@@ -71,6 +72,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
         </IconButton>
       ) : null}
       {message.isCreatedByUser ? null : <ReceiptButton message={message} />}
+      {isLocal ? null : <MoreButton message={message} />}
       <span aria-live="polite" className="sr-only">
         {isCopied ? words('copied') : ''}
       </span>

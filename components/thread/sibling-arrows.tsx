@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
+import { Tooltip } from '@/components/ui/tooltip';
+import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
 import { showSibling } from '@/lib/client/thread/show-sibling';
 import type { BranchMessage } from '@/lib/contracts/message-page';
 import { useThreadContext } from './thread-context';
@@ -9,7 +11,8 @@ import { useThreadContext } from './thread-context';
 export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isBusy: boolean }) {
   const words = useTranslations('thread');
   const { thread } = useThreadContext();
-  const { siblingIds, messageId } = message;
+  const branches = useTranslations('branches');
+  const { siblingIds, messageId, conversationId } = message;
   const index = siblingIds.indexOf(messageId);
   if (siblingIds.length < 2) return null;
   const total = siblingIds.length;
@@ -26,12 +29,21 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
       >
         <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
       </IconButton>
-      <span className="tabular min-w-9 text-center text-xs">
-        <span aria-hidden>
-          {index + 1} / {total}
-        </span>
-        <span className="sr-only">{words('versions', { position: index + 1, total })}</span>
-      </span>
+      <Tooltip label={branches('compareVersions')}>
+        <button
+          type="button"
+          aria-label={branches('openVersions', { position: index + 1, total })}
+          onClick={() => openDialog({ kind: 'versions', conversationId, messageId, siblingIds })}
+          onPointerEnter={() => preloadDialog('versions')}
+          onFocus={() => preloadDialog('versions')}
+          className="touch-target tabular hover:bg-fill hover:text-foreground h-7 min-w-9 rounded-sm px-1 text-center text-xs"
+        >
+          <span aria-hidden>
+            {index + 1} / {total}
+          </span>
+          <span className="sr-only">{words('versions', { position: index + 1, total })}</span>
+        </button>
+      </Tooltip>
       <IconButton
         size="small"
         label={words('nextVersion')}

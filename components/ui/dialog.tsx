@@ -23,6 +23,8 @@ interface DialogProps {
   footer?: ReactNode;
   /** The children lay out and scroll the body themselves. */
   isFilled?: boolean;
+  /** Called when the window is gone; prevented, the focus stays where it is then. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function Dialog({
   className,
   footer,
   isFilled = false,
+  onCloseAutoFocus,
   children,
 }: DialogProps) {
   const t = useTranslations('ui');
@@ -44,6 +47,7 @@ export function Dialog({
         <RadixDialog.Overlay className={overlayStyle} />
         <RadixDialog.Content
           className={cn(dialogStyle, className)}
+          {...(onCloseAutoFocus === undefined ? {} : { onCloseAutoFocus })}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className="pt-5 pb-3 ps-5 pe-14">

@@ -13,6 +13,10 @@ import {
 const loadPalette = () => import('@/components/palette/palette-dialog').then((file) => file.PaletteDialog);
 const loadShortcuts = () =>
   import('@/components/palette/shortcuts-dialog').then((file) => file.ShortcutsDialog);
+const loadMap = () => import('@/components/branches/map-dialog').then((file) => file.MapDialog);
+const loadVersions = () =>
+  import('@/components/branches/versions-dialog').then((file) => file.VersionsDialog);
+const loadCompare = () => import('@/components/branches/compare-dialog').then((file) => file.CompareDialog);
 const loadExport = () => import('@/components/export/export-dialog').then((file) => file.ExportDialog);
 const loadShare = () => import('@/components/share/share-dialog').then((file) => file.ShareDialog);
 
@@ -22,12 +26,18 @@ const LOAD: Record<DialogKind, () => Promise<unknown>> = {
   shortcuts: loadShortcuts,
   export: loadExport,
   share: loadShare,
+  map: loadMap,
+  versions: loadVersions,
+  compare: loadCompare,
 };
 
 const PaletteDialog = dynamic(loadPalette, { ssr: false });
 const ShortcutsDialog = dynamic(loadShortcuts, { ssr: false });
 const ExportDialog = dynamic(loadExport, { ssr: false });
 const ShareDialog = dynamic(loadShare, { ssr: false });
+const MapDialog = dynamic(loadMap, { ssr: false });
+const VersionsDialog = dynamic(loadVersions, { ssr: false });
+const CompareDialog = dynamic(loadCompare, { ssr: false });
 
 setDialogFetcher((kind) => {
   // A failed fetch is tried again when the dialog is opened.
@@ -71,5 +81,11 @@ function RequestedDialog({ request, isOpen, commands }: RequestedDialogProps) {
       return (
         <ShareDialog key={request.conversationId} isOpen={isOpen} conversationId={request.conversationId} />
       );
+    case 'map':
+      return <MapDialog isOpen={isOpen} request={request} />;
+    case 'versions':
+      return <VersionsDialog key={request.messageId} isOpen={isOpen} request={request} />;
+    case 'compare':
+      return <CompareDialog isOpen={isOpen} />;
   }
 }

@@ -8,7 +8,16 @@ export type DialogRequest =
   | { readonly kind: 'palette'; readonly page?: PalettePage }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'export'; readonly conversationId: string; readonly title: string }
-  | { readonly kind: 'share'; readonly conversationId: string };
+  | { readonly kind: 'share'; readonly conversationId: string }
+  | { readonly kind: 'map'; readonly conversationId: string; readonly messageId?: string }
+  | {
+      readonly kind: 'versions';
+      readonly conversationId: string;
+      /** The one on the screen, among the others. */
+      readonly messageId: string;
+      readonly siblingIds: readonly string[];
+    }
+  | { readonly kind: 'compare' };
 
 export type DialogKind = DialogRequest['kind'];
 

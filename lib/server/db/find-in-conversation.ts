@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { Prisma } from './generated/client.ts';
+import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
 
@@ -11,7 +12,8 @@ const DEPTH_LIMIT = 100_000;
 
 interface FindQuery {
   readonly conversationId: string;
-  readonly search: SearchQuery;
+  /** Null finds nothing. */
+  readonly search: SearchQuery | null;
   /** Null: every branch. Else the branch through this message, or of the newest replies when it names none. */
   readonly branch: { readonly leafId: string | undefined } | null;
   readonly limit: number;
@@ -44,14 +46,14 @@ export function findInConversationSql(
     branch === null ? Prisma.empty : Prisma.sql`AND m."messageId" IN (SELECT "messageId" FROM path)`;
   return Prisma.sql`
     WITH RECURSIVE ${branch === null ? Prisma.empty : pathSql(inConversation, leafId)} hits AS MATERIALIZED (
-      SELECT m."messageId", m.seq FROM messages m WHERE ${inConversation} AND ${matchesSearch('m', search)}
+      SELECT m."messageId", m.seq FROM messages m WHERE ${inConversation} AND ${search === null ? Prisma.sql`false` : matchesSearch('m', search)}
     )
     SELECT ${isLeafFound} AS "isLeafFound", (
       SELECT json_agg(page."messageId" ORDER BY page.seq)
       FROM (SELECT m."messageId", m.seq FROM hits m WHERE true ${isOnBranch} ORDER BY m.seq LIMIT ${limit}) page
     ) AS "messageIds"
-    FROM conversations c
-    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid AND c."deletedAt" IS NULL`;
+    FROM ${liveConversations} c
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
 }
 
 /** The CTE `path`: what is above the named message and below it along the newest replies, itself included. */

@@ -5,6 +5,7 @@ import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { toConversation } from './conversation-row';
 import { Prisma } from './generated/client.ts';
+import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';
 
 /** Which part of which conversation is copied. */
@@ -47,8 +48,8 @@ export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
   const { conversationId, messageId, title, limitMessages } = fork;
   return Prisma.sql`
     WITH RECURSIVE source AS (
-      SELECT c.* FROM conversations c
-      WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid AND c."deletedAt" IS NULL
+      SELECT c.* FROM ${liveConversations} c
+      WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid
     ), named AS (
       SELECT m."messageId", m."parentMessageId", m."isCreatedByUser" FROM messages m JOIN source USING ("conversationId")
       WHERE m."messageId" = ${messageId}::uuid AND m."userId" = ${owner}::uuid
@@ -87,31 +88,27 @@ export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
 }
 
 /** The CTE `picked`: ids of the messages a scope takes. UNION, not UNION ALL: a broken row cannot make it endless. */
-function pickedSql(owner: OwnerId, { conversationId, scope, limitMessages }: ForkToMake): Prisma.Sql {
+function pickedSql(owner: OwnerId, { conversationId, scope }: ForkToMake): Prisma.Sql {
   const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid`;
-  const bound = limitMessages + 1;
   switch (scope) {
     case 'path':
       return Prisma.sql`picked AS (
-        SELECT "messageId", "parentMessageId", 1 AS height FROM named
+        SELECT "messageId", "parentMessageId" FROM named
         UNION
-        SELECT m."messageId", m."parentMessageId", picked.height + 1
-        FROM picked JOIN messages m ON m."messageId" = picked."parentMessageId"
-        WHERE ${inConversation} AND picked.height < ${bound})`;
+        SELECT m."messageId", m."parentMessageId"
+        FROM picked JOIN messages m ON m."messageId" = picked."parentMessageId" WHERE ${inConversation})`;
     case 'all':
       return Prisma.sql`picked AS (
-        SELECT m."messageId" FROM messages m WHERE ${inConversation} AND EXISTS (SELECT 1 FROM named) LIMIT ${bound})`;
+        SELECT m."messageId" FROM messages m WHERE ${inConversation} AND EXISTS (SELECT 1 FROM named))`;
     case 'below':
       return Prisma.sql`below AS (
-        SELECT "messageId", 1 AS depth FROM named
+        SELECT "messageId" FROM named
         UNION
-        SELECT m."messageId", below.depth + 1
-        FROM below JOIN messages m ON m."parentMessageId" = below."messageId"
-        WHERE ${inConversation} AND below.depth < ${bound}
+        SELECT m."messageId" FROM below JOIN messages m ON m."parentMessageId" = below."messageId" WHERE ${inConversation}
       ), picked AS (
         SELECT "messageId" FROM below
         UNION
-        SELECT named."parentMessageId" FROM named
-        WHERE NOT named."isCreatedByUser" AND named."parentMessageId" <> ${ROOT_PARENT_ID}::uuid)`;
+        SELECT m."messageId" FROM named JOIN messages m ON m."messageId" = named."parentMessageId"
+        WHERE NOT named."isCreatedByUser" AND ${inConversation})`;
   }
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { Prisma } from './generated/client.ts';
+import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';
 
 interface OutlineQuery {
@@ -60,6 +61,6 @@ export function outlineSql(
         ORDER BY m.seq LIMIT ${limit}
       ) page
     ) AS messages
-    FROM conversations c
-    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid AND c."deletedAt" IS NULL`;
+    FROM ${liveConversations} c
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
 }

@@ -19,9 +19,9 @@ export async function findMessages(
   if (conversationId === NEW_CONVERSATION_ID) return NOTHING;
   const found = await findInConversation(owner, {
     conversationId,
-    search: search ?? { terms: [], grams: [] },
+    search,
     branch: everywhere ? null : { leafId },
-    limit: search === null ? 0 : FIND_LIMIT_MESSAGES + 1,
+    limit: FIND_LIMIT_MESSAGES + 1,
   });
   if (found === null) throw new AppError('not_found');
   if (search === null) return NOTHING;

@@ -1,0 +1,125 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { findModels } from '@/lib/domain/find-models';
+import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
+import { focusComposer } from '@/lib/client/composer-input';
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { useModels } from '@/lib/client/queries/use-models';
+import {
+  FEWEST_COMPARED,
+  MOST_COMPARED,
+  setCompareModels,
+  useCompareModels,
+} from '@/lib/client/stores/compare-models';
+import { findModelChoice, type ModelChoice } from '@/lib/client/stores/model-choice';
+import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+
+/** Models of one endpoint that are listed before somebody types, and from how many on typing is offered. */
+const LISTED_MODELS = 60;
+const FILTER_FROM_MODELS = 9;
+
+/** Chooses the models that answer the next message beside each other. */
+export function CompareDialog({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('compare');
+  const header = useTranslations('chatHeader');
+  const endpoints = useEndpoints() ?? {};
+  const models = useModels() ?? {};
+  const [chosen, setChosen] = useState<readonly ModelChoice[]>(startingChoice);
+  const [query, setQuery] = useState('');
+  const groups = orderedEndpoints(endpoints).map((endpoint) => ({
+    endpoint,
+    label: endpointLabel(endpoint),
+    models: models[endpoint] ?? [],
+  }));
+  const hasFilter = groups.reduce((count, group) => count + group.models.length, 0) >= FILTER_FROM_MODELS;
+  const start = () => {
+    setCompareModels(chosen);
+    closeDialog();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) closeDialog();
+      }}
+      title={t('title')}
+      description={t('hint')}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        focusComposer();
+      }}
+      footer={
+        <>
+          <p role="status" className="text-muted me-auto self-center text-sm">
+            {t('chosen', { count: chosen.length })}
+          </p>
+          <Button variant="primary" disabled={chosen.length < FEWEST_COMPARED} onClick={start}>
+            {t('start')}
+          </Button>
+        </>
+      }
+    >
+      {hasFilter ? (
+        <Input
+          value={query}
+          aria-label={t('filter')}
+          placeholder={t('filter')}
+          onChange={(event) => setQuery(event.target.value)}
+          className="mb-3"
+        />
+      ) : null}
+      {findModels(groups, query, LISTED_MODELS).map(({ endpoint, models: found }) => (
+        <fieldset key={endpoint} className="mb-2">
+          <legend className="text-muted flex items-center gap-2 py-1 text-xs font-medium">
+            <EndpointIcon endpoint={endpoint} iconUrl={endpoints[endpoint]?.iconURL} className="size-3.5" />
+            {endpointLabel(endpoint)}
+          </legend>
+          {found.map((model) => {
+            const isChosen = chosen.some((each) => each.endpoint === endpoint && each.model === model);
+            return (
+              <label
+                key={model}
+                className="hover:bg-fill flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm has-disabled:cursor-default has-disabled:opacity-50 touch:min-h-11"
+              >
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={!isChosen && chosen.length >= MOST_COMPARED}
+                  onChange={() =>
+                    setChosen(
+                      isChosen
+                        ? chosen.filter((each) => each.endpoint !== endpoint || each.model !== model)
+                        : [...chosen, { endpoint, endpointType: endpoints[endpoint]?.type ?? null, model }],
+                    )
+                  }
+                  className="accent-accent size-4"
+                />
+                <span dir="ltr" className="min-w-0 flex-1 truncate text-start">
+                  {model}
+                </span>
+              </label>
+            );
+          })}
+        </fieldset>
+      ))}
+      {groups.every((group) => group.models.length === 0) ? (
+        <p className="text-muted py-4 text-sm">{header('noModels')}</p>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** The models of a comparison that is prepared, or the one that is chosen now. */
+function startingChoice(): readonly ModelChoice[] {
+  const { models } = useCompareModels.getState();
+  const choice = findModelChoice();
+  if (models.length > 0) return models;
+  return choice?.model == null ? [] : [choice];
+}

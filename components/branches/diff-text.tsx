@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import type { TextDiff } from '@/lib/domain/diff-words';
+
+/** Two texts in one: what is only in the later one is underlined, what is only in the earlier one struck through. */
+export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
+  const t = useTranslations('branches');
+  const isSame = parts.every(({ kind }) => kind === 'same');
+  return (
+    <div className="flex flex-col gap-3">
+      {isSame ? <p className="text-muted text-sm">{t('same')}</p> : null}
+      {isCoarse ? <p className="text-muted text-sm">{t('coarse')}</p> : null}
+      <div
+        dir="auto"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys
+        tabIndex={0}
+        role="region"
+        aria-label={t('compareVersions')}
+        className="text-[0.9375rem] leading-[1.65] wrap-anywhere whitespace-pre-wrap"
+      >
+        {parts.map(({ kind, text }, index) => {
+          if (kind === 'same') return <span key={index}>{text}</span>;
+          return kind === 'added' ? (
+            <ins key={index} className="bg-accent-soft decoration-accent rounded-[0.2em] decoration-2">
+              <span className="sr-only">{t('added')}</span>
+              {text}
+            </ins>
+          ) : (
+            <del key={index} className="bg-danger-soft text-muted decoration-danger rounded-[0.2em]">
+              <span className="sr-only">{t('removed')}</span>
+              {text}
+            </del>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

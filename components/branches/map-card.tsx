@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { cn } from '@/lib/client/class-names';
+import { BOX_HEIGHT_PX, BOX_WIDTH_PX } from './map-geometry';
+import type { MapNode } from './use-map';
+
+interface MapCardProps {
+  node: MapNode;
+  siblingCount: number;
+  isActive: boolean;
+  /** Too small to be read: there for those who listen. */
+  isHidden: boolean;
+}
+
+/** The id of a box in the page. */
+export function cardId(key: string): string {
+  return `map-${key}`;
+}
+
+/** A message of the map, or several of them in a run. */
+export const MapCard = memo(function MapCard({ node, siblingCount, isActive, isHidden }: MapCardProps) {
+  const t = useTranslations('branches');
+  const words = useTranslations('thread');
+  const { key, message, messageIds, level, position, left, top, isOnPath } = node;
+  const isRun = messageIds.length > 1;
+  return (
+    <div
+      role="treeitem"
+      id={cardId(key)}
+      data-key={key}
+      tabIndex={-1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblingCount}
+      aria-selected={isActive}
+      {...(isRun ? { 'aria-expanded': false } : {})}
+      className={cn(
+        'bg-raised absolute flex cursor-pointer flex-col justify-center gap-0.5 overflow-hidden rounded-md border px-3 text-start',
+        isOnPath ? 'border-accent' : 'border-control',
+        message.isQuestion && !isRun && 'bg-fill',
+        isRun && 'border-dashed',
+        isActive && 'ring-accent ring-2 ring-offset-1 ring-offset-transparent',
+        isHidden && 'opacity-0',
+      )}
+      style={{ width: BOX_WIDTH_PX, height: BOX_HEIGHT_PX, left, top }}
+    >
+      {isRun ? (
+        <span className="text-muted text-center text-sm">{t('segment', { count: messageIds.length })}</span>
+      ) : (
+        <>
+          <span className="text-muted flex gap-2 text-xs font-medium">
+            <span className="truncate">
+              {message.isQuestion ? words('you') : (message.model ?? words('assistant'))}
+            </span>
+            {message.isRunning ? <span className="text-accent ms-auto shrink-0">{t('running')}</span> : null}
+            {message.isError ? <span className="text-danger ms-auto shrink-0">{t('failed')}</span> : null}
+          </span>
+          <span
+            dir="auto"
+            className={cn('line-clamp-2 text-xs leading-snug', message.text === '' && 'text-muted')}
+          >
+            {message.text === '' ? t('noText') : message.text}
+          </span>
+        </>
+      )}
+      {isOnPath ? <span className="sr-only">{t('onPath')}</span> : null}
+    </div>
+  );
+});

@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { useOutline } from '@/lib/client/branches/use-outline';
+import { closeDialog, type DialogRequest } from '@/lib/client/stores/open-dialog';
+import { openMessage } from '@/lib/client/thread/open-message';
+import { findLeafId } from '@/lib/client/thread/thread-state';
+import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import { MapView } from './map-view';
+
+interface MapDialogProps {
+  isOpen: boolean;
+  request: Extract<DialogRequest, { kind: 'map' }>;
+}
+
+/** The tree of a conversation to walk through; a chosen message is shown on its branch. */
+export function MapDialog({ isOpen, request: { conversationId, messageId } }: MapDialogProps) {
+  const t = useTranslations('branches');
+  const chosenId = useRef<string | null>(null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) closeDialog();
+      }}
+      title={t('map')}
+      description={t('mapHint')}
+      isFilled
+      className="inset-x-2 h-[92dvh] max-h-[92dvh] max-w-[110rem] overflow-hidden desktop:inset-x-6"
+      onCloseAutoFocus={(event) => {
+        if (chosenId.current === null) return;
+        // The message takes the focus.
+        event.preventDefault();
+        openMessage(conversationId, chosenId.current);
+        chosenId.current = null;
+      }}
+    >
+      <MapBody
+        conversationId={conversationId}
+        startId={messageId}
+        onOpen={(id) => {
+          chosenId.current = id;
+          closeDialog();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface MapBodyProps {
+  conversationId: string;
+  startId: string | undefined;
+  onOpen: (messageId: string) => void;
+}
+
+function MapBody({ conversationId, startId, onOpen }: MapBodyProps) {
+  const t = useTranslations('branches');
+  const thread = useTranslations('thread');
+  const { outline, hasFailed, retry } = useOutline(conversationId);
+  const leafId = useThreadState(useThread(conversationId), findLeafId);
+  if (outline !== undefined && outline.messages.length > 0)
+    return (
+      <>
+        {outline.isShortened ? (
+          <p role="status" className="text-muted px-5 pb-2 text-sm">
+            {t('mapShortened', { count: outline.messages.length })}
+          </p>
+        ) : null}
+        <MapView outline={outline} leafId={leafId} startId={startId} onOpen={onOpen} />
+      </>
+    );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-4 border-t p-6 text-center">
+      {hasFailed ? (
+        <>
+          <p role="alert" className="text-muted">
+            {t('mapFailed')}
+          </p>
+          <Button onClick={retry}>{thread('tryAgain')}</Button>
+        </>
+      ) : outline === undefined ? (
+        <div role="status" aria-label={t('mapLoading')}>
+          <Spinner className="size-6" />
+        </div>
+      ) : (
+        <p className="text-muted">{thread('empty')}</p>
+      )}
+    </div>
+  );
+}

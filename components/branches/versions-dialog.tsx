@@ -1,0 +1,74 @@
+'use client';
+
+import { ArrowLeftRight } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useVersionDiff } from '@/lib/client/branches/use-version-diff';
+import { closeDialog, type DialogRequest } from '@/lib/client/stores/open-dialog';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { Spinner } from '@/components/ui/spinner';
+import { DiffText } from './diff-text';
+import { VersionSelect } from './version-select';
+
+interface VersionsDialogProps {
+  isOpen: boolean;
+  request: Extract<DialogRequest, { kind: 'versions' }>;
+}
+
+/** What changed between two of the versions of a message, word by word. */
+export function VersionsDialog({ isOpen, request }: VersionsDialogProps) {
+  const t = useTranslations('branches');
+  const thread = useTranslations('thread');
+  const locale = useLocale();
+  const { conversationId, messageId, siblingIds } = request;
+  const [[fromId, toId], choose] = useState(() => startingPair(siblingIds, messageId));
+  const { diff, hasFailed, retry } = useVersionDiff({ conversationId, fromId, toId }, locale);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) closeDialog();
+      }}
+      title={t('compareVersions')}
+      className="max-w-3xl"
+    >
+      <div className="bg-raised sticky top-0 z-10 flex flex-wrap items-end gap-2 pb-3">
+        <VersionSelect
+          label={t('versionFrom')}
+          ids={siblingIds}
+          value={fromId}
+          onChange={(id) => choose([id, toId])}
+        />
+        <IconButton label={t('swap')} onClick={() => choose([toId, fromId])}>
+          <ArrowLeftRight aria-hidden />
+        </IconButton>
+        <VersionSelect
+          label={t('versionTo')}
+          ids={siblingIds}
+          value={toId}
+          onChange={(id) => choose([fromId, id])}
+        />
+      </div>
+      {hasFailed ? (
+        <div role="alert" className="flex flex-col items-start gap-3 py-6">
+          <p className="text-muted">{t('versionsFailed')}</p>
+          <Button onClick={retry}>{thread('tryAgain')}</Button>
+        </div>
+      ) : diff === undefined ? (
+        <div role="status" aria-label={t('comparing')} className="flex justify-center py-10">
+          <Spinner className="size-6" />
+        </div>
+      ) : (
+        <DiffText diff={diff} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The version on the screen beside the one before it, or the one after the first. */
+function startingPair(ids: readonly string[], shownId: string): readonly [string, string] {
+  const index = ids.indexOf(shownId);
+  return index > 0 ? [ids[index - 1] ?? shownId, shownId] : [shownId, ids[1] ?? shownId];
+}

@@ -1,0 +1,20 @@
+import { MoreHorizontal } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import { IconButton } from '@/components/ui/icon-button';
+import { useOnIntent } from '@/components/ui/use-on-intent';
+
+const loadMenu = () => import('./more-menu').then((file) => file.MoreMenu);
+
+/** Opens the menu of what is done seldom with a message; its code comes with the intent. */
+export function MoreButton({ message }: { message: BranchMessage }) {
+  const words = useTranslations('thread');
+  const { Loaded: MoreMenu, intent } = useOnIntent(loadMenu);
+  return MoreMenu === null ? (
+    <IconButton size="small" label={words('more')} aria-haspopup="menu" {...intent}>
+      <MoreHorizontal aria-hidden />
+    </IconButton>
+  ) : (
+    <MoreMenu message={message} />
+  );
+}

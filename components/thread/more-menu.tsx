@@ -1,0 +1,78 @@
+'use client';
+
+import { GitFork, GitCompare, MoreHorizontal, Network } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { forkConversation } from '@/lib/client/branches/fork-conversation';
+import { useConversation } from '@/lib/client/queries/conversation';
+import { RequestError } from '@/lib/client/request/request-error';
+import { openDialog } from '@/lib/client/stores/open-dialog';
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { ForkScope } from '@/lib/contracts/fork';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { useErrorText } from '@/components/shared/use-error-text';
+import { showToast } from '@/components/ui/toast';
+
+const SCOPES = [
+  ['path', 'forkPath'],
+  ['all', 'forkAll'],
+  ['below', 'forkBelow'],
+] as const satisfies readonly (readonly [ForkScope, string])[];
+
+/** What is done seldom with a message; mounted by the first click, so it starts open. */
+export function MoreMenu({ message }: { message: BranchMessage }) {
+  const words = useTranslations('branches');
+  const thread = useTranslations('thread');
+  const textOf = useErrorText();
+  const { conversationId, messageId, siblingIds } = message;
+  const { conversation } = useConversation(conversationId);
+  const fork = (scope: ForkScope) => {
+    const title =
+      conversation === undefined ? {} : { title: words('forkTitle', { title: conversation.title }) };
+    forkConversation({ conversationId, messageId, scope, ...title }).then(
+      () => showToast('success', words('forked')),
+      (error: unknown) => {
+        const isTold = error instanceof RequestError && error.code !== 'network_error';
+        showToast('error', isTold ? textOf(error.code, error.details) : words('forkFailed'));
+      },
+    );
+  };
+  return (
+    <DropdownMenu defaultOpen modal={false}>
+      <DropdownMenuTrigger asChild>
+        <IconButton size="small" label={thread('more')}>
+          <MoreHorizontal aria-hidden />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        <DropdownMenuLabel>{words('fork')}</DropdownMenuLabel>
+        {SCOPES.map(([scope, key]) => (
+          <DropdownMenuItem key={scope} onSelect={() => fork(scope)}>
+            <GitFork aria-hidden className={scope === 'below' ? 'rotate-180' : undefined} />
+            {words(key)}
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        {siblingIds.length < 2 ? null : (
+          <DropdownMenuItem
+            onSelect={() => openDialog({ kind: 'versions', conversationId, messageId, siblingIds })}
+          >
+            <GitCompare aria-hidden />
+            {words('compareVersions')}
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem onSelect={() => openDialog({ kind: 'map', conversationId, messageId })}>
+          <Network aria-hidden />
+          {words('showInMap')}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

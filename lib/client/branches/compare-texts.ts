@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { diffWords, type TextDiff } from '@/lib/domain/diff-words';
+
+/** Shorter texts are compared at once: that takes less time than to start a worker. */
+const AT_ONCE_CHARACTERS = 8_000;
+
+const diffSchema = z.object({
+  parts: z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
+  isCoarse: z.boolean(),
+});
+
+/** The difference of two texts; long ones are compared beside the page. A signal that is aborted ends the work. */
+export function compareTexts(
+  before: string,
+  after: string,
+  { locale, signal }: { locale: string; signal: AbortSignal },
+): Promise<TextDiff> {
+  if (before.length + after.length <= AT_ONCE_CHARACTERS || typeof Worker === 'undefined')
+    return Promise.resolve(diffWords(before, after, locale));
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./diff-worker.ts', import.meta.url));
+    const end = () => {
+      worker.terminate();
+      signal.removeEventListener('abort', end);
+    };
+    signal.addEventListener('abort', end);
+    worker.addEventListener('message', (event: MessageEvent<unknown>) => {
+      end();
+      resolve(diffSchema.parse(event.data));
+    });
+    worker.addEventListener('error', () => {
+      end();
+      reject(new Error('The texts could not be compared.'));
+    });
+    worker.postMessage({ before, after, locale });
+  });
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { diffWords } from '@/lib/domain/diff-words';
+
+/** Two long texts to compare beside the page, so that it does not stand still. */
+const askedSchema = z.object({ before: z.string(), after: z.string(), locale: z.string() });
+
+self.addEventListener('message', (event: MessageEvent<unknown>) => {
+  const { before, after, locale } = askedSchema.parse(event.data);
+  self.postMessage(diffWords(before, after, locale));
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { diffWords, type TextDiff } from '@/lib/domain/diff-words';
+
+const textOf = ({ parts }: TextDiff, left: 'added' | 'removed') =>
+  parts
+    .filter(({ kind }) => kind !== left)
+    .map(({ text }) => text)
+    .join('');
+const marked = (before: string, after: string, locale?: string) =>
+  diffWords(before, after, locale).parts.map(({ kind, text }) =>
+    kind === 'same' ? text : `${kind === 'added' ? '+' : '-'}[${text}]`,
+  );
+
+describe('the difference of two texts', () => {
+  it('is told word by word', () => {
+    expect(marked('The tide is late today.', 'The tide is early today.')).toEqual([
+      'The tide is ',
+      '-[late]',
+      '+[early]',
+      ' today.',
+    ]);
+  });
+
+  it.each([
+    ['zh', '我们明天去海边', '我们昨天去海边', '-[明天]', '+[昨天]'],
+    ['ja', '私は東京へ行きます', '私は大阪へ行きます', '-[東京]', '+[大阪]'],
+    ['th', 'ฉันรักแมว', 'ฉันรักหมา', '-[แมว]', '+[หมา]'],
+  ])('knows the words of %s, which puts no spaces between them', (locale, before, after, removed, added) => {
+    expect(marked(before, after, locale)).toEqual(expect.arrayContaining([removed, added]));
+  });
+
+  it('gives back both texts to the letter, whatever they are', () => {
+    const text = fc
+      .array(fc.constantFrom('a', 'b ', '\n', 'ü', '👩‍👩‍👧', '明', '  ', '\ud800'), { maxLength: 60 })
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const diff = diffWords(before, after);
+        expect(textOf(diff, 'added')).toBe(before);
+        expect(textOf(diff, 'removed')).toBe(after);
+      }),
+    );
+  });
+
+  it('of equal texts has nothing marked; of empty ones no parts', () => {
+    expect(marked('same', 'same')).toEqual(['same']);
+    expect(diffWords('', '').parts).toEqual([]);
+    expect(marked('', 'new')).toEqual(['+[new]']);
+  });
+
+  it('of two long texts without a common word is told coarsely, in bounded time', () => {
+    const words = (prefix: string) =>
+      Array.from({ length: 20_000 }, (_, index) => `${prefix}${String(index)}`).join(' \n');
+    const [before, after] = [words('a'), words('b')];
+    const startedMs = performance.now();
+    const diff = diffWords(before, after);
+    expect(performance.now() - startedMs).toBeLessThan(20_000);
+    expect(diff.isCoarse).toBe(true);
+    expect(textOf(diff, 'added')).toBe(before);
+    expect(textOf(diff, 'removed')).toBe(after);
+  }, 30_000);
+});
