@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, useEffect, useState } from 'react';
+import { usePreference } from '@/lib/client/stores/preferences';
 import type { renderFormula } from './render-formula';
 
 type RenderFormula = typeof renderFormula;
@@ -8,7 +9,7 @@ type RenderFormula = typeof renderFormula;
 let loaded: RenderFormula | null = null;
 
 interface FormulaViewProps {
-  /** As written, with its delimiters: shown until the formula is drawn and when it cannot be. */
+  /** As written, with its delimiters: shown until the formula is drawn, when it cannot be, and where the person wants the source. */
   source: string;
   tex: string;
   isBlock: boolean;
@@ -16,11 +17,12 @@ interface FormulaViewProps {
 
 /** A formula. The typesetter is fetched with the first one. */
 export const FormulaView = memo(function FormulaView({ source, tex, isBlock }: FormulaViewProps) {
+  const isTypeset = usePreference('LaTeXParsing');
   const [render, setRender] = useState<{ formula: RenderFormula } | null>(
     loaded === null ? null : { formula: loaded },
   );
   useEffect(() => {
-    if (render !== null) return;
+    if (render !== null || !isTypeset) return;
     let isCurrent = true;
     import('./render-formula').then(
       (module) => {
@@ -32,13 +34,13 @@ export const FormulaView = memo(function FormulaView({ source, tex, isBlock }: F
     return () => {
       isCurrent = false;
     };
-  }, [render]);
+  }, [render, isTypeset]);
 
-  const html = render === null ? null : render.formula(tex, isBlock);
+  const html = render === null || !isTypeset ? null : render.formula(tex, isBlock);
   const className = isBlock ? 'formula-block' : 'formula';
   if (html === null)
     return (
-      <code className={className} data-settling={render === null || undefined}>
+      <code className={className} data-settling={(isTypeset && render === null) || undefined}>
         {source.trim()}
       </code>
     );

@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { useSession } from '@/lib/client/session/use-session';
+import { usePreference } from '@/lib/client/stores/preferences';
 import type { BranchMessage } from '@/lib/contracts/message-page';
 import { messageText } from '@/lib/domain/message-text';
 import { EditMessage } from './edit-message';
@@ -9,13 +11,19 @@ import { useThreadContext } from './thread-context';
 export function Question({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   const { editedId } = useThreadContext();
+  const { user } = useSession();
+  const isNamed = usePreference('UsernameDisplay');
+  const author = isNamed && user !== null ? (user.username ?? user.name) : words('you');
   if (editedId === message.messageId) return <EditMessage message={message} />;
   return (
     <article
-      aria-label={words('you')}
+      aria-label={author}
       data-message-id={message.messageId}
       className="group flex flex-col items-end gap-1"
     >
+      <header dir="auto" className="text-muted max-w-[85%] truncate px-1 text-xs">
+        {author}
+      </header>
       <div
         dir="auto"
         className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"

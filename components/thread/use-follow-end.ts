@@ -2,6 +2,10 @@
 
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
+import { readPreference } from '@/lib/client/stores/preferences';
+import type { Thread } from '@/lib/client/thread/thread';
+import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { useThreadContext } from './thread-context';
 
 /** Scrolling so soon after a wheel, a finger or a key was the reader's; anything else is the page growing. */
 const INTENT_MS = 1000;
@@ -38,6 +42,7 @@ interface Follow {
 
 /** Opens at the end, unless the reader is led elsewhere, and stays there only while the reader does. */
 export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }: FollowOptions): Follow {
+  const { thread } = useThreadContext();
   const [isPlaced, setIsPlaced] = useState(false);
   const [isAway, setIsAway] = useState(false);
   const isFollowing = useRef(!isLed);
@@ -46,8 +51,16 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
   const awayTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useLayoutEffect(() => {
-    if (jumpKey !== null) isFollowing.current = true;
-  }, [jumpKey]);
+    if (jumpKey === null) return;
+    isFollowing.current = true;
+    if (!isHeld(thread)) return;
+    // Their own message is shown, once, and what comes after it moves nothing. Two frames, as below.
+    let frame = requestAnimationFrame(() => {
+      toBottom(scroller.current);
+      frame = requestAnimationFrame(() => toBottom(scroller.current));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [jumpKey, scroller, thread]);
 
   useLayoutEffect(() => {
     if (isPlaced || count === 0 || isLed) return;
@@ -66,11 +79,13 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
     const observed = [content.current, scroller.current].filter((element) => element !== null);
     // Called after layout and before paint, so that growth and scrolling are one picture.
     const observer = new ResizeObserver(() => {
-      if (isFollowing.current) toBottom(scroller.current);
+      // With the switch off an answer that grows moves nothing, now and when it is finished.
+      if (isFollowing.current && isHeld(thread)) isFollowing.current = isAtBottom(scroller.current);
+      else if (isFollowing.current) toBottom(scroller.current);
     });
     for (const element of observed) observer.observe(element);
     return () => observer.disconnect();
-  }, [content, scroller]);
+  }, [content, scroller, thread]);
 
   useEffect(() => () => clearTimeout(awayTimer.current), []);
 
@@ -108,6 +123,16 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
     setIsPlaced(true);
   };
   return { isPlaced, isAway, onScroll, toEnd, leaveEnd };
+}
+
+/** The person wants to scroll themselves, and an answer is being written. */
+function isHeld(thread: Thread): boolean {
+  return !readPreference('autoScroll') && isSubmitting(thread.store.getState());
+}
+
+function isAtBottom(element: HTMLElement | null): boolean {
+  if (element === null) return true;
+  return element.scrollHeight - element.scrollTop - element.clientHeight < FOLLOW_DISTANCE_PX;
 }
 
 function toBottom(element: HTMLElement | null): void {
