@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { ConversationCost } from './conversation-cost';
 import { ModelMenuButton } from './model-menu-button';
+import { ShareButton } from './share-button';
 
 interface ChatHeaderProps {
   conversationId: string;
@@ -46,7 +47,10 @@ export function ChatHeader({ conversationId, title, onOpenSidebar, onNewChat }: 
       ) : (
         <ModelMenu title={title} />
       )}
-      <ConversationCost conversationId={conversationId} />
+      <div className="hidden items-center gap-1 desktop:ms-auto desktop:flex">
+        <ConversationCost conversationId={conversationId} />
+        <ShareButton conversationId={conversationId} />
+      </div>
     </header>
   );
 }

@@ -18,6 +18,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { BalanceItem } from './balance-item';
+import { ExportItem } from './export-item';
 import { UserMenuButton } from './user-menu-button';
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -53,6 +54,7 @@ export function UserMenu() {
         </DropdownMenuRadioGroup>
         <DropdownMenuSeparator />
         <BalanceItem />
+        <ExportItem />
         <DropdownMenuItem onSelect={() => openSettings()}>
           <Settings aria-hidden />
           {t('settings')}

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import type { CommandId } from '@/lib/client/commands/command-list';
 import type { Commands } from '@/lib/client/commands/commands';
 import { focusComposer } from '@/lib/client/composer-input';
 import { logOut } from '@/lib/client/log-out';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { useConversation } from '@/lib/client/queries/conversation';
 import { useConversations } from '@/lib/client/queries/conversations';
 import { useSearchEnabled } from '@/lib/client/queries/search';
 import { focusSearchBox } from '@/lib/client/search-box-input';
@@ -46,6 +47,8 @@ export function useCommands({
   const isSearchEnabled = useSearchEnabled();
   const thread = getThread(conversationId);
   const state = () => thread.store.getState();
+  const { conversation } = useConversation(conversationId);
+  const isSaved = isSavedConversation(conversationId);
   const neighbour = (step: number) => {
     const place = conversations.findIndex((each) => each.conversationId === conversationId);
     // From a new chat, which is not in the list, one goes down to the first.
@@ -87,6 +90,17 @@ export function useCommands({
     stopAnswer: {
       isOffered: () => !isSearch && isSubmitting(state()) && state().turn?.phase !== 'stopping',
       run: () => stopTurn(thread),
+    },
+    exportConversation: {
+      isOffered: () => isSaved,
+      run: () => {
+        const title = conversation?.title ?? '';
+        openDialog({ kind: 'export', conversationId, title });
+      },
+    },
+    shareConversation: {
+      isOffered: () => isSaved,
+      run: () => openDialog({ kind: 'share', conversationId }),
     },
     focusComposer: { isOffered: () => !isSearch, run: focusComposer },
     toggleSidebar: { run: sidebar.toggle },

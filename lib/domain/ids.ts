@@ -9,6 +9,11 @@ export const NEW_CONVERSATION_ID = 'new';
 /** The placeholder conversation of the search view; nothing can be sent under it. */
 export const SEARCH_CONVERSATION_ID = 'search';
 
+/** Whether an id is that of a real conversation, not of a new one or of a search. */
+export function isSavedConversation(conversationId: string): boolean {
+  return conversationId !== NEW_CONVERSATION_ID && conversationId !== SEARCH_CONVERSATION_ID;
+}
+
 /** Put behind the id of a request while its answer has no id of its own. */
 export const PLACEHOLDER_SUFFIX = '_';
 

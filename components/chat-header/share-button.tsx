@@ -1,0 +1,24 @@
+'use client';
+
+import { Share2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { isSavedConversation } from '@/lib/domain/ids';
+import { IconButton } from '@/components/ui/icon-button';
+
+/** Shares the conversation on the screen; on small screens its row in the sidebar does. */
+export function ShareButton({ conversationId }: { conversationId: string }) {
+  const t = useTranslations('share');
+  if (!isSavedConversation(conversationId)) return null;
+  const preload = () => preloadDialog('share');
+  return (
+    <IconButton
+      label={t('menuItem')}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => openDialog({ kind: 'share', conversationId })}
+    >
+      <Share2 aria-hidden />
+    </IconButton>
+  );
+}

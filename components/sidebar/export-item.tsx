@@ -1,0 +1,26 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
+import { useConversation } from '@/lib/client/queries/conversation';
+import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { isSavedConversation } from '@/lib/domain/ids';
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
+
+/** Exports the conversation on the screen; there is none in a new chat and in a search. */
+export function ExportItem() {
+  const t = useTranslations('export');
+  const conversationId = useConversationId();
+  const { conversation } = useConversation(conversationId);
+  return (
+    <DropdownMenuItem
+      disabled={!isSavedConversation(conversationId)}
+      onFocus={() => preloadDialog('export')}
+      onSelect={() => openDialog({ kind: 'export', conversationId, title: conversation?.title ?? '' })}
+    >
+      <Download aria-hidden />
+      {t('menuItem')}
+    </DropdownMenuItem>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { Download, Share2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
+
+interface ShareAndExportItemsProps {
+  conversationId: string;
+  title: string;
+}
+
+/** The two ways to give a conversation to somebody else, as items of its menu. */
+export function ShareAndExportItems({ conversationId, title }: ShareAndExportItemsProps) {
+  const tShare = useTranslations('share');
+  const tExport = useTranslations('export');
+  return (
+    <>
+      <DropdownMenuItem
+        onFocus={() => preloadDialog('share')}
+        onSelect={() => openDialog({ kind: 'share', conversationId })}
+      >
+        <Share2 aria-hidden />
+        {tShare('menuItem')}
+      </DropdownMenuItem>
+      <DropdownMenuItem
+        onFocus={() => preloadDialog('export')}
+        onSelect={() => openDialog({ kind: 'export', conversationId, title })}
+      >
+        <Download aria-hidden />
+        {tExport('menuItem')}
+      </DropdownMenuItem>
+    </>
+  );
+}
