@@ -25,7 +25,11 @@ const config = {
   // A path known only at run time (DATA_DIR, CONFIG_PATH) must not pull the whole checkout into the build.
   // A thread is started from its file, which nothing imports.
   outputFileTracingIncludes: {
-    '/**': ['./lib/server/auth/password-thread.mjs', './node_modules/@node-rs/argon2*/**/*'],
+    '/**': [
+      './lib/server/auth/password-thread.mjs',
+      './lib/server/platform/service-worker.mjs',
+      './node_modules/@node-rs/argon2*/**/*',
+    ],
   },
   outputFileTracingExcludes: { '/**': ['./{.cache,.data,.git,.node,docs,prisma,scripts,shots,tests}/**/*'] },
   turbopack: { root: import.meta.dirname },

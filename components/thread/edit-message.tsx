@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
+import { editDraftId, findDraft, setDraft } from '@/lib/client/stores/draft';
 import { saveMessageText } from '@/lib/client/thread/save-message-text';
 import { sendTurn } from '@/lib/client/thread/send-turn';
 import type { BranchMessage } from '@/lib/contracts/message-page';
@@ -13,7 +14,8 @@ import { useThreadContext } from './thread-context';
 export function EditMessage({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   const { thread, setEditedId } = useThreadContext();
-  const [text, setText] = useState(() => messageText(message));
+  const draftId = editDraftId(message.messageId);
+  const [text, setText] = useState(() => findDraft(draftId) ?? messageText(message));
   const input = useRef<HTMLTextAreaElement>(null);
   const canSubmit = messageAbilities(message, { isLast: false, isBusy: false, isLocal: false }).saveAndSubmit;
   const isEmpty = text.trim() === '';
@@ -24,18 +26,24 @@ export function EditMessage({ message }: { message: BranchMessage }) {
     input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
   }, []);
 
+  /** Ends the editing, and what was changed is forgotten with it. */
+  const close = () => {
+    setDraft(draftId, '');
+    setEditedId(null);
+  };
   const submit = () => {
     if (sendTurn(thread, { type: isCreatedByUser ? 'edit-question' : 'edit-answer', messageId, text }))
-      setEditedId(null);
+      close();
   };
   const save = () => {
     if (isEmpty) return;
-    setEditedId(null);
+    close();
     if (text === messageText(message)) return;
     saveMessageText(thread, messageId, text).catch(() => showToast('error', words('saveFailed')));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
+    // What was changed stays for the next time.
     if (event.key === 'Escape') setEditedId(null);
     else if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     else if (canSubmit) submit();
@@ -49,13 +57,16 @@ export function EditMessage({ message }: { message: BranchMessage }) {
         dir="auto"
         value={text}
         aria-label={words('editLabel')}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setDraft(draftId, event.target.value);
+        }}
         onKeyDown={onKeyDown}
         rows={3}
         className="max-h-[60dvh] w-full resize-none bg-transparent px-1 text-[0.96875rem] leading-[1.6] outline-none [field-sizing:content]"
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button size="small" variant="quiet" onClick={() => setEditedId(null)}>
+        <Button size="small" variant="quiet" onClick={close}>
           {words('cancel')}
         </Button>
         <Button size="small" disabled={isEmpty} onClick={save}>

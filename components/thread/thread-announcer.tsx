@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useThreadContext } from './thread-context';
+import { useSpokenAnswer } from './use-spoken-answer';
 
 type Phase = 'idle' | 'waiting' | 'writing' | 'failed';
 
-/** Tells people who listen when an answer begins and ends; never the words while they come. */
+/** Tells people who listen when an answer begins and ends, and its sentences once each is finished; never single words. */
 export function ThreadAnnouncer() {
   const words = useTranslations('thread');
   const { thread } = useThreadContext();
@@ -18,13 +19,19 @@ export function ThreadAnnouncer() {
     const lastId = order.at(-1);
     return lastId !== undefined && (messages[lastId]?.error ?? null) !== null;
   });
+  const sentences = useSpokenAnswer(thread);
   const [shown, setShown] = useState<{ phase: Phase; hasRun: boolean }>({ phase, hasRun: false });
   if (shown.phase !== phase) setShown({ phase, hasRun: true });
   return (
-    <div aria-live="polite" className="sr-only">
-      {shown.hasRun && phase === 'writing' ? words('answerStarted') : null}
-      {shown.hasRun && phase === 'idle' ? words(lastFailed ? 'answerFailed' : 'answerEnded') : null}
-      {phase === 'failed' ? words('answerFailed') : null}
-    </div>
+    <>
+      <div aria-live="polite" className="sr-only" data-spoken>
+        {shown.hasRun && phase !== 'waiting' ? sentences : null}
+      </div>
+      <div aria-live="polite" className="sr-only">
+        {shown.hasRun && phase === 'writing' ? words('answerStarted') : null}
+        {shown.hasRun && phase === 'idle' ? words(lastFailed ? 'answerFailed' : 'answerEnded') : null}
+        {phase === 'failed' ? words('answerFailed') : null}
+      </div>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { setSearchText } from '@/lib/client/stores/search-box';
 import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { ChatPane } from './chat-pane';
 import { CommandHost } from './command-host';
+import { OfflineHost } from './offline-host';
 import { SettingsHost } from './settings-host';
 import { SidebarPanel } from './sidebar-panel';
 import { TopUpHost } from './top-up-host';
@@ -50,6 +51,7 @@ export function ChatWorkspace() {
       )}
       <SettingsHost />
       <TopUpHost />
+      <OfflineHost conversationId={conversationId} />
       <CommandHost
         conversationId={conversationId}
         isSearch={searchQuery !== null}

@@ -27,6 +27,8 @@ export const startupConfigSchema = z.object({
   showBirthdayIcon: z.boolean(),
   /** The largest file a profile picture may be made from, in megabytes. */
   avatarSizeLimit: z.number().positive().optional(),
+  /** Whether conversations may be kept on a person's device for reading without a connection; absent: yes. */
+  offlineReadingEnabled: z.boolean().optional(),
   /** `/` hides the entry in the menu. */
   helpAndFaqURL: z.string(),
   /** Absent: the default footer; empty: none. */

@@ -197,6 +197,7 @@ export const envSchema = z.object({
   CUSTOM_FOOTER: z.string().optional(),
   HELP_AND_FAQ_URL: text,
   SHOW_BIRTHDAY_ICON: flag(false),
+  OFFLINE_READING: flag(true),
 
   ENDPOINTS: text,
   DEMO_ENDPOINT: flag(false),

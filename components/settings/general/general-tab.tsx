@@ -11,6 +11,7 @@ export function GeneralTab() {
       <LanguageSection />
       <PreferenceSwitch preference="autoScroll" />
       <PreferenceSwitch preference="hideSidePanel" />
+      <PreferenceSwitch preference="announceAnswers" />
       <ClearChatsSection />
     </>
   );

@@ -4,9 +4,11 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { isSignedOutPath, toLoginPath } from '@/lib/domain/return-path';
+import { forgetKeptConversations } from '../offline/offline-database';
 import { refreshBearer } from '../request/refresh-bearer';
 import { onSessionEnd } from '../request/session-end';
 import { keepBanNote } from './ban-note';
+import { forgetDrafts } from '../stores/draft';
 import { forgetSession } from './forget-session';
 import { onSignOutElsewhere } from './session-channel';
 import { sessionStore, setAuthenticated, setUnauthenticated } from './session-store';
@@ -38,8 +40,10 @@ function useSilentRefresh(): void {
       try {
         const session = await refreshBearer();
         if (isOver) return;
-        if (session === null) setUnauthenticated();
-        else setAuthenticated(session.user);
+        if (session === null) {
+          forgetKeptConversations();
+          setUnauthenticated();
+        } else setAuthenticated(session.user);
       } catch {
         if (isOver) return;
         const delayMs = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)];
@@ -64,7 +68,14 @@ function useSessionEnds(): void {
       }),
     [],
   );
-  useEffect(() => onSignOutElsewhere(forgetSession), []);
+  useEffect(
+    () =>
+      onSignOutElsewhere(() => {
+        forgetDrafts();
+        forgetSession();
+      }),
+    [],
+  );
 }
 
 /** What was fetched for one person is not shown to the next. */

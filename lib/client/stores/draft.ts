@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { readLocal, writeLocal } from '../local-storage';
+import { readLocal, watchLocal, writeLocal } from '../local-storage';
+import { sessionStore } from '../session/session-store';
 
 const DRAFTS_KEY = 'drafts';
+
+/** Whose they are: the id of an account. */
+const DRAFTS_OWNER_KEY = 'draftsOwner';
 
 /** How long typing pauses before drafts are written to local storage. */
 const SAVE_DELAY_MS = 300;
@@ -18,16 +22,36 @@ interface DraftState {
 /** What is typed and not sent, per conversation; survives a reload. */
 export const useDrafts = create<DraftState>(() => ({ drafts: {} }));
 
+/** Conversations written in here: of those this tab's text counts, of all others what is stored. */
+const writtenHere = new Set<string>();
+
 // After creation, so that the first render equals the server's.
-if (typeof window !== 'undefined') useDrafts.setState({ drafts: storedDrafts() });
+if (typeof window !== 'undefined') {
+  useDrafts.setState({ drafts: storedDrafts() });
+  watchLocal(DRAFTS_KEY, () => useDrafts.setState({ drafts: mergedDrafts() }));
+  watchLocal(DRAFTS_OWNER_KEY, leaveToOwner);
+  window.addEventListener('pagehide', saveDrafts);
+  sessionStore.subscribe(leaveToOwner);
+}
 
 /** The draft of one conversation; empty when there is none. */
 export function selectDraft(conversationId: string): (state: DraftState) => string {
   return (state) => state.drafts[conversationId] ?? '';
 }
 
+/** A draft as it is now, for code outside of React; null when there is none. */
+export function findDraft(id: string): string | null {
+  return useDrafts.getState().drafts[id] ?? null;
+}
+
+/** Where the changes to a message that is edited in its place are kept. */
+export function editDraftId(messageId: string): string {
+  return `edit ${messageId}`;
+}
+
 /** Replaces the draft of a conversation; an empty text forgets it. */
 export function setDraft(conversationId: string, text: string): void {
+  writtenHere.add(conversationId);
   const { [conversationId]: _before, ...others } = useDrafts.getState().drafts;
   const entries = Object.entries(text === '' ? others : { ...others, [conversationId]: text });
   useDrafts.setState({ drafts: Object.fromEntries(entries.slice(-KEPT_DRAFTS)) });
@@ -41,17 +65,38 @@ function scheduleSave(): void {
   saveTimer = setTimeout(saveDrafts, SAVE_DELAY_MS);
 }
 
-/** Writes the drafts now, for instance before the page is left. */
+/** Writes the drafts now, for instance before the page is left. What another tab wrote elsewhere stays. */
 export function saveDrafts(): void {
   clearTimeout(saveTimer);
-  const { drafts } = useDrafts.getState();
+  if (writtenHere.size === 0) return;
+  const drafts = mergedDrafts();
   writeLocal(DRAFTS_KEY, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
 }
 
 /** Forgets every draft: the person signs out. */
 export function forgetDrafts(): void {
+  clearTimeout(saveTimer);
+  writtenHere.clear();
   useDrafts.setState({ drafts: {} });
-  saveDrafts();
+  writeLocal(DRAFTS_KEY, null);
+}
+
+/** Drafts outlive a session that ended by itself, for who comes back; somebody else does not find them. */
+function leaveToOwner(): void {
+  const ownerId = sessionStore.getState().user?.id;
+  if (ownerId === undefined) return;
+  const before = readLocal(DRAFTS_OWNER_KEY);
+  if (before === ownerId) return;
+  if (before !== null) forgetDrafts();
+  writeLocal(DRAFTS_OWNER_KEY, ownerId);
+}
+
+/** What is stored, with what was written in this tab in its place. */
+function mergedDrafts(): Record<string, string> {
+  const { drafts } = useDrafts.getState();
+  const others = Object.entries(storedDrafts()).filter(([id]) => !writtenHere.has(id));
+  const own = Object.entries(drafts).filter(([id]) => writtenHere.has(id));
+  return Object.fromEntries([...others, ...own].slice(-KEPT_DRAFTS));
 }
 
 function storedDrafts(): Record<string, string> {

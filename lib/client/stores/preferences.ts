@@ -13,6 +13,8 @@ export const PREFERENCE_DEFAULTS = {
   LaTeXParsing: true,
   /** Messages show the person's own name instead of "You". */
   UsernameDisplay: false,
+  /** Screen readers are told each finished sentence of an answer. */
+  announceAnswers: true,
 } as const;
 
 export type Preference = keyof typeof PREFERENCE_DEFAULTS;

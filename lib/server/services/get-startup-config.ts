@@ -39,6 +39,7 @@ export async function getStartupConfig(today: Date): Promise<StartupConfig> {
     checkBalance: settings.CHECK_BALANCE,
     showBirthdayIcon: settings.SHOW_BIRTHDAY_ICON || isBirthday,
     avatarSizeLimit: (await getAvatarLimit()).limitMegabytes,
+    offlineReadingEnabled: settings.OFFLINE_READING,
     helpAndFaqURL: settings.HELP_AND_FAQ_URL ?? NO_HELP_PAGE,
     ...(gateway === null ? {} : { topUpAmountsCents: [...gateway.amountsCents] }),
     ...(settings.CUSTOM_FOOTER === undefined ? {} : { customFooter: settings.CUSTOM_FOOTER }),

@@ -71,11 +71,14 @@ test('a message is copied as text, and says so', async () => {
   expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
 });
 
-test('an edited question is sent as a new branch by Ctrl+Enter; Escape leaves it as it was', async () => {
+test('an edited question is sent as a new branch by Ctrl+Enter; Escape leaves it as it was and keeps the change', async () => {
   show(QUESTION_ID);
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   await userEvent.keyboard(' changed{Escape}');
   expect(screen.getByText('Why?')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.getByRole('textbox')).toHaveValue('Why? changed');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   await userEvent.keyboard(' Tell me.{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sentBody('/api/ask/demo')).toMatchObject({ text: 'Why? Tell me.' }));

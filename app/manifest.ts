@@ -1,0 +1,36 @@
+import type { MetadataRoute } from 'next';
+import { getLocale } from 'next-intl/server';
+import { directionOf } from '@/lib/i18n/direction';
+import { getStartupConfig } from '@/lib/server/services/get-startup-config';
+import icon192 from './icons/icon-192.png';
+import icon512 from './icons/icon-512.png';
+import maskable192 from './icons/maskable-192.png';
+import maskable512 from './icons/maskable-512.png';
+
+// The name is the operator's and known only at run time.
+export const dynamic = 'force-dynamic';
+
+/** What a system needs to install the application. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { appTitle } = await getStartupConfig(new Date());
+  const lang = await getLocale();
+  return {
+    id: '/',
+    name: appTitle,
+    short_name: appTitle,
+    lang,
+    dir: directionOf(lang),
+    start_url: '/c/new',
+    scope: '/',
+    display: 'standalone',
+    // As the light theme; a dark page says its own colour.
+    background_color: '#fdfcfa',
+    theme_color: '#fdfcfa',
+    icons: [
+      { src: icon192.src, sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: icon512.src, sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: maskable192.src, sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: maskable512.src, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

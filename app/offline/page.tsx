@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OfflineView } from '@/components/offline/offline-view';
+import { getStartupConfig } from '@/lib/server/services/get-startup-config';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offline');
+  return { title: t('title') };
+}
+
+/** What the browser shows in place of a page it cannot reach. It says nothing of anybody: what is read is on the device. */
+export default async function OfflinePage() {
+  const { appTitle } = await getStartupConfig(new Date());
+  return <OfflineView appTitle={appTitle} />;
+}

@@ -1,0 +1,10 @@
+import { getServiceWorker } from '@/lib/server/services/get-service-worker';
+
+export const dynamic = 'force-dynamic';
+
+/** The service worker; browsers ask for it anew each time. */
+export async function GET(): Promise<Response> {
+  return new Response(await getServiceWorker(), {
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+  });
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef } from 'react';
+import { messageText } from '@/lib/domain/message-text';
+import type { KeptConversation } from '@/lib/client/offline/kept-conversation';
+import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/draft';
+import { MarkdownView } from '@/components/markdown/markdown-view';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/textarea';
+
+interface KeptReaderProps {
+  conversation: KeptConversation;
+  onBack: () => void;
+}
+
+/** A kept conversation to be read, and a field for what one wants to say when the connection is back. */
+export function KeptReader({ conversation, onBack }: KeptReaderProps) {
+  const t = useTranslations('offline');
+  const thread = useTranslations('thread');
+  const draft = useDrafts(selectDraft(conversation.conversationId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fieldId = useId();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main className="flex flex-col gap-6">
+      <div className="flex flex-col items-start gap-3">
+        <Button variant="quiet" size="small" onClick={onBack}>
+          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          {t('back')}
+        </Button>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+          className="text-xl font-semibold wrap-anywhere outline-none"
+        >
+          {conversation.title}
+        </h2>
+      </div>
+      {conversation.hasMoreAbove ? <p className="text-muted text-center text-xs">{t('earlier')}</p> : null}
+      {conversation.messages.map((message) =>
+        message.isCreatedByUser ? (
+          <article key={message.messageId} aria-label={thread('you')} className="flex flex-col items-end">
+            <div
+              dir="auto"
+              className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+            >
+              {messageText(message)}
+            </div>
+          </article>
+        ) : (
+          <article
+            key={message.messageId}
+            aria-label={message.sender || thread('assistant')}
+            className="flex min-w-0 flex-col gap-2 text-[0.96875rem] leading-[1.6]"
+          >
+            <p className="text-sm font-semibold">{message.sender || thread('assistant')}</p>
+            <MarkdownView text={messageText(message)} isComplete />
+          </article>
+        ),
+      )}
+      <div className="flex flex-col gap-1.5 border-t pt-5">
+        <label htmlFor={fieldId} className="text-sm font-medium">
+          {t('draft')}
+        </label>
+        <Textarea
+          id={fieldId}
+          dir="auto"
+          rows={3}
+          value={draft}
+          aria-describedby={`${fieldId}-hint`}
+          onChange={(event) => setDraft(conversation.conversationId, event.target.value)}
+        />
+        <p id={`${fieldId}-hint`} className="text-muted text-xs">
+          {t('draftHint')}
+        </p>
+      </div>
+    </main>
+  );
+}

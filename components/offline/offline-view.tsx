@@ -1,0 +1,102 @@
+'use client';
+
+import { MessageSquare, WifiOff } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { KeptConversation } from '@/lib/client/offline/kept-conversation';
+import { listKeptConversations } from '@/lib/client/offline/kept-conversations';
+import { Button } from '@/components/ui/button';
+import { KeptReader } from './kept-reader';
+
+/** The page without a connection: what was read last on this device, to be read again. */
+export function OfflineView({ appTitle }: { appTitle: string }) {
+  const t = useTranslations('offline');
+  const [kept, setKept] = useState<readonly KeptConversation[] | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  useEffect(() => {
+    listKeptConversations().then(
+      (found) => {
+        setKept(found);
+        setOpenId(found.find((each) => isInAddress(each.conversationId))?.conversationId ?? null);
+      },
+      () => setKept([]),
+    );
+  }, []);
+  useReturnWithConnection();
+  const open = kept?.find((each) => each.conversationId === openId);
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-conversation flex-col gap-6 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-10">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b pb-5">
+        <WifiOff aria-hidden className="text-muted mt-1 size-5 shrink-0" />
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-lg font-semibold">{t('title')}</h1>
+          <p className="text-muted mt-1 text-sm leading-relaxed text-pretty">
+            {kept?.length === 0 ? t('none') : t('text')}
+          </p>
+        </div>
+        <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
+      </header>
+      {open === undefined ? (
+        <main>
+          {kept === null || kept.length === 0 ? (
+            <p className="text-muted text-center text-sm">{appTitle}</p>
+          ) : (
+            <KeptList kept={kept} onOpen={setOpenId} />
+          )}
+        </main>
+      ) : (
+        <KeptReader conversation={open} onBack={() => setOpenId(null)} />
+      )}
+    </div>
+  );
+}
+
+interface KeptListProps {
+  kept: readonly KeptConversation[];
+  onOpen: (conversationId: string) => void;
+}
+
+function KeptList({ kept, onOpen }: KeptListProps) {
+  const t = useTranslations('offline');
+  const format = useFormatter();
+  return (
+    <>
+      <h2 className="text-muted mb-2 text-xs font-medium">{t('list')}</h2>
+      <ul className="flex flex-col gap-1">
+        {kept.map(({ conversationId, title, keptAtMs }) => (
+          <li key={conversationId}>
+            <button
+              type="button"
+              onClick={() => onOpen(conversationId)}
+              className="hover:bg-fill flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-start"
+            >
+              <MessageSquare aria-hidden className="text-muted size-4 shrink-0" />
+              <span dir="auto" className="min-w-0 flex-1 truncate text-start text-sm font-medium">
+                {title}
+              </span>
+              <span className="text-muted shrink-0 text-xs">
+                {t('kept', {
+                  when: format.dateTime(new Date(keptAtMs), { dateStyle: 'medium', timeStyle: 'short' }),
+                })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Whether the page that could not be reached was this conversation's. */
+function isInAddress(conversationId: string): boolean {
+  return window.location.pathname.split('/').includes(conversationId);
+}
+
+/** Goes on to what was asked for as soon as the connection is back. */
+function useReturnWithConnection(): void {
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+}

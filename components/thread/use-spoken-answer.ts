@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { usePreference } from '@/lib/client/stores/preferences';
+import type { Thread } from '@/lib/client/thread/thread';
+import { findThreadMessage, type ThreadState } from '@/lib/client/thread/thread-state';
+import { messageText } from '@/lib/domain/message-text';
+import { takeSpoken, type Spoken } from '@/lib/domain/spoken-sentences';
+
+/** Sentences are told in stretches, so that one is spoken before the next replaces it. */
+const SPEAK_INTERVAL_MS = 2000;
+
+/** The sentences of the answer that is being written which were finished last; empty while nobody should be told. */
+export function useSpokenAnswer(thread: Thread): string {
+  const locale = useLocale();
+  const t = useTranslations('thread');
+  const isOn = usePreference('announceAnswers');
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (!isOn) return;
+    const say = ({ spoken }: { spoken: readonly Spoken[] }) => {
+      const words = spoken.map((each) => {
+        if (each.type === 'text') return each.text;
+        return each.language === '' ? t('codeBlock') : t('codeBlockIn', { language: each.language });
+      });
+      if (words.length > 0) setSaid(words.join(' '));
+    };
+    let place = shownLength(thread.store.getState());
+    let lastText = '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const speak = () => {
+      timer = undefined;
+      const taken = takeSpoken(lastText, place, locale, false);
+      place = taken.next;
+      // Who looks at another page hears nothing of this one, and not all of it on coming back.
+      if (!document.hidden) say(taken);
+    };
+    const stop = thread.store.subscribe((now, before) => {
+      if (now.live !== null) {
+        lastText = messageText(now.live.message);
+        timer ??= setTimeout(speak, SPEAK_INTERVAL_MS);
+        return;
+      }
+      if (before.live !== null) {
+        clearTimeout(timer);
+        timer = undefined;
+        if (!document.hidden) say(takeSpoken(lastText, place, locale, true));
+        lastText = '';
+      }
+      if (now.turn !== before.turn) place = shownLength(now);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [thread, locale, isOn, t]);
+
+  return isOn ? said : '';
+}
+
+/** How much of an answer was there already: what is continued, or what came before this page was opened. */
+function shownLength(state: ThreadState): number {
+  if (state.turn === null) return 0;
+  const message = findThreadMessage(state, state.turn.answerId);
+  return message === undefined ? 0 : messageText(message).length;
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { WifiOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { installServiceWorker, removeServiceWorker } from '@/lib/client/offline/service-worker';
+import { saveDrafts } from '@/lib/client/stores/draft';
+import { showToast } from '@/components/ui/toast';
+import { useKeptThread } from './use-kept-thread';
+
+interface OfflineCompanionProps {
+  conversationId: string;
+  /** Whether the operator lets conversations be kept on people's devices. */
+  isAllowed: boolean;
+}
+
+/** What makes the screen bear a lost connection: keeps what is read, tells when it is offline, offers new versions. */
+export function OfflineCompanion({ conversationId, isAllowed }: OfflineCompanionProps) {
+  const t = useTranslations('offline');
+  const isOffline = useIsOffline();
+  const { isShowingKept } = useKeptThread(conversationId, isAllowed);
+  useServiceWorker(isAllowed);
+  if (!isOffline) return null;
+  return (
+    <div
+      role="status"
+      className="bg-foreground text-background shadow-floating pointer-events-none fixed inset-x-0 top-[calc(var(--spacing-header)+0.25rem)] z-30 mx-auto flex w-fit max-w-[calc(100vw-2rem)] items-center gap-2 rounded-lg px-3.5 py-2 text-xs font-medium"
+    >
+      <WifiOff aria-hidden className="size-4 shrink-0" />
+      {isShowingKept ? t('keptShown') : t('sign')}
+    </div>
+  );
+}
+
+function useServiceWorker(isAllowed: boolean): void {
+  const t = useTranslations('offline');
+  // Words may change with the language; the worker is installed once.
+  const [hasNews, setNews] = useState<{ load: () => void } | null>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const done = isAllowed
+      ? installServiceWorker((load) => setNews({ load })).then((end) => {
+          if (isOver) end();
+          else stop = end;
+        })
+      : removeServiceWorker();
+    // Without it everything works but reading offline.
+    done.catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [isAllowed]);
+  useEffect(() => {
+    if (hasNews === null) return;
+    const load = () => {
+      saveDrafts();
+      hasNews.load();
+    };
+    showToast('info', t('newVersion'), { durationMs: Infinity, action: { label: t('load'), onClick: load } });
+  }, [hasNews, t]);
+}
+
+function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('online', onChange);
+      window.addEventListener('offline', onChange);
+      return () => {
+        window.removeEventListener('online', onChange);
+        window.removeEventListener('offline', onChange);
+      };
+    },
+    () => !navigator.onLine,
+    () => false,
+  );
+}

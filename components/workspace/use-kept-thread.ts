@@ -1,0 +1,79 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { endOfBranch } from '@/lib/client/offline/kept-conversation';
+import {
+  dropKeptConversation,
+  findKeptConversation,
+  keepConversation,
+} from '@/lib/client/offline/kept-conversations';
+import { useConversation } from '@/lib/client/queries/conversation';
+import { useSession } from '@/lib/client/session/use-session';
+import { receivePage } from '@/lib/client/thread/receive-page';
+import { getThread } from '@/lib/client/thread/thread';
+import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+
+/** A conversation is kept once it has stayed as it is for so long. */
+const KEEP_DELAY_MS = 1500;
+
+/** Keeps the conversation on the screen for reading without a connection, and shows what was kept when there is none. */
+export function useKeptThread(conversationId: string, isAllowed: boolean): { isShowingKept: boolean } {
+  const ownerId = useSession().user?.id;
+  const { conversation, isMissing } = useConversation(conversationId);
+  const thread = getThread(conversationId);
+  const hasFailed = useThreadState(thread, (state) => state.status === 'failed');
+  const [keptShownId, setKeptShownId] = useState<string | null>(null);
+  const title = conversation?.title;
+  // A temporary chat is nowhere after a day, and so neither here.
+  const isKept = isAllowed && conversation !== undefined && conversation.expiresAt === null;
+
+  useEffect(() => {
+    if (!isKept || ownerId === undefined || title === undefined) return;
+    const keep = () => {
+      const state = thread.store.getState();
+      if (state.status !== 'ready' || isSubmitting(state) || !navigator.onLine) return;
+      const messages = state.order.flatMap((id) => state.messages[id] ?? []);
+      if (messages.length === 0) return;
+      const end = endOfBranch(messages, state.hasMoreAbove);
+      // A browser that is full or keeps nothing reads online only.
+      keepConversation({ conversationId, ownerId, title, keptAtMs: Date.now(), ...end }).catch(
+        () => undefined,
+      );
+    };
+    let timer = setTimeout(keep, KEEP_DELAY_MS);
+    const stop = thread.store.subscribe((now, before) => {
+      if (now.order === before.order && now.messages === before.messages && now.turn === before.turn) return;
+      clearTimeout(timer);
+      timer = setTimeout(keep, KEEP_DELAY_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [isKept, ownerId, title, conversationId, thread]);
+
+  useEffect(() => {
+    if (isMissing) dropKeptConversation(conversationId).catch(() => undefined);
+  }, [isMissing, conversationId]);
+
+  useEffect(() => {
+    if (!hasFailed || !isAllowed || navigator.onLine) return;
+    void findKeptConversation(conversationId).then(
+      (kept) => {
+        if (kept === null || kept.ownerId !== ownerId) return;
+        const page = {
+          messages: kept.messages,
+          leafId: kept.messages.at(-1)?.messageId ?? null,
+          hasMoreAbove: kept.hasMoreAbove,
+          hasMoreBelow: false,
+        };
+        thread.store.setState((state) => (state.status === 'failed' ? receivePage(state, page) : state));
+        setKeptShownId(conversationId);
+      },
+      () => undefined,
+    );
+  }, [hasFailed, isAllowed, ownerId, conversationId, thread]);
+
+  return { isShowingKept: keptShownId === conversationId };
+}

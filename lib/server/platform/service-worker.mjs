@@ -1,0 +1,81 @@
+/*
+ * The service worker, sent by `/sw.js` with two lines before it: `BUILD`, which build this is, and `IS_ON`, whether the
+ * operator wants one. It does two things only: it keeps the built files of this build, which never change, and it shows
+ * the page `/offline` where a page cannot be fetched. It keeps no page of anybody and no answer of the API.
+ */
+/* global self, caches, clients, BUILD, IS_ON */
+
+const OFFLINE_PAGE = '/offline';
+const BUILT_FILES = '/_next/static/';
+const CACHE = `parley-${BUILD}`;
+const TAKE_OVER = 'take-over';
+
+/** Addresses that are never a page of the workspace. */
+const NEVER_OURS = /^\/(api|oauth|share|images|health|sw\.js)(\/|$)/;
+
+self.addEventListener('install', (event) => {
+  if (IS_ON) event.waitUntil(keepOfflinePage());
+  else event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(IS_ON ? dropOldBuilds() : leave());
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (!IS_ON || request.method !== 'GET') return;
+  const url = new URL(request.url);
+  if (url.origin !== self.location.origin || NEVER_OURS.test(url.pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(fetchPage(request));
+  else if (url.pathname.startsWith(BUILT_FILES)) event.respondWith(fetchBuiltFile(request));
+});
+
+/** The page of the server; without a connection the one that was kept for that. */
+async function fetchPage(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(OFFLINE_PAGE, { cacheName: CACHE });
+    if (kept !== undefined) return kept;
+    throw error;
+  }
+}
+
+/** A built file has its content in its name: what is kept is right for ever. */
+async function fetchBuiltFile(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  // Only what is whole and ours is kept; a full device keeps less.
+  if (response.status === 200 && response.type === 'basic')
+    await cache.put(request, response.clone()).catch(() => undefined);
+  return response;
+}
+
+/** Fetches the offline page, as a stranger, and every file it names. */
+async function keepOfflinePage() {
+  const cache = await caches.open(CACHE);
+  const response = await fetch(OFFLINE_PAGE, { cache: 'no-store' });
+  if (response.status !== 200 || response.redirected) throw new Error('The offline page did not come.');
+  const html = await response.clone().text();
+  await cache.put(OFFLINE_PAGE, response);
+  const files = new Set(html.match(/\/_next\/static\/[\w\-./~%[\]()@]+\.(?:js|css|woff2)/g) ?? []);
+  await cache.addAll([...files]);
+}
+
+async function dropOldBuilds() {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  await clients.claim();
+}
+
+/** Switched off: nothing stays behind. */
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { takeSpoken } from '@/lib/domain/spoken-sentences';
+
+const said = (text: string, locale = 'en', isComplete = false) =>
+  takeSpoken(text, 0, locale, isComplete).spoken;
+
+it('says a sentence only once it is finished', () => {
+  expect(said('The first one. The sec')).toEqual([{ type: 'text', text: 'The first one.' }]);
+  expect(said('The fir')).toEqual([]);
+  expect(said('The fir', 'en', true)).toEqual([{ type: 'text', text: 'The fir' }]);
+});
+
+it('goes on where it stopped and says nothing twice', () => {
+  const text = 'One is here. Two is here. Three';
+  const first = takeSpoken(text.slice(0, 15), 0, 'en', false);
+  const second = takeSpoken(text, first.next, 'en', false);
+  const third = takeSpoken(text, second.next, 'en', true);
+  expect([first, second, third].map(({ spoken }) => spoken)).toEqual([
+    [{ type: 'text', text: 'One is here.' }],
+    [{ type: 'text', text: 'Two is here.' }],
+    [{ type: 'text', text: 'Three' }],
+  ]);
+});
+
+it.each([
+  ['ja', '今日は晴れです。明日は', '今日は晴れです。'],
+  ['zh', '今天天气很好。明天', '今天天气很好。'],
+  ['ar', 'كيف حالك؟ أنا', 'كيف حالك؟'],
+])('knows where a sentence ends in %s', (locale, text, first) => {
+  expect(said(text, locale)).toEqual([{ type: 'text', text: first }]);
+});
+
+it('tells that there is code and never reads it', () => {
+  const text = 'Try this:\n\n```js\nconst a = 1;\n```\nIt works. And';
+  expect(said(text)).toEqual([
+    { type: 'text', text: 'Try this:' },
+    { type: 'code', language: 'js' },
+    { type: 'text', text: 'It works.' },
+  ]);
+});
+
+it('waits for the end of a code block, and tells of one that never ends', () => {
+  const text = 'Look.\n\n```\nrm -rf it. And that. ';
+  expect(said(text)).toEqual([{ type: 'text', text: 'Look.' }]);
+  expect(said(text, 'en', true)).toEqual([
+    { type: 'text', text: 'Look.' },
+    { type: 'code', language: '' },
+  ]);
+});
+
+it('leaves the signs of the markup out', () => {
+  const text = '# Title\n\n- **Bold** and `code` and [a link](https://example.com).\n';
+  expect(said(text)).toEqual([{ type: 'text', text: 'Title Bold and code and a link.' }]);
+});
+
+it('never goes back, never goes past the end, and at the end has said all, however the text comes', () => {
+  const piece = fc.constantFrom('Word ', 'end. ', '\n\n', '```js\n', '\n```\n', '~~~\n', 'x', '。', '**b** ');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      let text = '';
+      let place = 0;
+      for (const each of pieces) {
+        text += each;
+        const { next } = takeSpoken(text, place, 'en', false);
+        expect(next).toBeGreaterThanOrEqual(place);
+        expect(next).toBeLessThanOrEqual(text.length);
+        place = next;
+      }
+      expect(takeSpoken(text, place, 'en', true).next).toBe(text.length);
+    }),
+  );
+});
