@@ -1,4 +1,4 @@
-import { uuidSchema } from '@/lib/domain/ids';
+import { isSavedConversation, uuidSchema } from '@/lib/domain/ids';
 
 describe('uuidSchema', () => {
   it('reads an upper-case id as the same id', () => {
@@ -10,4 +10,10 @@ describe('uuidSchema', () => {
   it.each(['new', '', '3f2504e0', "' or 1=1 --", '../../etc/passwd'])('refuses %j', (text) => {
     expect(uuidSchema.safeParse(text).success).toBe(false);
   });
+});
+
+it('tells a real conversation from a new one and from a search', () => {
+  expect(isSavedConversation('3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe(true);
+  expect(isSavedConversation('new')).toBe(false);
+  expect(isSavedConversation('search')).toBe(false);
 });

@@ -1,0 +1,77 @@
+import type { Conversation } from '@/lib/domain/conversation';
+import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import type { Message } from '@/lib/domain/message';
+
+/** An id of a test, from its number. */
+export function idOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** A message of a conversation, whole but for what is said; `number` makes its id, `parent` is the number of another. */
+export function makeMessage(
+  number: number,
+  {
+    parent,
+    text = `message ${String(number)}`,
+    ...rest
+  }: Partial<Message> & { parent?: number; text?: string } = {},
+): Message {
+  const isCreatedByUser = rest.isCreatedByUser ?? number % 2 === 1;
+  return {
+    messageId: idOf(number),
+    conversationId: idOf(0),
+    parentMessageId: parent === undefined ? ROOT_PARENT_ID : idOf(parent),
+    isCreatedByUser,
+    sender: isCreatedByUser ? 'User' : 'GPT-4',
+    endpoint: isCreatedByUser ? null : 'openAI',
+    model: isCreatedByUser ? null : 'gpt-4',
+    answeredModel: null,
+    content: [{ type: 'text', text }],
+    isEdited: false,
+    unfinished: false,
+    isRunning: false,
+    error: null,
+    finishReason: null,
+    usage: null,
+    timing: null,
+    costCredits: null,
+    price: null,
+    tokenCount: 3,
+    fileIds: [],
+    createdAt: '2026-11-21T10:00:00.000Z',
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    ...rest,
+  };
+}
+
+/** A conversation with this title. */
+export function makeConversation(title: string, settings: Conversation['settings'] = {}): Conversation {
+  return {
+    conversationId: idOf(0),
+    title,
+    endpoint: 'openAI',
+    endpointType: null,
+    model: 'gpt-4',
+    iconURL: null,
+    settings,
+    pinnedAt: null,
+    archivedAt: null,
+    folderId: null,
+    expiresAt: null,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  };
+}
+
+/** English words of exported files. */
+export const EXPORT_WORDS = {
+  you: 'You',
+  assistant: 'Assistant',
+  conversation: 'Conversation',
+  exported: 'Exported',
+  settings: 'Settings',
+  unfinished: '(unfinished)',
+  tool: (name: string) => `[Tool: ${name}]`,
+  image: (filename: string) => `[Image: ${filename}]`,
+  error: ({ code }: { code: string }) => `failed: ${code}`,
+};

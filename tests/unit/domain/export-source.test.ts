@@ -1,0 +1,36 @@
+import { readableParts, speakerOf } from '@/lib/domain/export-source';
+import { EXPORT_WORDS, makeMessage } from '../../support/message-maker';
+
+it('names the person, the model, or nobody in particular', () => {
+  expect(speakerOf(makeMessage(1), EXPORT_WORDS)).toBe('You');
+  expect(speakerOf(makeMessage(2), EXPORT_WORDS)).toBe('GPT-4');
+  expect(speakerOf(makeMessage(2, { sender: '' }), EXPORT_WORDS)).toBe('Assistant');
+});
+
+it('reads texts, names tools and pictures, and leaves reasoning out', () => {
+  const message = makeMessage(2, {
+    content: [
+      { type: 'reasoning', text: 'hm', durationMs: 1 },
+      { type: 'text', text: 'Look:' },
+      { type: 'tool_call', toolCallId: 'a', name: 'weather', input: '{}', output: null, state: 'done' },
+      {
+        type: 'image_file',
+        fileId: 'f',
+        filename: 'cat.png',
+        filepath: '/images/f',
+        widthPx: 1,
+        heightPx: 1,
+      },
+    ],
+  });
+  expect(readableParts(message, EXPORT_WORDS)).toEqual(['Look:', '[Tool: weather]', '[Image: cat.png]']);
+});
+
+it('says that an answer failed or is unfinished', () => {
+  const failed = makeMessage(2, { text: 'half', unfinished: true, error: { code: 'ban', details: null } });
+  expect(readableParts(failed, EXPORT_WORDS)).toEqual(['half', 'failed: ban']);
+  expect(readableParts(makeMessage(2, { text: 'half', unfinished: true }), EXPORT_WORDS)).toEqual([
+    'half',
+    '(unfinished)',
+  ]);
+});

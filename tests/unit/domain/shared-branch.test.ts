@@ -1,0 +1,46 @@
+import { toSharedMessage } from '@/lib/domain/shared-branch';
+import { makeMessage } from '../../support/message-maker';
+
+it('tells of an answer its text and its model, and nothing that is private', () => {
+  const message = makeMessage(2, {
+    content: [
+      { type: 'reasoning', text: 'secret thought', durationMs: 1 },
+      { type: 'text', text: 'Public' },
+      {
+        type: 'tool_call',
+        toolCallId: 'a',
+        name: 'n',
+        input: 'private in',
+        output: 'private out',
+        state: 'done',
+      },
+      { type: 'image_file', fileId: 'f', filename: 'me.png', filepath: '/images/f', widthPx: 1, heightPx: 1 },
+    ],
+    answeredModel: 'gpt-4-0613',
+    costCredits: 17,
+    fileIds: ['f'],
+    error: { code: 'provider_error', details: { message: 'key sk-123 refused' } },
+  });
+  expect(toSharedMessage(message)).toEqual({
+    isCreatedByUser: false,
+    sender: 'GPT-4',
+    model: 'gpt-4-0613',
+    endpoint: 'openAI',
+    text: 'Public',
+    unfinished: false,
+    hasFailed: true,
+  });
+});
+
+it('names nobody for a question', () => {
+  const question = makeMessage(1, { sender: 'Ada Lovelace', model: 'gpt-4', endpoint: 'openAI', text: 'Hi' });
+  expect(toSharedMessage(question)).toEqual({
+    isCreatedByUser: true,
+    sender: '',
+    model: null,
+    endpoint: null,
+    text: 'Hi',
+    unfinished: false,
+    hasFailed: false,
+  });
+});
