@@ -2,17 +2,23 @@
 
 import { PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { ConversationCost } from './conversation-cost';
 import { ModelMenuButton } from './model-menu-button';
+import { OutlineButton } from './outline-button';
 import { ShareButton } from './share-button';
+import { TemporaryMark } from './temporary-mark';
+import { TemporaryToggle } from './temporary-toggle';
 
 interface ChatHeaderProps {
   conversationId: string;
   /** Of the conversation; shown on small screens. */
   title: string;
+  /** When it goes by itself; null for one that stays. */
+  expiresAt: string | null;
   onOpenSidebar: () => void;
   onNewChat: () => void;
 }
@@ -20,7 +26,7 @@ interface ChatHeaderProps {
 const loadMenu = () => import('./model-menu').then((file) => file.ModelMenu);
 
 /** The bar above a conversation: whom one talks to, and what a hidden sidebar would offer. */
-export function ChatHeader({ conversationId, title, onOpenSidebar, onNewChat }: ChatHeaderProps) {
+export function ChatHeader({ conversationId, title, expiresAt, onOpenSidebar, onNewChat }: ChatHeaderProps) {
   const t = useTranslations('chatHeader');
   const labelKeys = useShortcutLabels();
   const { Loaded: ModelMenu, intent } = useOnIntent(loadMenu);
@@ -47,9 +53,14 @@ export function ChatHeader({ conversationId, title, onOpenSidebar, onNewChat }: 
       ) : (
         <ModelMenu title={title} />
       )}
-      <div className="hidden items-center gap-1 desktop:ms-auto desktop:flex">
-        <ConversationCost conversationId={conversationId} />
-        <ShareButton conversationId={conversationId} />
+      <OutlineButton conversationId={conversationId} />
+      <div className="flex items-center gap-1 desktop:ms-auto">
+        {expiresAt === null ? null : <TemporaryMark expiresAt={expiresAt} />}
+        <div className="hidden items-center gap-1 desktop:flex">
+          <ConversationCost conversationId={conversationId} />
+          <ShareButton conversationId={conversationId} />
+        </div>
+        {conversationId === NEW_CONVERSATION_ID ? <TemporaryToggle /> : null}
       </div>
     </header>
   );

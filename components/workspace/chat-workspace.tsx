@@ -12,6 +12,7 @@ import { ChatPane } from './chat-pane';
 import { CommandHost } from './command-host';
 import { OfflineHost } from './offline-host';
 import { SettingsHost } from './settings-host';
+import { SidePanelHost } from './side-panel-host';
 import { SidebarPanel } from './sidebar-panel';
 import { TopUpHost } from './top-up-host';
 import { useEdgeSwipe } from './use-edge-swipe';
@@ -45,7 +46,12 @@ export function ChatWorkspace() {
       </a>
       <SidebarPanel state={sidebar} activeId={conversationId} onNewChat={startNewChat} />
       {searchQuery === null ? (
-        <ChatPane conversationId={conversationId} {...pane} />
+        <div className="relative flex min-w-0 flex-1">
+          <div className="flex min-w-0 flex-1 desktop:pe-(--side-panel)">
+            <ChatPane conversationId={conversationId} {...pane} />
+          </div>
+          <SidePanelHost conversationId={conversationId} />
+        </div>
       ) : (
         <SearchPane query={searchQuery} {...pane} />
       )}

@@ -16,6 +16,7 @@ const loadShortcuts = () =>
 const loadMap = () => import('@/components/branches/map-dialog').then((file) => file.MapDialog);
 const loadVersions = () =>
   import('@/components/branches/versions-dialog').then((file) => file.VersionsDialog);
+const loadOutline = () => import('@/components/side-panel/outline-dialog').then((file) => file.OutlineDialog);
 const loadCompare = () => import('@/components/branches/compare-dialog').then((file) => file.CompareDialog);
 const loadExport = () => import('@/components/export/export-dialog').then((file) => file.ExportDialog);
 const loadShare = () => import('@/components/share/share-dialog').then((file) => file.ShareDialog);
@@ -29,6 +30,7 @@ const LOAD: Record<DialogKind, () => Promise<unknown>> = {
   map: loadMap,
   versions: loadVersions,
   compare: loadCompare,
+  outline: loadOutline,
 };
 
 const PaletteDialog = dynamic(loadPalette, { ssr: false });
@@ -37,6 +39,7 @@ const ExportDialog = dynamic(loadExport, { ssr: false });
 const ShareDialog = dynamic(loadShare, { ssr: false });
 const MapDialog = dynamic(loadMap, { ssr: false });
 const VersionsDialog = dynamic(loadVersions, { ssr: false });
+const OutlineDialog = dynamic(loadOutline, { ssr: false });
 const CompareDialog = dynamic(loadCompare, { ssr: false });
 
 setDialogFetcher((kind) => {
@@ -85,6 +88,8 @@ function RequestedDialog({ request, isOpen, commands }: RequestedDialogProps) {
       return <MapDialog isOpen={isOpen} request={request} />;
     case 'versions':
       return <VersionsDialog key={request.messageId} isOpen={isOpen} request={request} />;
+    case 'outline':
+      return <OutlineDialog isOpen={isOpen} conversationId={request.conversationId} />;
     case 'compare':
       return <CompareDialog isOpen={isOpen} />;
   }

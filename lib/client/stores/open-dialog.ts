@@ -17,6 +17,7 @@ export type DialogRequest =
       readonly messageId: string;
       readonly siblingIds: readonly string[];
     }
+  | { readonly kind: 'outline'; readonly conversationId: string }
   | { readonly kind: 'compare' };
 
 export type DialogKind = DialogRequest['kind'];

@@ -1,0 +1,28 @@
+'use client';
+
+import { ListTree } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { usePreference } from '@/lib/client/stores/preferences';
+import { IconButton } from '@/components/ui/icon-button';
+
+/** What the side panel shows, for small screens, where there is no room beside the conversation. */
+export function OutlineButton({ conversationId }: { conversationId: string }) {
+  const t = useTranslations('sidePanel');
+  const isHidden = usePreference('hideSidePanel');
+  if (isHidden || conversationId === NEW_CONVERSATION_ID) return null;
+  const preload = () => preloadDialog('outline');
+  return (
+    <IconButton
+      label={t('questions')}
+      aria-haspopup="dialog"
+      className="order-1 desktop:hidden"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => openDialog({ kind: 'outline', conversationId })}
+    >
+      <ListTree aria-hidden className="rtl:-scale-x-100" />
+    </IconButton>
+  );
+}

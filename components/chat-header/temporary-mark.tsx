@@ -1,0 +1,26 @@
+'use client';
+
+import { MessageCircleDashed } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Tooltip } from '@/components/ui/tooltip';
+
+/** Says of a temporary conversation that it is one, and when it goes. */
+export function TemporaryMark({ expiresAt }: { expiresAt: string }) {
+  const t = useTranslations('organise');
+  const format = useFormatter();
+  const when = format.dateTime(new Date(expiresAt), {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+  const text = t('temporaryUntil', { when });
+  return (
+    <Tooltip label={text}>
+      <p className="text-muted flex items-center gap-1.5 px-2 text-xs">
+        <MessageCircleDashed aria-hidden className="size-4 shrink-0" />
+        <span className="sr-only desktop:not-sr-only">{text}</span>
+      </p>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { MessageCircleDashed } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { TEMPORARY_HOURS } from '@/lib/domain/temporary-chat';
+import { cn } from '@/lib/client/class-names';
+import { setNewChatTemporary, useNewChat } from '@/lib/client/stores/new-chat';
+import { IconButton } from '@/components/ui/icon-button';
+
+/** Makes the chat that is about to begin a temporary one, and not. */
+export function TemporaryToggle() {
+  const t = useTranslations('organise');
+  const isTemporary = useNewChat((chat) => chat.isTemporary);
+  return (
+    <IconButton
+      label={t('temporary')}
+      aria-pressed={isTemporary}
+      aria-description={t('temporaryHint', { hours: TEMPORARY_HOURS })}
+      onClick={() => setNewChatTemporary(!isTemporary)}
+      className={cn(isTemporary && 'bg-fill-strong text-foreground')}
+    >
+      <MessageCircleDashed aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { PanelRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Direction } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import { Group, Panel, Separator, type Layout } from 'react-resizable-panels';
+import {
+  findSidePanelPercent,
+  saveSidePanelPercent,
+  setSidePanelCollapsed,
+  showSidePanelWidth,
+} from '@/lib/client/stores/side-panel';
+import { SIDE_PANEL_PERCENT } from '@/lib/client/stores/side-panel-keys';
+import { IconButton } from '@/components/ui/icon-button';
+import { QuestionOutline } from './question-outline';
+import { SIDE_PANEL_BUTTON_ID } from './side-strip';
+
+const MAIN = 'main-width';
+const SIDE = 'side-width';
+const { collapsed, min, max, leastMain } = SIDE_PANEL_PERCENT;
+
+interface SidePanelProps {
+  conversationId: string;
+  takesFocus: boolean;
+}
+
+/**
+ * The open side panel, its width changed by dragging its edge or with the arrow keys on it. It lies over the conversation's
+ * place, which keeps its own; so the conversation stays as it is whether or not this was ever opened.
+ */
+export function SidePanel({ conversationId, takesFocus }: SidePanelProps) {
+  const t = useTranslations('sidePanel');
+  const direction = Direction.useDirection();
+  const percent = findSidePanelPercent();
+  const closeButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // The button that opened it is gone; a page that begins with an open panel moves no focus.
+    if (takesFocus) closeButton.current?.focus();
+  }, [takesFocus]);
+  useEffect(() => {
+    showSidePanelWidth(findSidePanelPercent());
+    return () => showSidePanelWidth(null);
+  }, []);
+
+  const onLayoutChange = (layout: Layout) => {
+    const side = layout[SIDE] ?? 0;
+    showSidePanelWidth(side < min ? null : side);
+  };
+  const onLayoutChanged = (layout: Layout) => {
+    const side = layout[SIDE] ?? 0;
+    if (side >= min) saveSidePanelPercent(side);
+    else close();
+  };
+  const main = (
+    <Panel key={MAIN} id={MAIN} minSize={`${String(leastMain)}%`} className="pointer-events-none" />
+  );
+  const separator = (
+    <Separator
+      key="separator"
+      aria-label={t('resize')}
+      className="hover:bg-control/60 focus-visible:bg-accent data-[separator=active]:bg-accent pointer-events-auto w-1 outline-none transition-colors"
+    />
+  );
+  const side = (
+    <Panel
+      key={SIDE}
+      id={SIDE}
+      collapsible
+      collapsedSize={`${String(collapsed)}%`}
+      minSize={`${String(min)}%`}
+      maxSize={`${String(max)}%`}
+    >
+      <aside
+        id="side-panel"
+        dir={direction}
+        aria-label={t('label')}
+        className="bg-recessed pointer-events-auto flex h-full min-w-0 flex-col border-s"
+      >
+        <div className="flex h-header shrink-0 items-center justify-between gap-2 ps-4 pe-2">
+          <h2 className="min-w-0 truncate text-sm font-semibold">{t('questions')}</h2>
+          <IconButton
+            label={t('close')}
+            aria-expanded
+            aria-controls="side-panel"
+            ref={closeButton}
+            onClick={close}
+          >
+            <PanelRight aria-hidden className="rtl:-scale-x-100" />
+          </IconButton>
+        </div>
+        <QuestionOutline conversationId={conversationId} />
+      </aside>
+    </Panel>
+  );
+  return (
+    // The library measures from left to right only; where the page runs the other way the panels change places.
+    <Group
+      dir="ltr"
+      className="pointer-events-none inset-0 z-10"
+      style={{ position: 'absolute' }}
+      defaultLayout={{ [MAIN]: 100 - percent, [SIDE]: percent }}
+      onLayoutChange={onLayoutChange}
+      onLayoutChanged={onLayoutChanged}
+    >
+      {direction === 'rtl' ? [side, separator, main] : [main, separator, side]}
+    </Group>
+  );
+}
+
+function close(): void {
+  setSidePanelCollapsed(true);
+  // The button of the strip stands there after the next paint.
+  requestAnimationFrame(() => document.getElementById(SIDE_PANEL_BUTTON_ID)?.focus());
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { usePreference } from '@/lib/client/stores/preferences';
+import { setSidePanelCollapsed, showSidePanel, useSidePanelCollapsed } from '@/lib/client/stores/side-panel';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/use-media-query';
+import { SideStrip } from '@/components/side-panel/side-strip';
+
+const loadPanel = () => import('@/components/side-panel/side-panel').then((file) => file.SidePanel);
+const SidePanel = dynamic(loadPanel, { ssr: false });
+
+/** The panel at the inline end of a wide screen, closed or open; nothing where it was switched off. */
+export function SidePanelHost({ conversationId }: { conversationId: string }) {
+  const isHidden = usePreference('hideSidePanel');
+  const [wasOpenedHere, setOpenedHere] = useState(false);
+  const isCollapsed = useSidePanelCollapsed();
+  const isSmallScreen = useMediaQuery(SMALL_SCREEN);
+  useEffect(() => showSidePanel(!isHidden), [isHidden]);
+  if (isHidden || isSmallScreen) return null;
+  if (isCollapsed)
+    return (
+      <SideStrip
+        // A failed fetch is tried again when the panel is opened.
+        onIntent={() => void loadPanel().catch(() => undefined)}
+        onOpen={() => {
+          setOpenedHere(true);
+          setSidePanelCollapsed(false);
+        }}
+      />
+    );
+  return <SidePanel conversationId={conversationId} takesFocus={wasOpenedHere} />;
+}

@@ -1,0 +1,6 @@
+/** Local keys, by the names existing clients know: how the width is shared, in percent, and whether the panel is closed. */
+export const SIDE_PANEL_LAYOUT_KEY = 'react-resizable-panels:layout';
+export const SIDE_PANEL_COLLAPSED_KEY = 'react-resizable-panels:collapsed';
+
+/** Shares of the width in percent: of a closed panel, of an open one, of the conversation beside it. */
+export const SIDE_PANEL_PERCENT = { collapsed: 3, min: 20, max: 40, opensWith: 25, leastMain: 30 } as const;
