@@ -59,6 +59,9 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/share/[shareId]/route.ts': 'tests/integration/sharing/share-calls.test.ts',
   'app/api/messages/[conversationId]/stretch/route.ts':
     'tests/integration/conversations/message-stretch.test.ts',
+  'app/api/imports/route.ts': 'tests/integration/imports/import-calls.test.ts',
+  'app/api/imports/[importId]/route.ts': 'tests/integration/imports/import-calls.test.ts',
+  'app/api/account/archive/route.ts': 'tests/integration/imports/archive-round-trip.test.ts',
   'app/api/search/route.ts': 'tests/integration/search/search-calls.test.ts',
   'app/api/search/conversations/route.ts': 'tests/integration/search/search-calls.test.ts',
   'app/api/search/hits/route.ts': 'tests/integration/search/search-calls.test.ts',

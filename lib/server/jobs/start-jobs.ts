@@ -6,6 +6,7 @@ import { startBoss, stopBoss } from './boss';
 import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema } from './enqueue-mail';
 import { TITLE_QUEUE, titleJobSchema } from './enqueue-title';
 import { startConversationJobs } from './conversation-jobs';
+import { startImportJobs } from './import-jobs';
 import { startLimitJobs } from './limit-jobs';
 import { startMoneyJobs } from './money-jobs';
 import { startTopUpJobs } from './top-up-jobs';
@@ -43,6 +44,7 @@ export async function startJobs(): Promise<void> {
   );
   await startLimitJobs(boss);
   await startConversationJobs(boss);
+  await startImportJobs(boss);
   await startMoneyJobs(boss);
   await startTopUpJobs(boss);
 }

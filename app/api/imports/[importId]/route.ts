@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { uuidSchema } from '@/lib/domain/ids';
+import { json, none, route } from '@/lib/server/http/route';
+import { cancelImport } from '@/lib/server/services/cancel-import';
+import { getImport } from '@/lib/server/services/get-import';
+
+const params = z.object({ importId: uuidSchema });
+
+export const GET = route({ body: none, query: none, params }, async ({ owner, params: { importId } }) =>
+  json(await getImport(owner, importId)),
+);
+
+export const DELETE = route({ body: none, query: none, params }, async ({ owner, params: { importId } }) =>
+  json(await cancelImport(owner, importId)),
+);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { importFormatSchema } from './detect-format';
+import { importReportSchema } from './import-report';
+
+/** The stages of an import. A file waits until it is its turn; the last three are ends. */
+export const importStateSchema = z.enum(['waiting', 'running', 'completed', 'cancelled', 'failed']);
+
+export type ImportState = z.infer<typeof importStateSchema>;
+
+const countSchema = z.number().int().nonnegative();
+
+/** An import of a file, under way or over. Dates are ISO 8601. */
+export const importJobSchema = z.object({
+  importId: z.guid(),
+  fileName: z.string(),
+  sizeBytes: countSchema,
+  /** Null until it was recognised. */
+  format: importFormatSchema.nullable(),
+  state: importStateSchema,
+  /** Conversations of the file dealt with so far, whatever became of them. */
+  doneCount: countSchema,
+  importedCount: countSchema,
+  /** Conversations that were here already, from an earlier import of the same file. */
+  knownCount: countSchema,
+  messageCount: countSchema,
+  report: importReportSchema,
+  createdAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+});
+
+export type ImportJob = z.infer<typeof importJobSchema>;
+
+/** True while more may come of it. */
+export function isImportActive({ state }: Pick<ImportJob, 'state'>): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+/** A file's name as it may be shown: one line, at most 200 characters, without the folders before it. */
+export function importFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return [...clean.toWellFormed()].slice(0, 200).join('');
+}

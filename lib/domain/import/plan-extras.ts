@@ -1,0 +1,52 @@
+import { conversationSettingsSchema } from '../conversation-settings';
+import { cleanTitle } from '../conversation-title';
+import {
+  cleanFolderName,
+  FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS,
+  FOLDER_NAME_LIMIT_CHARACTERS,
+  folderSettingsSchema,
+} from '../folder';
+import { storableText } from '../storable-content';
+import type { ArchiveFolder, ArchivePreset } from './archive';
+import { cutText } from './bound-content';
+
+const NAME_LIMIT_CHARACTERS = 256;
+const SETTING_LIMIT_CHARACTERS = 100_000;
+
+/** A folder of an archive as it may be saved; null when nothing is left of its name. */
+export function planFolder(folder: ArchiveFolder): ArchiveFolder | null {
+  const name = [...cleanFolderName(storableText(folder.name))]
+    .slice(0, FOLDER_NAME_LIMIT_CHARACTERS)
+    .join('');
+  const settings = folderSettingsSchema.safeParse(folder.settings);
+  if (name === '' || !settings.success) return null;
+  return {
+    ...folder,
+    name,
+    instructions: cutText(storableText(folder.instructions), FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS),
+    endpoint: nameOf(folder.endpoint),
+    model: nameOf(folder.model),
+    settings: settings.data,
+  };
+}
+
+/** A preset of an archive as it may be saved. */
+export function planPreset(preset: ArchivePreset): ArchivePreset {
+  const { file_ids: _files, ...settings } = preset.settings;
+  const text = JSON.stringify(settings, (_name, value: unknown) =>
+    typeof value === 'string' ? cutText(storableText(value), SETTING_LIMIT_CHARACTERS) : value,
+  );
+  return {
+    ...preset,
+    title: cleanTitle(storableText(preset.title)),
+    endpoint: nameOf(preset.endpoint) ?? 'openAI',
+    endpointType: preset.endpointType === 'custom' ? 'custom' : null,
+    settings: conversationSettingsSchema.safeParse(JSON.parse(text)).data ?? {},
+  };
+}
+
+function nameOf(name: string | null): string | null {
+  if (name === null) return null;
+  const clean = cutText(storableText(name), NAME_LIMIT_CHARACTERS);
+  return clean === '' ? null : clean;
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import type { ImportFailure } from '@/lib/domain/import/import-report';
+
+/** Why a file cannot be read on; what was read before it stands. */
+export class ImportProblem extends Error {
+  override readonly name = 'ImportProblem';
+  readonly failure: ImportFailure;
+
+  constructor(failure: ImportFailure, options?: { cause?: unknown }) {
+    super(failure, options);
+    this.failure = failure;
+  }
+}

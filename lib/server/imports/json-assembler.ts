@@ -1,0 +1,138 @@
+import 'server-only';
+import { TokenType, type Tokenizer } from '@streamparser/json';
+import { stringField } from '@/lib/domain/json-record';
+import { NEXTCHAT_STORE_KEY } from '@/lib/domain/import/nextchat';
+import type { SkipReason } from '@/lib/domain/import/import-report';
+import { ImportProblem } from './import-problem';
+
+/** The most bytes of JSON one conversation may take; more than 100,000 messages of usual length need. */
+export const VALUE_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** The deepest nesting that is read: replies inside of replies take two levels each. */
+export const DEPTH_LIMIT = 250_000;
+
+/** One value of a file that stands alone, or why there is none; `title` is how the skipped one was called, if that was read. */
+export type JsonItem =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly title: string };
+
+interface Frame {
+  readonly container: unknown[] | Record<string, unknown>;
+  key: string | null;
+  /** What ends in here stands alone and is given out instead of kept. */
+  readonly gives: boolean;
+  /** This object is the store of a NextChat backup. */
+  readonly isStore: boolean;
+}
+
+type Token = Parameters<Tokenizer['onToken']>[0];
+
+/**
+ * Puts tokens together to the values that stand alone in a file: the elements of a list, the sessions of a NextChat backup,
+ * else the whole. A value over the bounds is passed over without being kept. Nothing here is recursive.
+ */
+export class JsonAssembler {
+  /** What is complete and has not been taken. */
+  readonly items: JsonItem[] = [];
+  #stack: Frame[] = [];
+  #itemStart = 0;
+  #skipped: { reason: SkipReason; title: string; depth: number } | null = null;
+  #hasStore = false;
+
+  /** Takes the next token. Throws ImportProblem for what is no JSON. */
+  take({ token, value, offset }: Token): void {
+    if (this.#skipped !== null) return this.#passOver(token, offset);
+    switch (token) {
+      case TokenType.LEFT_BRACE:
+      case TokenType.LEFT_BRACKET:
+        this.#open(token === TokenType.LEFT_BRACKET, offset);
+        return;
+      case TokenType.RIGHT_BRACE:
+      case TokenType.RIGHT_BRACKET:
+        this.#close(token === TokenType.RIGHT_BRACKET, offset);
+        return;
+      case TokenType.COLON:
+      case TokenType.COMMA:
+      case TokenType.SEPARATOR:
+        return;
+      case TokenType.STRING:
+      case TokenType.NUMBER:
+      case TokenType.TRUE:
+      case TokenType.FALSE:
+      case TokenType.NULL:
+        this.#add(value, offset);
+    }
+  }
+
+  /** Ends the file. Throws ImportProblem when something is still open. */
+  end(): void {
+    if (this.#stack.length > 0 || this.#skipped !== null) throw new ImportProblem('broken_json');
+  }
+
+  #open(isList: boolean, offset: number): void {
+    const above = this.#stack.at(-1);
+    if (above !== undefined && !Array.isArray(above.container) && above.key === null)
+      throw new ImportProblem('broken_json');
+    if (above === undefined || above.gives) this.#itemStart = offset;
+    const isStore = this.#stack.length === 1 && above?.key === NEXTCHAT_STORE_KEY && !isList;
+    this.#hasStore ||= isStore;
+    const gives = isList && (above === undefined || (above.isStore && above.key === 'sessions'));
+    this.#stack.push({ container: isList ? [] : {}, key: null, gives, isStore });
+    if (this.#stack.length > DEPTH_LIMIT) this.#skip('too_deep');
+    else if (offset - this.#itemStart > VALUE_LIMIT_BYTES) this.#skip('too_large');
+  }
+
+  #close(isList: boolean, offset: number): void {
+    const frame = this.#stack.pop();
+    if (frame === undefined || Array.isArray(frame.container) !== isList || frame.key !== null)
+      throw new ImportProblem('broken_json');
+    if (this.#stack.length === 0) {
+      // What was given out piece by piece is not given out again as a whole.
+      if (!frame.gives && !this.#hasStore) this.items.push({ kind: 'value', value: frame.container });
+      this.#hasStore = false;
+    } else this.#add(frame.container, offset);
+  }
+
+  #add(value: unknown, offset: number): void {
+    const frame = this.#stack.at(-1);
+    if (frame === undefined) {
+      this.items.push({ kind: 'value', value });
+      return;
+    }
+    if (offset - this.#itemStart > VALUE_LIMIT_BYTES && !frame.gives) return this.#skip('too_large');
+    const { container } = frame;
+    if (frame.gives) {
+      this.items.push({ kind: 'value', value });
+      this.#itemStart = offset;
+    } else if (Array.isArray(container)) container.push(value);
+    else if (frame.key === null) {
+      if (typeof value !== 'string') throw new ImportProblem('broken_json');
+      frame.key = value;
+    } else {
+      if (frame.key === '__proto__') Object.defineProperty(container, frame.key, { value, enumerable: true });
+      else container[frame.key] = value;
+      frame.key = null;
+    }
+  }
+
+  /** Lets go of the value under way, up to where it stands alone. */
+  #skip(reason: SkipReason): void {
+    const giver = this.#stack.findLastIndex(({ gives }) => gives);
+    const whole = this.#stack[giver + 1]?.container;
+    const title = ['title', 'name', 'topic'].map((field) => stringField(whole, field)).find(Boolean) ?? '';
+    this.#skipped = { reason, title, depth: this.#stack.length - giver - 1 };
+    this.#stack = this.#stack.slice(0, giver + 1);
+  }
+
+  #passOver(token: TokenType, offset: number): void {
+    const skipped = this.#skipped;
+    if (skipped === null) return;
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) skipped.depth += 1;
+    if (token !== TokenType.RIGHT_BRACE && token !== TokenType.RIGHT_BRACKET) return;
+    skipped.depth -= 1;
+    if (skipped.depth > 0) return;
+    this.items.push({ kind: 'skipped', reason: skipped.reason, title: skipped.title });
+    this.#skipped = null;
+    this.#itemStart = offset;
+  }
+}

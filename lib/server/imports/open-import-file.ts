@@ -1,0 +1,121 @@
+import 'server-only';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { ARCHIVE_FILES } from '@/lib/domain/import/archive';
+import { detectFormat, readConversation, type JsonImportFormat } from '@/lib/domain/import/detect-format';
+import { stringField } from '@/lib/domain/json-record';
+import type { ArchiveExtras, FoundConversation } from './found-conversation';
+import { ImportProblem } from './import-problem';
+import type { JsonItem } from './json-assembler';
+import { readArchived, readArchiveExtras } from './read-archive';
+import { readJsonItems } from './read-json-items';
+import { openZip, type ZipPart } from './zip-reader';
+
+/** A file to import, open. */
+export interface ImportFile {
+  /** Null for anything but our own archive. */
+  readonly extras: ArchiveExtras | null;
+  /** In the order of the file; the same file gives the same order every time. */
+  readonly conversations: AsyncIterable<FoundConversation>;
+  /** How much of it was read, 0 to 1. */
+  progress(): number;
+  close(): void;
+}
+
+/** Zip files begin with these; an empty one with the second. */
+const ZIP_SIGNATURES = ['504b0304', '504b0506'];
+
+/** Where exports of one product keep their conversations; large ones come in numbered files. */
+const CONVERSATION_FILES = /(^|\/)conversations([-_]\d+)?\.json$/i;
+const JSON_FILES = /\.json$/i;
+const JSON_FILES_LIMIT = 10_000;
+
+/** Opens a file by what is in it, whatever it is called. Throws ImportProblem. */
+export async function openImportFile(path: string, unpackedLimitBytes: number): Promise<ImportFile> {
+  const { size } = await stat(path).catch((cause: unknown) => {
+    throw new ImportProblem('file_missing', { cause });
+  });
+  const meter = { readBytes: 0, totalBytes: Math.max(1, size) };
+  const progress = () => Math.min(1, meter.readBytes / meter.totalBytes);
+  if (!(await isZip(path)))
+    return {
+      extras: null,
+      conversations: readJson([() => metered(createReadStream(path), meter)]),
+      progress,
+      close: () => undefined,
+    };
+  const { parts, close } = await openZip(path, {
+    isWanted: (name) => JSON_FILES.test(name) || name.endsWith('.ndjson'),
+    limitBytes: unpackedLimitBytes,
+  });
+  try {
+    const byName = new Map(parts.map((part) => [part.name, part]));
+    const archived = byName.get(ARCHIVE_FILES.conversations);
+    const isOurs = archived !== undefined && byName.has(ARCHIVE_FILES.manifest);
+    const chosen = isOurs ? [archived] : jsonParts(parts);
+    meter.totalBytes = Math.max(
+      1,
+      chosen.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    );
+    const openers = chosen.map((part) => () => metered(part.open(), meter));
+    return {
+      extras: isOurs ? await readArchiveExtras(byName, (part) => part.open()) : null,
+      conversations: isOurs ? readArchived(metered(archived.open(), meter)) : readJson(openers),
+      progress,
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** The files of conversations; where none has that name, every JSON file. */
+function jsonParts(parts: readonly ZipPart[]): ZipPart[] {
+  const named = parts.filter(({ name }) => CONVERSATION_FILES.test(name));
+  const chosen = named.length > 0 ? named : parts.filter(({ name }) => JSON_FILES.test(name));
+  return chosen
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+    .slice(0, JSON_FILES_LIMIT);
+}
+
+type Opener = () => AsyncIterable<Uint8Array>;
+
+async function* readJson(openers: readonly Opener[]): AsyncGenerator<FoundConversation> {
+  for (const open of openers) for await (const item of readJsonItems(open())) yield toFound(item);
+}
+
+function toFound(item: JsonItem): FoundConversation {
+  if (item.kind === 'skipped')
+    return { format: null, title: item.title, read: () => item.reason, origin: null };
+  const { value } = item;
+  const format: JsonImportFormat | null = detectFormat(value);
+  const title = ['title', 'name', 'topic'].map((field) => stringField(value, field)).find(Boolean) ?? '';
+  return {
+    format,
+    title,
+    read: () => (format === null ? 'unreadable' : (readConversation(format, value) ?? 'unreadable')),
+    origin: null,
+  };
+}
+
+async function* metered(
+  pieces: AsyncIterable<unknown>,
+  meter: { readBytes: number },
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    if (!(piece instanceof Uint8Array)) continue;
+    yield piece;
+    meter.readBytes += piece.byteLength;
+  }
+}
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return bytesRead === 4 && ZIP_SIGNATURES.includes(buffer.toString('hex'));
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { Tokenizer } from '@streamparser/json';
+import { ImportProblem } from './import-problem';
+import { JsonAssembler, VALUE_LIMIT_BYTES, type JsonItem } from './json-assembler';
+
+/**
+ * The values of a JSON file that stand alone, one after the other, with little more than one of them in memory. Throws
+ * ImportProblem where the file is no JSON (any more), after what came before.
+ */
+export async function* readJsonItems(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<JsonItem> {
+  const assembler = new JsonAssembler();
+  const tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024, separator: '' });
+  let lastTokenAt = 0;
+  let readBytes = 0;
+  tokenizer.onToken = (token) => {
+    lastTokenAt = token.offset;
+    assembler.take(token);
+  };
+  try {
+    for await (const piece of pieces) {
+      tokenizer.write(piece);
+      readBytes += piece.byteLength;
+      yield* assembler.items.splice(0);
+      if (readBytes - lastTokenAt > VALUE_LIMIT_BYTES) throw new ImportProblem('value_too_large');
+    }
+    tokenizer.end();
+    assembler.end();
+    yield* assembler.items.splice(0);
+  } catch (cause) {
+    yield* assembler.items.splice(0);
+    if (cause instanceof ImportProblem) throw cause;
+    if (cause instanceof Error && cause.name === 'TokenizerError')
+      throw new ImportProblem('broken_json', { cause });
+    throw cause;
+  }
+}

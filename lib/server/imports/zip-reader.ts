@@ -1,0 +1,73 @@
+import 'server-only';
+import type { Readable } from 'node:stream';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { ImportProblem } from './import-problem';
+
+/** Exports of products that keep every picture come with thousands of files. */
+const ENTRIES_LIMIT = 100_000;
+
+/** A text that packs better is made to fill a disk. */
+const RATIO_LIMIT = 250;
+
+/** Below it the ratio says nothing. */
+const RATIO_FROM_BYTES = 16 * 1024 * 1024;
+
+/** A file in a zip. */
+export interface ZipPart {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Its bytes, unpacked; never more than `sizeBytes`. */
+  open(): AsyncGenerator<Uint8Array>;
+}
+
+/**
+ * The files of a zip whose names are wanted. Refuses what would unpack to more than `limitBytes` in all; sizes are those of
+ * the directory, and a file that unpacks to more than it says there breaks off. Throws ImportProblem.
+ */
+export async function openZip(
+  path: string,
+  { isWanted, limitBytes }: { isWanted: (name: string) => boolean; limitBytes: number },
+): Promise<{ parts: ZipPart[]; close: () => void }> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(asBroken);
+  try {
+    const parts: ZipPart[] = [];
+    let totalBytes = 0;
+    if (zip.entryCount > ENTRIES_LIMIT) throw new ImportProblem('too_many_entries');
+    for await (const entry of entriesOf(zip)) {
+      if (entry.fileName.endsWith('/') || !isWanted(entry.fileName)) continue;
+      totalBytes += entry.uncompressedSize;
+      const isBomb =
+        entry.uncompressedSize > RATIO_FROM_BYTES &&
+        entry.uncompressedSize / Math.max(1, entry.compressedSize) > RATIO_LIMIT;
+      if (totalBytes > limitBytes || isBomb) throw new ImportProblem('unpacks_too_large');
+      parts.push({ name: entry.fileName, sizeBytes: entry.uncompressedSize, open: () => unpack(zip, entry) });
+    }
+    return { parts, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry();
+  } catch (cause) {
+    asBroken(cause);
+  }
+}
+
+async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+  const stream: Readable = await zip.openReadStreamPromise(entry).catch(asBroken);
+  try {
+    for await (const piece of stream) if (piece instanceof Uint8Array) yield piece;
+  } catch (cause) {
+    asBroken(cause);
+  } finally {
+    stream.destroy();
+  }
+}
+
+function asBroken(cause: unknown): never {
+  throw cause instanceof ImportProblem ? cause : new ImportProblem('broken_zip', { cause });
+}

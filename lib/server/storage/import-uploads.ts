@@ -1,0 +1,80 @@
+import 'server-only';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { AppError } from '@/lib/domain/app-error';
+import { env } from '../env';
+
+const uuid = z.guid();
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+
+/** Where an uploaded file lies while it is imported: our own id, never a name of a client's. */
+export function importUploadPath(importId: string): string {
+  return join(folder(), uuid.parse(importId));
+}
+
+/**
+ * Stores a file as it comes, with little of it in memory; gives its size. Throws body_too_large, and malformed_body when it
+ * breaks off; then nothing is left of it.
+ */
+export async function writeImportUpload(
+  importId: string,
+  pieces: AsyncIterable<Uint8Array>,
+  limitBytes: number,
+): Promise<number> {
+  const path = importUploadPath(importId);
+  await mkdir(folder(), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  const file = await open(path, 'wx', OWNER_ONLY);
+  let sizeBytes = 0;
+  try {
+    for await (const piece of withoutBreak(pieces)) {
+      sizeBytes += piece.byteLength;
+      if (sizeBytes > limitBytes) throw new AppError('body_too_large', { limitBytes });
+      await file.write(piece);
+    }
+    await file.close();
+    return sizeBytes;
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Removes an uploaded file; one that is gone already is no error. */
+export async function removeImportUpload(importId: string): Promise<void> {
+  await rm(importUploadPath(importId), { force: true });
+}
+
+/** The ids of uploaded files that nobody has written to for so long. */
+export async function listOldImportUploads(ageMs: number, nowMs: number): Promise<string[]> {
+  const names = await readdir(folder()).catch(() => []);
+  const old: string[] = [];
+  for (const name of names) {
+    if (!uuid.safeParse(name).success) continue;
+    const { mtimeMs } = await stat(join(folder(), name)).catch(() => ({ mtimeMs: nowMs }));
+    if (nowMs - mtimeMs > ageMs) old.push(name);
+  }
+  return old;
+}
+
+function folder(): string {
+  return resolve(env().DATA_DIR, 'imports');
+}
+
+/** A connection that ends in the middle is the caller's affair, not an error of ours. */
+async function* withoutBreak(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await iterator.next().catch((cause: unknown) => {
+        throw new AppError('malformed_body', undefined, { cause });
+      });
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    await iterator.return?.().catch(() => undefined);
+  }
+}
