@@ -50,7 +50,7 @@ function runFrom<Node extends TreeNode>(tree: MessageTree<Node>, first: Node, se
   for (let node: Node | undefined = first; node !== undefined && !seen.has(node.messageId);) {
     seen.add(node.messageId);
     run.push(node.messageId);
-    const children = childrenOf(tree, node.messageId);
+    const children: readonly Node[] = childrenOf(tree, node.messageId);
     node = children.length === 1 ? children[0] : undefined;
   }
   return run;
