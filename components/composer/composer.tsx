@@ -6,6 +6,15 @@ import { useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { COMPOSER_INPUT_ID } from '@/lib/client/composer-input';
 import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/draft';
+import {
+  FEWEST_COMPARED,
+  MOST_COMPARED,
+  setCompareModels,
+  useCompareModels,
+} from '@/lib/client/stores/compare-models';
+import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
+import { startComparison } from '@/lib/client/thread/compare/start-comparison';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { sendTurn } from '@/lib/client/thread/send-turn';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
@@ -13,6 +22,7 @@ import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
 import { CharacterCount } from './character-count';
+import { ComparedModels } from './compared-models';
 import { insertPlainText } from './insert-plain-text';
 import { isComposing } from './is-composing';
 import { usePlaceholder } from './use-placeholder';
@@ -23,7 +33,11 @@ import { useRestoredText } from './use-restored-text';
 export function Composer({ conversationId }: { conversationId: string }) {
   const words = useTranslations('composer');
   const thread = useThread(conversationId);
-  const isBusy = useThreadState(thread, isSubmitting);
+  const isComparing = useThreadState(thread, (state) => state.comparison?.isRunning === true);
+  const isAnswering = useThreadState(thread, isSubmitting);
+  const isBusy = isAnswering || isComparing;
+  const compared = useCompareModels((state) => state.models);
+  const limit = useStartupConfig()?.concurrentMessages ?? MOST_COMPARED;
   const isStopping = useThreadState(thread, (state) => state.turn?.phase === 'stopping');
   const hasChoice = useModelChoice((state) => state.choice !== null);
   const text = useDrafts(selectDraft(conversationId));
@@ -35,7 +49,14 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const isTooLong = text.length > MESSAGE_TEXT_LIMIT_CHARACTERS;
   const canSend = !isBusy && hasChoice && !isTooLong && text.trim() !== '';
   const send = () => {
-    if (canSend && sendTurn(thread, { type: 'ask', text })) setDraft(conversationId, '');
+    if (!canSend) return;
+    const isSent =
+      compared.length < FEWEST_COMPARED
+        ? sendTurn(thread, { type: 'ask', text })
+        : startComparison(thread, { text, models: compared, limit });
+    if (!isSent) return;
+    setCompareModels([]);
+    setDraft(conversationId, '');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
@@ -52,6 +73,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
       className="max-w-conversation mx-auto w-full px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
     >
       <div className="border-border bg-raised shadow-floating focus-within:border-control flex flex-col rounded-[1.375rem] border transition-[border-color]">
+        {compared.length === 0 ? null : <ComparedModels models={compared} />}
         <textarea
           ref={input}
           id={COMPOSER_INPUT_ID}
@@ -78,7 +100,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
               variant="strong"
               label={words('stop')}
               disabled={isStopping}
-              onClick={() => stopTurn(thread)}
+              onClick={() => (isComparing ? stopComparison(thread) : stopTurn(thread))}
               className="rounded-full"
             >
               <Square aria-hidden fill="currentColor" className="!size-3" />

@@ -3,14 +3,10 @@ import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message-page';
 import { senderLabel } from '@/lib/domain/sender-label';
-import { AnswerPart } from './answer-part';
-import { BalanceNote } from './balance-note';
+import { AnswerBody } from './answer-body';
 import { EditMessage } from './edit-message';
-import { ErrorBox } from './error-box';
 import { MessageActions } from './message-actions';
 import { useThreadContext } from './thread-context';
-import { UnfinishedNote } from './unfinished-note';
-import { WritingCursor } from './writing-cursor';
 
 interface AnswerProps {
   message: BranchMessage;
@@ -24,7 +20,6 @@ export function Answer({ message, isLast }: AnswerProps) {
   const turn = useThreadState(thread, (state) =>
     state.turn?.answerId === message.messageId ? state.turn : null,
   );
-  const failure = turn?.failure ?? message.error;
   const isRunning = turn === null ? message.isRunning : turn.phase !== 'failed';
   const sender = message.sender || guessSender(message) || words('assistant');
   if (editedId === message.messageId) return <EditMessage message={message} />;
@@ -40,22 +35,7 @@ export function Answer({ message, isLast }: AnswerProps) {
         <EndpointIcon endpoint={message.endpoint ?? ''} className="size-5" />
         <span className="truncate">{sender}</span>
       </header>
-      <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">
-        {message.content.map((part, index) => (
-          <AnswerPart key={index} part={part} isComplete={!isRunning || index < message.content.length - 1} />
-        ))}
-        {isRunning ? <WritingCursor hasText={message.content.at(-1)?.type === 'text'} /> : null}
-      </div>
-      {turn?.isReconnecting === true ? (
-        <p role="status" className="text-muted text-sm">
-          {words('reconnecting')}
-        </p>
-      ) : null}
-      {failure === null ? null : (
-        <ErrorBox code={failure.code} details={failure.details} messageId={message.messageId} />
-      )}
-      {message.finishReason === 'balance' && !isRunning ? <BalanceNote /> : null}
-      {message.unfinished && !isRunning && failure === null ? <UnfinishedNote /> : null}
+      <AnswerBody message={message} />
       {isRunning ? <div className="h-8" /> : <MessageActions message={message} isLast={isLast} />}
     </article>
   );

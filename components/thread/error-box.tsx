@@ -4,6 +4,7 @@ import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
 import { openModelMenu } from '@/lib/client/model-menu';
 import { openSettings } from '@/lib/client/stores/settings-view';
+import { retryEntry } from '@/lib/client/thread/compare/run-comparison';
 import { retryTurn, sendTurn } from '@/lib/client/thread/send-turn';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
@@ -26,7 +27,8 @@ export function ErrorBox({ code, details, messageId }: ErrorBoxProps) {
   const isBusy = useThreadState(thread, isSubmitting);
   const isLast = useThreadState(thread, (state) => state.order.at(-1) === messageId);
   const tryAgain = () => {
-    if (!retryTurn(thread)) sendTurn(thread, { type: 'regenerate', messageId });
+    if (thread.column !== null) retryEntry(thread);
+    else if (!retryTurn(thread)) sendTurn(thread, { type: 'regenerate', messageId });
   };
   return (
     <div
@@ -53,9 +55,11 @@ export function ErrorBox({ code, details, messageId }: ErrorBoxProps) {
           <Button size="small" disabled={isBusy} onClick={tryAgain}>
             {words('tryAgain')}
           </Button>
-          <Button size="small" variant="quiet" onClick={openModelMenu}>
-            {words('switchModel')}
-          </Button>
+          {thread.column === null ? (
+            <Button size="small" variant="quiet" onClick={openModelMenu}>
+              {words('switchModel')}
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </div>

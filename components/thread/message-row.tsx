@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { memo } from 'react';
 import { cn } from '@/lib/client/class-names';
 import { findThreadMessage } from '@/lib/client/thread/thread-state';
@@ -5,6 +6,8 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 import { Answer } from './answer';
 import { Question } from './question';
 import { useThreadContext } from './thread-context';
+
+const CompareView = dynamic(() => import('./compare-view').then((file) => file.CompareView));
 
 interface MessageRowProps {
   messageId: string;
@@ -16,7 +19,22 @@ export const MessageRow = memo(function MessageRow({ messageId, isLast }: Messag
   const { thread } = useThreadContext();
   const message = useThreadState(thread, (state) => findThreadMessage(state, messageId));
   const isTarget = useThreadState(thread, (state) => state.targetId === messageId);
-  if (message === undefined) return null;
+  const compared = useThreadState(thread, ({ comparison, order }) => {
+    if (comparison === null) return 'no';
+    if (comparison.questionId === messageId) return 'question';
+    return order.indexOf(messageId) > order.indexOf(comparison.questionId) ? 'answer' : 'no';
+  });
+  // Its answers stand beside each other below the question.
+  if (message === undefined || compared === 'answer') return null;
+  if (compared === 'question')
+    return (
+      <div className="py-2">
+        <div className="max-w-conversation mx-auto w-full px-3 sm:px-4">
+          <Question message={message} />
+        </div>
+        <CompareView />
+      </div>
+    );
   return (
     <div
       className={cn(

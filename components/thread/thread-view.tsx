@@ -9,6 +9,7 @@ import { LoadFailed } from './load-failed';
 import { MessageList } from './message-list';
 import { ThreadAnnouncer } from './thread-announcer';
 import { ThreadProvider } from './thread-context';
+import { useRestoredComparison } from './use-restored-comparison';
 import { ThreadSkeleton } from './thread-skeleton';
 
 interface ThreadViewProps {
@@ -27,6 +28,7 @@ export function ThreadView({ conversationId, landing = null }: ThreadViewProps) 
   useMessageInAddress(thread);
   const reload = useThreadSync(thread, conversationId);
   useEffect(preloadMarkdownView, []);
+  useRestoredComparison(thread, status);
 
   return (
     <ThreadProvider key={thread.key} thread={thread}>

@@ -11,9 +11,12 @@ import { useConversation } from '@/lib/client/queries/conversation';
 import { useConversations } from '@/lib/client/queries/conversations';
 import { useSearchEnabled } from '@/lib/client/queries/search';
 import { focusSearchBox } from '@/lib/client/search-box-input';
+import { openFindBar } from '@/lib/client/stores/find-bar';
 import { openDialog } from '@/lib/client/stores/open-dialog';
 import { openSettings } from '@/lib/client/stores/settings-view';
 import { editLastQuestion, findLastQuestion } from '@/lib/client/thread/edit-message';
+import { isComparing } from '@/lib/client/thread/compare/comparison';
+import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
 import { getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
@@ -88,8 +91,9 @@ export function useCommands({
       run: () => editLastQuestion(thread),
     },
     stopAnswer: {
-      isOffered: () => !isSearch && isSubmitting(state()) && state().turn?.phase !== 'stopping',
-      run: () => stopTurn(thread),
+      isOffered: () =>
+        !isSearch && (isComparing(thread) || (isSubmitting(state()) && state().turn?.phase !== 'stopping')),
+      run: () => (isComparing(thread) ? stopComparison(thread) : stopTurn(thread)),
     },
     exportConversation: {
       isOffered: () => isSaved,
@@ -101,6 +105,14 @@ export function useCommands({
     shareConversation: {
       isOffered: () => isSaved,
       run: () => openDialog({ kind: 'share', conversationId }),
+    },
+    openMap: {
+      isOffered: () => !isSearch && state().order.length > 0 && conversationId !== NEW_CONVERSATION_ID,
+      run: () => openDialog({ kind: 'map', conversationId }),
+    },
+    findInConversation: {
+      isOffered: () => !isSearch && state().order.length > 0 && conversationId !== NEW_CONVERSATION_ID,
+      run: openFindBar,
     },
     focusComposer: { isOffered: () => !isSearch, run: focusComposer },
     toggleSidebar: { run: sidebar.toggle },

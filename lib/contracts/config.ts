@@ -24,6 +24,8 @@ export const startupConfigSchema = z.object({
   checkBalance: z.boolean(),
   /** What credit can be bought for, in cents of a dollar; absent where nothing is sold. */
   topUpAmountsCents: z.array(z.number().int()).optional(),
+  /** So many answers a person may have written at a time; absent: as many as they like. */
+  concurrentMessages: z.number().int().positive().optional(),
   showBirthdayIcon: z.boolean(),
   /** The largest file a profile picture may be made from, in megabytes. */
   avatarSizeLimit: z.number().positive().optional(),

@@ -7,6 +7,8 @@ import { messageText } from './message-text';
 export type TurnAction =
   | { readonly type: 'ask'; readonly text: string; readonly fileIds?: readonly string[] }
   | { readonly type: 'regenerate'; readonly messageId: string }
+  /** One more answer to a question; the id is the question's. */
+  | { readonly type: 'another-answer'; readonly messageId: string }
   | { readonly type: 'edit-question'; readonly messageId: string; readonly text: string }
   | { readonly type: 'edit-answer'; readonly messageId: string; readonly text: string }
   | { readonly type: 'continue'; readonly messageId: string };
@@ -72,6 +74,8 @@ export function planTurn(
       const isRoot = original.parentMessageId === ROOT_PARENT_ID;
       return planQuestion(action.text, isRoot ? null : original.parentMessageId, action, target);
     }
+    case 'another-answer':
+      return planAnotherAnswer(branch, action, target);
     case 'regenerate':
     case 'edit-answer':
     case 'continue':
@@ -130,6 +134,28 @@ function planAnswer(
     hasNewQuestion: false,
     grownAnswerId: action.type === 'continue' ? answer.messageId : null,
     generation,
+  };
+}
+
+function planAnotherAnswer(
+  branch: readonly Message[],
+  action: Extract<TurnAction, { type: 'another-answer' }>,
+  target: TurnTarget,
+): TurnPlan | null {
+  const question = branch.find((message) => message.messageId === action.messageId);
+  if (question?.isCreatedByUser !== true) return null;
+  return {
+    action,
+    route: 'ask',
+    segment: target.endpointType ?? target.endpoint,
+    body: {
+      ...toBody(target, messageText(question), question.parentMessageId),
+      overrideParentMessageId: question.messageId,
+    },
+    keptThroughId: question.messageId,
+    hasNewQuestion: false,
+    grownAnswerId: null,
+    generation: '',
   };
 }
 

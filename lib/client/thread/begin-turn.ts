@@ -66,10 +66,13 @@ export function beginTurn(
 }
 
 function replacedMessage(state: ThreadState, plan: TurnPlan): BranchMessage | undefined {
-  return plan.action.type === 'ask' ? undefined : state.messages[plan.action.messageId];
+  const { action } = plan;
+  if (action.type === 'ask' || action.type === 'another-answer') return undefined;
+  return state.messages[action.messageId];
 }
 
-function emptyMessage(state: ThreadState, messageId: string, nowIso: string): BranchMessage {
+/** A message without anything in it yet. */
+export function emptyMessage(state: ThreadState, messageId: string, nowIso: string): BranchMessage {
   return {
     messageId,
     conversationId: state.conversationId,

@@ -9,6 +9,8 @@ import { findModelChoice } from '@/lib/client/stores/model-choice';
 import { setConversationRunning } from '@/lib/client/stores/running-conversations';
 import { adoptConversation } from './adopt-conversation';
 import { beginTurn } from './begin-turn';
+import { isComparing, withoutComparison } from './compare/comparison';
+import { forgetComparison } from './compare/stored-comparison';
 import { scheduleTitle } from './refresh-title';
 import { runTurn } from './run-turn';
 import type { Thread } from './thread';
@@ -19,9 +21,10 @@ import { announceTurn } from './turn-channel';
  * Sends a turn. False, and nothing happens, while another one runs or when the action makes no sense on the branch;
  * so a double click sends once.
  */
-export function sendTurn(thread: Thread, action: TurnAction): boolean {
-  const state = atActedMessage(thread.store.getState(), action);
-  const choice = findModelChoice();
+export function sendTurn(thread: Thread, action: TurnAction, requestId: string = makeUuid()): boolean {
+  if (isComparing(thread)) return false;
+  const state = atActedMessage(withoutComparison(thread.store.getState()), action);
+  const choice = thread.column?.choice ?? findModelChoice();
   if (isSubmitting(state) || choice === null || state.conversationId === SEARCH_CONVERSATION_ID) return false;
   const isNew = state.conversationId === NEW_CONVERSATION_ID;
   const plan = planTurn(savedBranch(state), action, {
@@ -33,7 +36,8 @@ export function sendTurn(thread: Thread, action: TurnAction): boolean {
   });
   if (plan === null) return false;
   thread.store.setState(state);
-  send(thread, plan);
+  forgetComparison(state.conversationId, thread);
+  send(thread, plan, requestId);
   return true;
 }
 
@@ -55,8 +59,7 @@ export function retryTurn(thread: Thread): boolean {
   return plan !== null && sendTurn(thread, plan.action);
 }
 
-function send(thread: Thread, plan: TurnPlan): void {
-  const requestId = makeUuid();
+function send(thread: Thread, plan: TurnPlan, requestId: string): void {
   const nowIso = new Date().toISOString();
   thread.store.setState((state) => beginTurn(state, plan, requestId, nowIso));
   const path = plan.route === 'ask' ? askPath(plan.segment) : editPath(plan.segment);
@@ -70,7 +73,7 @@ function send(thread: Thread, plan: TurnPlan): void {
     });
   const onCreated = (conversation: Conversation) => {
     conversationId = conversation.conversationId;
-    adoptConversation(thread, conversationId);
+    adoptConversation(thread.column?.owner ?? thread, conversationId);
     setConversationRunning(conversationId, true);
     announceTurn({ type: 'started', conversationId });
     putConversation(conversation);

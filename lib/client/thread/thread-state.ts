@@ -1,3 +1,5 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { ModelChoice } from '@/lib/client/stores/model-choice';
 import type { BranchMessage } from '@/lib/contracts/message-page';
 import type { Reply } from '@/lib/domain/apply-event';
 import type { TurnPlan } from '@/lib/domain/plan-turn';
@@ -39,6 +41,46 @@ export interface ThreadWindow {
   readonly isLoadingBelow: boolean;
 }
 
+/** One conversation in this browser; lives on while another one is on the screen. */
+export interface Thread {
+  /** Stays the same when a new conversation is given its id. */
+  readonly key: string;
+  readonly store: StoreApi<ThreadState>;
+  /** Whom this thread always asks, and the thread on the screen it belongs to; null: the screen's own choice. */
+  readonly column: ThreadColumn | null;
+}
+
+/** One of several models that answer the same question beside each other. */
+export interface ThreadColumn {
+  readonly choice: ModelChoice;
+  readonly owner: Thread;
+}
+
+/** One model of a comparison. */
+export interface ComparisonEntry {
+  readonly choice: ModelChoice;
+  /** The same request id twice is one answer, so that a reload may ask again. */
+  readonly requestId: string;
+  /** `waiting` for its turn, or `asked`: then its thread knows how it goes. */
+  readonly stage: 'waiting' | 'asked';
+  /** How often it was refused because others were being written. */
+  readonly refusals: number;
+  readonly thread: Thread;
+}
+
+/** One question and the models that answer it beside each other. */
+export interface Comparison {
+  /** The question as it stands on the branch; a local id until the server has given its own. */
+  readonly questionId: string;
+  readonly isQuestionSaved: boolean;
+  readonly text: string;
+  readonly entries: readonly ComparisonEntry[];
+  /** So many may be written at a time. */
+  readonly limit: number;
+  /** An answer is being written, or waits for its turn. */
+  readonly isRunning: boolean;
+}
+
 /** What this browser knows of one conversation: the branch on the screen and what is being done to it. */
 export interface ThreadState {
   readonly conversationId: string;
@@ -60,6 +102,8 @@ export interface ThreadState {
   readonly isSeeking: boolean;
   /** The message that is being edited in its place. */
   readonly editedId: string | null;
+  /** Several models that answer one question beside each other; null when none do. */
+  readonly comparison: Comparison | null;
   readonly turn: Turn | null;
   readonly live: LiveAnswer | null;
   /** Server ids to the local ids their rows began with, so that a row is not made anew. */
@@ -83,6 +127,7 @@ export function initialThreadState(conversationId: string, isNew: boolean): Thre
     targetId: null,
     isSeeking: false,
     editedId: null,
+    comparison: null,
     turn: null,
     live: null,
     rowKeys: {},

@@ -1,13 +1,14 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
-import { initialThreadState, isSubmitting, type ThreadState } from './thread-state';
+import {
+  initialThreadState,
+  isSubmitting,
+  type Thread,
+  type ThreadColumn,
+  type ThreadState,
+} from './thread-state';
 
-/** One conversation in this browser; lives on while another one is on the screen. */
-export interface Thread {
-  /** Stays the same when a new conversation is given its id. */
-  readonly key: string;
-  readonly store: StoreApi<ThreadState>;
-}
+export type { Thread, ThreadColumn };
 
 const MOST_KEPT_THREADS = 12;
 
@@ -23,11 +24,18 @@ export function getThread(conversationId: string): Thread {
   const thread: Thread = {
     key: `thread-${createdCount}`,
     store: createStore<ThreadState>(() => initialThreadState(conversationId, isNew)),
+    column: null,
   };
   // A server draws pages for many people and keeps none of them.
   if (typeof window !== 'undefined') threads.set(conversationId, thread);
   forgetOldThreads();
   return thread;
+}
+
+/** A thread of its own for one of the models that answer the same question; known only to its owner. */
+export function createColumn(column: ThreadColumn, state: ThreadState): Thread {
+  createdCount += 1;
+  return { key: `thread-${createdCount}`, store: createStore<ThreadState>(() => state), column };
 }
 
 /** Files a thread also under the id its conversation was given. True when it was not there before. */

@@ -41,6 +41,7 @@ export async function getStartupConfig(today: Date): Promise<StartupConfig> {
     avatarSizeLimit: (await getAvatarLimit()).limitMegabytes,
     offlineReadingEnabled: settings.OFFLINE_READING,
     helpAndFaqURL: settings.HELP_AND_FAQ_URL ?? NO_HELP_PAGE,
+    ...(settings.LIMIT_CONCURRENT_MESSAGES ? { concurrentMessages: settings.CONCURRENT_MESSAGE_MAX } : {}),
     ...(gateway === null ? {} : { topUpAmountsCents: [...gateway.amountsCents] }),
     ...(settings.CUSTOM_FOOTER === undefined ? {} : { customFooter: settings.CUSTOM_FOOTER }),
   };

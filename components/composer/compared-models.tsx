@@ -1,0 +1,29 @@
+import { Columns2, X } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/icon-button';
+import { setCompareModels } from '@/lib/client/stores/compare-models';
+import type { ModelChoice } from '@/lib/client/stores/model-choice';
+import { openDialog } from '@/lib/client/stores/open-dialog';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+
+/** Says which models the next message goes to beside each other, and how to change or end that. */
+export function ComparedModels({ models }: { models: readonly ModelChoice[] }) {
+  const t = useTranslations('compare');
+  const format = useFormatter();
+  const names = models.map(({ endpoint, model }) => model ?? endpointLabel(endpoint));
+  return (
+    <div className="text-muted flex items-center gap-2 border-b ps-4 pe-2 text-xs">
+      <Columns2 aria-hidden className="size-4 shrink-0" />
+      <button
+        type="button"
+        onClick={() => openDialog({ kind: 'compare' })}
+        className="touch-target hover:text-foreground min-w-0 flex-1 truncate py-2 text-start"
+      >
+        {t('next', { models: format.list(names, { type: 'conjunction' }) })}
+      </button>
+      <IconButton size="small" label={t('cancel')} onClick={() => setCompareModels([])}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

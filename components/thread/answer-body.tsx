@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import { AnswerPart } from './answer-part';
+import { BalanceNote } from './balance-note';
+import { ErrorBox } from './error-box';
+import { useThreadContext } from './thread-context';
+import { UnfinishedNote } from './unfinished-note';
+import { WritingCursor } from './writing-cursor';
+
+/** The words of an answer as far as they have come, with whatever went wrong below them. */
+export function AnswerBody({ message }: { message: BranchMessage }) {
+  const words = useTranslations('thread');
+  const { thread } = useThreadContext();
+  const turn = useThreadState(thread, (state) =>
+    state.turn?.answerId === message.messageId ? state.turn : null,
+  );
+  const failure = turn?.failure ?? message.error;
+  const isRunning = turn === null ? message.isRunning : turn.phase !== 'failed';
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">
+        {message.content.map((part, index) => (
+          <AnswerPart key={index} part={part} isComplete={!isRunning || index < message.content.length - 1} />
+        ))}
+        {isRunning ? <WritingCursor hasText={message.content.at(-1)?.type === 'text'} /> : null}
+      </div>
+      {turn?.isReconnecting === true ? (
+        <p role="status" className="text-muted text-sm">
+          {words('reconnecting')}
+        </p>
+      ) : null}
+      {failure === null ? null : (
+        <ErrorBox code={failure.code} details={failure.details} messageId={message.messageId} />
+      )}
+      {message.finishReason === 'balance' && !isRunning ? <BalanceNote /> : null}
+      {message.unfinished && !isRunning && failure === null ? <UnfinishedNote /> : null}
+    </>
+  );
+}

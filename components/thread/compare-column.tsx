@@ -1,0 +1,101 @@
+import { Check, Copy, Square } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCopied } from '@/components/markdown/use-copied';
+import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { showToast } from '@/components/ui/toast';
+import { savedAnswerId } from '@/lib/client/thread/compare/comparison';
+import { keepAnswer } from '@/lib/client/thread/compare/end-comparison';
+import { retryEntry } from '@/lib/client/thread/compare/run-comparison';
+import { stopTurn } from '@/lib/client/thread/stop-turn';
+import { findThreadMessage, isSubmitting, type ComparisonEntry } from '@/lib/client/thread/thread-state';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { messageText } from '@/lib/domain/message-text';
+import { AnswerBody } from './answer-body';
+import { ReceiptButton } from './receipt-button';
+import { ThreadProvider, useThreadContext } from './thread-context';
+
+/** One model's answer: it grows, stops, fails and is paid for on its own. */
+export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
+  const t = useTranslations('compare');
+  const words = useTranslations('thread');
+  const { thread: owner } = useThreadContext();
+  const { thread, choice, stage } = entry;
+  const isBusy = useThreadState(thread, isSubmitting);
+  const isStopping = useThreadState(thread, (state) => state.turn?.phase === 'stopping');
+  const answer = useThreadState(thread, (state) => {
+    const last = state.order.at(-1);
+    const message = last === undefined ? undefined : findThreadMessage(state, last);
+    return message?.isCreatedByUser === false ? message : undefined;
+  });
+  const [isCopied, copy] = useCopied();
+  const name = choice.model ?? endpointLabel(choice.endpoint);
+  const canKeep =
+    stage === 'asked' && answer !== undefined && savedAnswerId(entry) !== null && answer.error === null;
+  return (
+    <article
+      aria-label={name}
+      aria-busy={isBusy || stage === 'waiting'}
+      className="bg-background flex w-[min(84vw,40rem)] min-w-0 shrink-0 snap-start flex-col gap-2 rounded-lg border p-3 sm:w-auto sm:min-w-72 sm:flex-1 sm:shrink sm:basis-0"
+    >
+      <header className="flex min-h-8 items-center gap-2 text-sm font-semibold">
+        <EndpointIcon endpoint={choice.endpoint} className="size-5" />
+        <span dir="ltr" className="min-w-0 flex-1 truncate text-start">
+          {name}
+        </span>
+        {isBusy ? (
+          <IconButton size="small" label={t('stop')} disabled={isStopping} onClick={() => stopTurn(thread)}>
+            <Square aria-hidden fill="currentColor" className="size-3!" />
+          </IconButton>
+        ) : null}
+      </header>
+      <div className="min-w-0 flex-1">
+        {stage === 'waiting' ? (
+          <p role="status" className="text-muted text-sm">
+            {t('queued')}
+          </p>
+        ) : answer === undefined ? (
+          <div className="flex flex-col items-start gap-2">
+            <p className="text-muted text-sm">{t('notAsked')}</p>
+            <Button size="small" onClick={() => retryEntry(thread)}>
+              {words('tryAgain')}
+            </Button>
+          </div>
+        ) : (
+          <ThreadProvider thread={thread}>
+            <AnswerBody message={answer} />
+          </ThreadProvider>
+        )}
+      </div>
+      {stage === 'waiting' || isBusy || answer === undefined ? null : (
+        <footer className="text-muted flex min-h-9 flex-wrap items-center gap-1">
+          {canKeep ? (
+            <Button
+              size="small"
+              variant="primary"
+              onClick={() => {
+                keepAnswer(owner, entry);
+                showToast('success', t('kept'));
+              }}
+            >
+              {t('keep')}
+            </Button>
+          ) : null}
+          {messageText(answer) === '' ? null : (
+            <IconButton
+              size="small"
+              label={isCopied ? words('copied') : words('copy')}
+              onClick={() => void copy(messageText(answer))}
+              className="ms-auto"
+            >
+              {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+            </IconButton>
+          )}
+          <ReceiptButton message={answer} />
+        </footer>
+      )}
+    </article>
+  );
+}

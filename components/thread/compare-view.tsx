@@ -1,0 +1,42 @@
+'use client';
+
+import { Square } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { leaveComparison, stopComparison } from '@/lib/client/thread/compare/end-comparison';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+import { Button } from '@/components/ui/button';
+import { CompareColumn } from './compare-column';
+import { useThreadContext } from './thread-context';
+
+/** The answers of several models to one question beside each other; on a narrow screen one swipes from one to the next. */
+export function CompareView() {
+  const t = useTranslations('compare');
+  const { thread } = useThreadContext();
+  const comparison = useThreadState(thread, (state) => state.comparison);
+  if (comparison === null) return null;
+  const { entries, isRunning } = comparison;
+  return (
+    <section
+      aria-label={t('answers', { count: entries.length })}
+      className="mx-auto flex w-full flex-col gap-3 px-3 pt-3 sm:px-4"
+      style={{ maxWidth: `${String(entries.length * 34)}rem` }}
+    >
+      <div className="scrollbar-thin -mx-3 flex snap-x snap-mandatory scroll-px-3 gap-3 overflow-x-auto px-3 pb-1">
+        {entries.map((entry) => (
+          <CompareColumn key={entry.thread.key} entry={entry} />
+        ))}
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        {isRunning ? (
+          <Button size="small" onClick={() => stopComparison(thread)}>
+            <Square aria-hidden fill="currentColor" className="size-2.5!" />
+            {t('stopAll')}
+          </Button>
+        ) : null}
+        <Button size="small" variant="quiet" onClick={() => leaveComparison(thread)}>
+          {t('leave')}
+        </Button>
+      </div>
+    </section>
+  );
+}

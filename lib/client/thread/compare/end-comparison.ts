@@ -1,0 +1,55 @@
+import { chooseModel } from '@/lib/client/stores/model-choice';
+import { setDraft } from '@/lib/client/stores/draft';
+import { refreshThread } from '../refresh-thread';
+import { resumeAnswer } from '../resume-answer';
+import { leaveTurn } from '../run-turn';
+import { stopTurn } from '../stop-turn';
+import type { Thread } from '../thread';
+import { isSubmitting, type ComparisonEntry } from '../thread-state';
+import { savedAnswerId, withoutComparison } from './comparison';
+import { forgetComparison } from './stored-comparison';
+
+/** Goes on with one of the answers: its branch is shown, its model is chosen, and the others stop. */
+export function keepAnswer(owner: Thread, entry: ComparisonEntry): void {
+  const { comparison, conversationId } = owner.store.getState();
+  const keptId = savedAnswerId(entry);
+  if (comparison === null || keptId === null) return;
+  for (const other of comparison.entries) if (other !== entry) stopEntry(other);
+  leaveTurn(entry.thread);
+  owner.store.setState((state) => withoutComparison(state, keptId));
+  forgetComparison(conversationId, owner);
+  chooseModel(entry.choice);
+  void showBranch(owner);
+}
+
+/** Shows the answers one at a time again; those that are being written go on. One that was never sent comes back as a draft. */
+export function leaveComparison(owner: Thread): void {
+  const { comparison, conversationId } = owner.store.getState();
+  if (comparison === null) return;
+  for (const { thread } of comparison.entries) leaveTurn(thread);
+  owner.store.setState(withoutComparison);
+  forgetComparison(conversationId, owner);
+  if (!comparison.isQuestionSaved) setDraft(conversationId, comparison.text);
+  else void showBranch(owner);
+}
+
+/** Stops every answer; who still waits is not asked. */
+export function stopComparison(owner: Thread): void {
+  const { comparison } = owner.store.getState();
+  if (comparison === null) return;
+  const entries = comparison.entries.map((entry) => ({ ...entry, stage: 'asked' as const }));
+  owner.store.setState({ comparison: { ...comparison, entries } });
+  for (const entry of entries) stopEntry(entry);
+  // Where nobody was being asked any more nothing else tells that it is over.
+  if (!entries.some(({ thread }) => isSubmitting(thread.store.getState())))
+    owner.store.setState({ comparison: { ...comparison, entries, isRunning: false } });
+}
+
+function stopEntry({ thread }: ComparisonEntry): void {
+  stopTurn(thread);
+}
+
+async function showBranch(owner: Thread): Promise<void> {
+  await refreshThread(owner);
+  resumeAnswer(owner);
+}

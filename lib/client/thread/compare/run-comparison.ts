@@ -1,0 +1,155 @@
+import { v4 as makeUuid } from 'uuid';
+import { useRunningConversations } from '@/lib/client/stores/running-conversations';
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import { sendTurn } from '../send-turn';
+import type { Thread } from '../thread';
+import { isSubmitting, type Comparison, type ComparisonEntry } from '../thread-state';
+import { isEntryBusy } from './comparison';
+import { storeComparison } from './stored-comparison';
+
+/** After a refusal because others are being written, an entry waits so long before it asks again. */
+const REFUSED_PAUSE_MS = 6_000;
+
+/** Each such refusal counts against the person, so it is soon left to them. */
+const MOST_REFUSALS = 2;
+
+/** Follows the threads of a comparison and asks the next models as the others finish. Gives back what stops it. */
+export function runComparison(owner: Thread): () => void {
+  const entries = owner.store.getState().comparison?.entries ?? [];
+  const stops = entries.map(({ thread }) => thread.store.subscribe(() => advance(owner)));
+  advance(owner);
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Asks a model of a comparison once more: it failed, or was stopped before it had begun. */
+export function retryEntry(thread: Thread): void {
+  const owner = thread.column?.owner;
+  const comparison = owner?.store.getState().comparison;
+  if (owner === undefined || comparison == null || isSubmitting(thread.store.getState())) return;
+  const again = { requestId: makeUuid(), stage: 'waiting', refusals: 0 } as const;
+  update(owner, {
+    entries: comparison.entries.map((entry) => (entry.thread === thread ? { ...entry, ...again } : entry)),
+  });
+  advance(owner);
+}
+
+const advancing = new WeakSet<Thread>();
+
+/** Brings the comparison up to what its threads know, and asks whoever may be asked now. */
+function advance(owner: Thread): void {
+  // Asking changes the threads that are followed here.
+  if (advancing.has(owner)) return;
+  advancing.add(owner);
+  try {
+    takeQuestion(owner);
+    takeRefusals(owner);
+    for (let next = findNext(owner); next !== null; next = findNext(owner)) askEntry(owner, next);
+    settle(owner);
+  } finally {
+    advancing.delete(owner);
+  }
+}
+
+function settle(owner: Thread): void {
+  const { comparison, conversationId } = owner.store.getState();
+  if (comparison === null) return;
+  for (const { thread } of comparison.entries) {
+    const { turn, chosenLeafId } = thread.store.getState();
+    const answerId = turn?.responseMessageId ?? null;
+    // Whatever happens to the stream, this thread is about this answer.
+    if (answerId !== null && chosenLeafId !== answerId) thread.store.setState({ chosenLeafId: answerId });
+  }
+  const isRunning = comparison.entries.some(isEntryBusy);
+  if (isRunning !== comparison.isRunning) update(owner, { isRunning });
+  storeComparison(conversationId, comparison);
+}
+
+/** The question has got its id: the branch on the screen and the other threads know it by that. */
+function takeQuestion(owner: Thread): void {
+  const { comparison, order } = owner.store.getState();
+  if (comparison === null || comparison.isQuestionSaved) return;
+  const question = comparison.entries.map(findSavedQuestion).find((found) => found !== undefined);
+  if (question === undefined) return;
+  const { questionId } = comparison;
+  owner.store.setState((state) => {
+    const { [questionId]: _local, ...messages } = state.messages;
+    return {
+      conversationId: question.conversationId,
+      order: order.includes(questionId)
+        ? order.map((id) => (id === questionId ? question.messageId : id))
+        : [...order, question.messageId],
+      messages: { ...messages, [question.messageId]: question },
+      rowKeys: { ...state.rowKeys, [question.messageId]: questionId },
+      version: state.version + 1,
+      comparison: { ...comparison, questionId: question.messageId, isQuestionSaved: true },
+    };
+  });
+}
+
+function findSavedQuestion({ thread }: ComparisonEntry): BranchMessage | undefined {
+  const { turn, messages } = thread.store.getState();
+  const questionId = turn?.questionId ?? null;
+  const isSaved = turn !== null && turn.responseMessageId !== null;
+  return isSaved && questionId !== null ? messages[questionId] : undefined;
+}
+
+/** Who was refused because others are being written waits again, for a while. */
+function takeRefusals(owner: Thread): void {
+  const { comparison } = owner.store.getState();
+  const refused = comparison?.entries.find(({ thread, stage, refusals }) => {
+    const { turn } = thread.store.getState();
+    return stage === 'asked' && refusals < MOST_REFUSALS && turn?.failure?.code === 'concurrent';
+  });
+  if (comparison === null || refused === undefined) return;
+  const waiting = { ...refused, stage: 'waiting' as const, refusals: refused.refusals + 1 };
+  update(owner, { entries: comparison.entries.map((entry) => (entry === refused ? waiting : entry)) });
+  setTimeout(() => advance(owner), REFUSED_PAUSE_MS + 50);
+}
+
+function findNext(owner: Thread): ComparisonEntry | null {
+  const { comparison } = owner.store.getState();
+  if (comparison === null) return null;
+  const { entries, limit, isQuestionSaved } = comparison;
+  const running = entries.filter(
+    ({ stage, thread }) => stage === 'asked' && isSubmitting(thread.store.getState()),
+  ).length;
+  // Until the question is saved one model asks it alone; the others answer the same question.
+  if (running >= (isQuestionSaved ? Math.max(1, limit - countOthers(owner)) : 1)) return null;
+  return entries.find((entry) => entry.stage === 'waiting' && !isPausing(entry)) ?? null;
+}
+
+const askedAtMs = new WeakMap<Thread, number>();
+
+function isPausing({ thread, refusals }: ComparisonEntry): boolean {
+  const askedMs = askedAtMs.get(thread);
+  return refusals > 0 && askedMs !== undefined && performance.now() - askedMs < REFUSED_PAUSE_MS;
+}
+
+function countOthers(owner: Thread): number {
+  const { conversationId } = owner.store.getState();
+  return [...useRunningConversations.getState().conversationIds].filter((id) => id !== conversationId).length;
+}
+
+function askEntry(owner: Thread, entry: ComparisonEntry): void {
+  const { comparison, messages, conversationId } = owner.store.getState();
+  if (comparison === null) return;
+  const { thread, requestId } = entry;
+  const { questionId, isQuestionSaved, entries, text } = comparison;
+  askedAtMs.set(thread, performance.now());
+  update(owner, { entries: entries.map((each) => (each === entry ? { ...entry, stage: 'asked' } : each)) });
+  const question = messages[questionId];
+  if (!isQuestionSaved || question === undefined) {
+    thread.store.setState({ turn: null });
+    sendTurn(thread, { type: 'ask', text }, requestId);
+    return;
+  }
+  const asked = { order: [questionId], messages: { [questionId]: question } };
+  thread.store.setState({ conversationId, turn: null, live: null, chosenLeafId: null, ...asked });
+  sendTurn(thread, { type: 'another-answer', messageId: questionId }, requestId);
+}
+
+function update(owner: Thread, change: Partial<Comparison>): void {
+  owner.store.setState(({ comparison }) => ({
+    comparison: comparison === null ? null : { ...comparison, ...change },
+  }));
+}

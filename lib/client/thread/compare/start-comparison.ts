@@ -1,0 +1,73 @@
+import { v4 as makeUuid } from 'uuid';
+import type { ModelChoice } from '@/lib/client/stores/model-choice';
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import { emptyMessage } from '../begin-turn';
+import { createColumn, type Thread } from '../thread';
+import {
+  initialThreadState,
+  isSubmitting,
+  savedBranch,
+  type Comparison,
+  type ThreadState,
+} from '../thread-state';
+import { runComparison } from './run-comparison';
+import { withoutComparison } from './comparison';
+
+/**
+ * Sends one question to several models, whose answers stand beside each other. False, and nothing happens, while an answer
+ * is being written or when the text is empty. `limit` answers are written at a time; the rest wait for their turn.
+ */
+export function startComparison(
+  owner: Thread,
+  { text, models, limit }: { text: string; models: readonly ModelChoice[]; limit: number },
+): boolean {
+  const before = owner.store.getState();
+  if (isSubmitting(before) || before.comparison?.isRunning === true || text.trim() === '') return false;
+  const shown = withoutComparison({ ...before, window: null });
+  const parent = savedBranch(shown).at(-1);
+  const question = draftQuestion(shown, parent, text.trim());
+  const comparison: Comparison = {
+    questionId: question.messageId,
+    isQuestionSaved: false,
+    text: text.trim(),
+    limit,
+    isRunning: true,
+    entries: models.map((choice) => ({
+      choice,
+      requestId: makeUuid(),
+      stage: 'waiting',
+      refusals: 0,
+      thread: createColumn({ choice, owner }, columnState(shown, parent)),
+    })),
+  };
+  owner.store.setState({
+    ...shown,
+    status: 'ready',
+    turn: null,
+    listKey: before.window === null ? shown.listKey : shown.listKey + 1,
+    order: [...savedBranch(shown).map(({ messageId }) => messageId), question.messageId],
+    messages: { ...shown.messages, [question.messageId]: question },
+    comparison,
+    version: shown.version + 1,
+  });
+  runComparison(owner);
+  return true;
+}
+
+function draftQuestion(state: ThreadState, parent: BranchMessage | undefined, text: string): BranchMessage {
+  return {
+    ...emptyMessage(state, makeUuid(), new Date().toISOString()),
+    parentMessageId: parent?.messageId ?? ROOT_PARENT_ID,
+    isCreatedByUser: true,
+    sender: 'User',
+    content: [{ type: 'text', text }],
+  };
+}
+
+function columnState({ conversationId }: ThreadState, parent: BranchMessage | undefined): ThreadState {
+  const empty = { ...initialThreadState(conversationId, true), conversationId };
+  return parent === undefined
+    ? empty
+    : { ...empty, order: [parent.messageId], messages: { [parent.messageId]: parent } };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { readLocal, writeLocal } from '@/lib/client/local-storage';
+import type { Thread } from '../thread';
+import type { Comparison } from '../thread-state';
+import { savedAnswerId } from './comparison';
+
+const STORAGE_KEY = 'comparisons';
+
+/** Comparisons that are remembered; the oldest goes first. */
+const MOST_STORED = 10;
+
+const storedSchema = z.object({
+  conversationId: z.string(),
+  questionId: z.string(),
+  entries: z
+    .array(
+      z.object({
+        choice: z.object({
+          endpoint: z.string(),
+          endpointType: z.string().nullable(),
+          model: z.string().nullable(),
+        }),
+        requestId: z.string(),
+        answerId: z.string().nullable(),
+      }),
+    )
+    .min(1)
+    .max(8),
+});
+
+/** What a reload needs to show a comparison again, and to ask whom it had not asked yet. */
+export type StoredComparison = z.infer<typeof storedSchema>;
+
+/** The comparison of a conversation that was going on here, or null. */
+export function findStoredComparison(conversationId: string): StoredComparison | null {
+  return storedComparisons().find((each) => each.conversationId === conversationId) ?? null;
+}
+
+/** Remembers a comparison once its question has an id. */
+export function storeComparison(conversationId: string, comparison: Comparison): void {
+  if (!comparison.isQuestionSaved) return;
+  const entries = comparison.entries.map((entry) => ({
+    choice: entry.choice,
+    requestId: entry.requestId,
+    answerId: savedAnswerId(entry),
+  }));
+  const others = storedComparisons().filter((each) => each.conversationId !== conversationId);
+  save([...others, { conversationId, questionId: comparison.questionId, entries }]);
+}
+
+/** Forgets the comparison of a conversation; a column of one forgets nothing. */
+export function forgetComparison(conversationId: string, thread: Thread): void {
+  if (thread.column !== null || findStoredComparison(conversationId) === null) return;
+  save(storedComparisons().filter((each) => each.conversationId !== conversationId));
+}
+
+function storedComparisons(): StoredComparison[] {
+  try {
+    return z.array(storedSchema).safeParse(JSON.parse(readLocal(STORAGE_KEY) ?? '[]')).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function save(comparisons: readonly StoredComparison[]): void {
+  writeLocal(STORAGE_KEY, comparisons.length === 0 ? null : JSON.stringify(comparisons.slice(-MOST_STORED)));
+}
