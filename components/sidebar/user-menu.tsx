@@ -19,6 +19,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { BalanceItem } from './balance-item';
 import { ExportItem } from './export-item';
+import { HelpItem } from './help-item';
 import { UserMenuButton } from './user-menu-button';
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -55,6 +56,7 @@ export function UserMenu() {
         <DropdownMenuSeparator />
         <BalanceItem />
         <ExportItem />
+        <HelpItem />
         <DropdownMenuItem onSelect={() => openSettings()}>
           <Settings aria-hidden />
           {t('settings')}

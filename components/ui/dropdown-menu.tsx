@@ -2,14 +2,17 @@
 
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu as Radix, Direction } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { cn } from '@/lib/client/class-names';
 import { floatingStyle, menuItemStyle } from './floating-style';
+import { takeKeyboardOpening } from './keyboard-opening';
 
 export const DropdownMenu = Radix.Root;
 export const DropdownMenuTrigger = Radix.Trigger;
 export const DropdownMenuSub = Radix.Sub;
 export const DropdownMenuRadioGroup = Radix.RadioGroup;
+
+const FIRST_ITEM = '[role^="menuitem"]:not([data-disabled])';
 
 const contentStyle = cn(
   floatingStyle,
@@ -17,9 +20,19 @@ const contentStyle = cn(
 );
 
 export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A menu that came with its first opening knows nothing of the key that asked for it.
+    if (!takeKeyboardOpening()) return;
+    const frame = requestAnimationFrame(() =>
+      content.current?.querySelector<HTMLElement>(FIRST_ITEM)?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Radix.Portal>
       <Radix.Content
+        ref={content}
         sideOffset={6}
         collisionPadding={8}
         className={cn(contentStyle, 'origin-(--radix-dropdown-menu-content-transform-origin)', className)}

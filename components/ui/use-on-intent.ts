@@ -1,12 +1,13 @@
 'use client';
 
 import { useState, type ComponentType } from 'react';
+import { noteKeyboardOpening } from './keyboard-opening';
 
 interface OnIntent<Props> {
   /** The component once it was asked for; null before. */
   Loaded: ComponentType<Props> | null;
   /** For the plain button that stands in its place: fetches on hover and focus, shows on click. */
-  intent: { onPointerEnter: () => void; onFocus: () => void; onClick: () => void };
+  intent: { onPointerEnter: () => void; onFocus: () => void; onClick: (event: { detail: number }) => void };
 }
 
 /** Keeps a menu or dialog out of the first load: its code is fetched when somebody is about to use it. */
@@ -16,7 +17,9 @@ export function useOnIntent<Props>(load: () => Promise<ComponentType<Props>>): O
     // A failed fetch is tried again by the click.
     load().catch(() => undefined);
   };
-  const show = () => {
+  const show = ({ detail }: { detail: number }) => {
+    // A click without a pointer: Enter or the space bar.
+    if (detail === 0) noteKeyboardOpening();
     void load().then((Component) => setLoaded(() => Component));
   };
   return { Loaded, intent: { onPointerEnter: preload, onFocus: preload, onClick: show } };

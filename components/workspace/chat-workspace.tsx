@@ -16,6 +16,7 @@ import { SidePanelHost } from './side-panel-host';
 import { SidebarPanel } from './sidebar-panel';
 import { TopUpHost } from './top-up-host';
 import { useEdgeSwipe } from './use-edge-swipe';
+import { useSheetGivesWay } from './use-sheet-gives-way';
 import { useSidebarState } from './use-sidebar-state';
 
 const SearchPane = dynamic(() => import('./search-pane').then((file) => file.SearchPane));
@@ -33,6 +34,7 @@ export function ChatWorkspace() {
     sidebar.closeSheet();
     if (!sidebar.isSmallScreen) requestAnimationFrame(focusComposer);
   };
+  useSheetGivesWay(sidebar.closeSheet);
   const swipe = useEdgeSwipe(sidebar.open);
   const pane = { onOpenSidebar: sidebar.open, onNewChat: startNewChat };
 

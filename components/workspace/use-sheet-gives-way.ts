@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useOpenDialog } from '@/lib/client/stores/open-dialog';
+import { useSettingsView } from '@/lib/client/stores/settings-view';
+import { useTopUpDialog } from '@/lib/client/stores/top-up-dialog';
+
+/** Closes the sidebar that lies over the page when a window opens: one thing at a time on a small screen. */
+export function useSheetGivesWay(closeSheet: () => void): void {
+  const close = useRef(closeSheet);
+  useEffect(() => {
+    close.current = closeSheet;
+  });
+  useEffect(() => {
+    const stops = [
+      useSettingsView.subscribe(({ tab }) => (tab === null ? undefined : close.current())),
+      useOpenDialog.subscribe(({ request }) => (request === null ? undefined : close.current())),
+      useTopUpDialog.subscribe(({ isOpen }) => (isOpen ? close.current() : undefined)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+}
