@@ -18,7 +18,7 @@ interface ChatHeaderProps {
   /** Of the conversation; shown on small screens. */
   title: string;
   /** When it goes by itself; null for one that stays. */
-  expiresAt: string | null;
+  expiresAt?: string | null;
   onOpenSidebar: () => void;
   onNewChat: () => void;
 }
@@ -26,7 +26,13 @@ interface ChatHeaderProps {
 const loadMenu = () => import('./model-menu').then((file) => file.ModelMenu);
 
 /** The bar above a conversation: whom one talks to, and what a hidden sidebar would offer. */
-export function ChatHeader({ conversationId, title, expiresAt, onOpenSidebar, onNewChat }: ChatHeaderProps) {
+export function ChatHeader({
+  conversationId,
+  title,
+  expiresAt = null,
+  onOpenSidebar,
+  onNewChat,
+}: ChatHeaderProps) {
   const t = useTranslations('chatHeader');
   const labelKeys = useShortcutLabels();
   const { Loaded: ModelMenu, intent } = useOnIntent(loadMenu);

@@ -1,15 +1,23 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, type RefObject } from 'react';
+import type { Conversation } from '@/lib/domain/conversation';
 import { groupByDate } from '@/lib/domain/group-by-date';
 import { useConversations } from '@/lib/client/queries/conversations';
+import { useFolders } from '@/lib/client/queries/folders';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
 import { Spinner } from '@/components/ui/spinner';
 import { ConversationRow } from './conversation-row';
 import { groupLabel } from './group-label';
 import { ConversationListSkeleton } from './conversation-list-skeleton';
 import { ListFailed } from './list-failed';
+
+const FolderSections = dynamic(
+  () => import('./folders/folder-sections').then((file) => file.FolderSections),
+  { ssr: false },
+);
 
 interface ConversationListProps {
   activeId: string;
@@ -20,33 +28,47 @@ interface ConversationListProps {
 
 export function ConversationList({ activeId, scroller, onOpened }: ConversationListProps) {
   const t = useTranslations('sidebar');
+  const tOrganise = useTranslations('organise');
   const locale = useLocale();
   const { conversations, isLoading, error, hasMore, isLoadingMore, loadMore, retry } = useConversations();
   useLoadNearEnd(scroller, hasMore && !isLoadingMore, loadMore);
-  const groups = useMemo(() => groupByDate(conversations, new Date(), localTimeZone()), [conversations]);
+  const { folders } = useFolders();
+  const pinned = useMemo(() => conversations.filter(({ pinnedAt }) => pinnedAt !== null), [conversations]);
+  const groups = useMemo(() => {
+    const others = conversations.filter(({ pinnedAt }) => pinnedAt === null);
+    return groupByDate(others, new Date(), localTimeZone());
+  }, [conversations]);
 
+  const row = (conversation: Conversation) => (
+    <ConversationRow
+      key={conversation.conversationId}
+      conversation={conversation}
+      isActive={conversation.conversationId === activeId}
+      onOpened={onOpened}
+    />
+  );
   if (isLoading) return <ConversationListSkeleton label={t('loading')} />;
   if (error !== null && conversations.length === 0)
     return <ListFailed text={t('loadFailed')} retryLabel={t('retry')} onRetry={retry} />;
-  if (conversations.length === 0)
+  if (conversations.length === 0 && folders.length === 0)
     return <p className="text-muted px-3 py-6 text-center text-sm text-pretty">{t('empty')}</p>;
   return (
     <>
+      {pinned.length === 0 ? null : (
+        <section aria-labelledby="group-pinned" className="pb-4">
+          <h2 id="group-pinned" className="text-muted px-2.5 pb-1.5 text-xs font-medium">
+            {tOrganise('pinned')}
+          </h2>
+          <ul>{pinned.map(row)}</ul>
+        </section>
+      )}
+      <FolderSections activeId={activeId} onOpened={onOpened} />
       {groups.map(({ key, group, items }) => (
         <section key={key} aria-labelledby={`group-${key}`} className="pb-4">
           <h2 id={`group-${key}`} className="text-muted px-2.5 pb-1.5 text-xs font-medium">
             {groupLabel(group, t, locale)}
           </h2>
-          <ul>
-            {items.map((conversation) => (
-              <ConversationRow
-                key={conversation.conversationId}
-                conversation={conversation}
-                isActive={conversation.conversationId === activeId}
-                onOpened={onOpened}
-              />
-            ))}
-          </ul>
+          <ul>{items.map(row)}</ul>
         </section>
       ))}
       {isLoadingMore ? (

@@ -1,30 +1,49 @@
 'use client';
 
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  CheckSquare,
+  FolderInput,
+  MoreHorizontal,
+  Pencil,
+  Pin,
+  PinOff,
+  Trash2,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { ConversationSummary } from '@/lib/client/queries/conversations';
+import { startSelection } from '@/lib/client/stores/selection';
+import { useOrganise } from '@/components/shared/use-organise';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { DeleteConversationDialog } from './delete-conversation-dialog';
+import { MoveDialog } from './move-dialog';
 import { rowMenuButtonStyle } from './row-menu-button-style';
+import { ShareAndExportItems } from './share-and-export-items';
 
 interface ConversationMenuProps {
   label: string;
   conversation: ConversationSummary;
-  isActive: boolean;
   onRename: () => void;
 }
 
 /** What can be done with a conversation of the list; mounted by the first click, so it starts open. */
-export function ConversationMenu({ label, conversation, isActive, onRename }: ConversationMenuProps) {
+export function ConversationMenu({ label, conversation, onRename }: ConversationMenuProps) {
   const t = useTranslations('sidebar');
-  const [isDeleting, setDeleting] = useState(false);
+  const tOrganise = useTranslations('organise');
+  const organise = useOrganise();
+  const [dialog, setDialog] = useState<'delete' | 'move' | null>(null);
   const isRenaming = useRef(false);
+  const { conversationId, pinnedAt = null, archivedAt = null } = conversation;
+  const ids = [conversationId];
+  const closeDialog = (isOpen: boolean) => (isOpen ? undefined : setDialog(null));
   return (
     <>
       <DropdownMenu defaultOpen modal={false}>
@@ -40,6 +59,10 @@ export function ConversationMenu({ label, conversation, isActive, onRename }: Co
             onRename();
           }}
         >
+          <DropdownMenuItem onSelect={() => (pinnedAt === null ? organise.pin : organise.unpin)(ids)}>
+            {pinnedAt === null ? <Pin aria-hidden /> : <PinOff aria-hidden />}
+            {tOrganise(pinnedAt === null ? 'pin' : 'unpin')}
+          </DropdownMenuItem>
           <DropdownMenuItem
             onSelect={() => {
               isRenaming.current = true;
@@ -48,18 +71,34 @@ export function ConversationMenu({ label, conversation, isActive, onRename }: Co
             <Pencil aria-hidden />
             {t('rename')}
           </DropdownMenuItem>
-          <DropdownMenuItem isDangerous onSelect={() => setDeleting(true)}>
+          <DropdownMenuItem onSelect={() => setDialog('move')}>
+            <FolderInput aria-hidden className="rtl:-scale-x-100" />
+            {tOrganise('move')}
+          </DropdownMenuItem>
+          <ShareAndExportItems conversationId={conversationId} title={conversation.title} />
+          <DropdownMenuItem onSelect={() => startSelection(conversationId)}>
+            <CheckSquare aria-hidden />
+            {tOrganise('select')}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem
+            onSelect={() => (archivedAt === null ? organise.archive : organise.unarchive)(ids)}
+          >
+            {archivedAt === null ? <Archive aria-hidden /> : <ArchiveRestore aria-hidden />}
+            {tOrganise(archivedAt === null ? 'archive' : 'unarchive')}
+          </DropdownMenuItem>
+          <DropdownMenuItem isDangerous onSelect={() => setDialog('delete')}>
             <Trash2 aria-hidden />
             {t('delete')}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
       <DeleteConversationDialog
-        isOpen={isDeleting}
-        onOpenChange={setDeleting}
+        isOpen={dialog === 'delete'}
+        onOpenChange={closeDialog}
         conversation={conversation}
-        isActive={isActive}
       />
+      <MoveDialog isOpen={dialog === 'move'} onOpenChange={closeDialog} conversations={[conversation]} />
     </>
   );
 }

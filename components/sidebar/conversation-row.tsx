@@ -1,6 +1,7 @@
 'use client';
 
 import { MoreHorizontal } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, useRef, useState, type MouseEvent } from 'react';
 import { cn } from '@/lib/client/class-names';
@@ -8,6 +9,7 @@ import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import type { ConversationSummary } from '@/lib/client/queries/conversations';
 import { useRunningConversations } from '@/lib/client/stores/running-conversations';
+import { useSelection } from '@/lib/client/stores/selection';
 import { MarkedText } from '@/components/shared/marked-text';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { RenameInput } from './rename-input';
@@ -22,6 +24,8 @@ interface ConversationRowProps {
   /** After the person asked for this conversation. */
   onOpened: () => void;
 }
+
+const SelectRow = dynamic(() => import('./select-row').then((file) => file.SelectRow), { ssr: false });
 
 const loadMenu = () => import('./conversation-menu').then((file) => file.ConversationMenu);
 
@@ -39,7 +43,15 @@ export const ConversationRow = memo(function ConversationRow({
   const [isRenaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const isRunning = useRunningConversations((state) => state.conversationIds.has(conversationId));
+  const isSelecting = useSelection((state) => state.conversationIds !== null);
   const { Loaded: ConversationMenu, intent } = useOnIntent(loadMenu);
+
+  if (isSelecting)
+    return (
+      <li className="h-9 touch:h-11">
+        <SelectRow conversation={conversation} />
+      </li>
+    );
 
   if (isRenaming)
     return (
@@ -64,6 +76,7 @@ export const ConversationRow = memo(function ConversationRow({
     <li className="group/row relative [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]">
       <a
         ref={link}
+        data-conversation={conversationId}
         href={conversationPath(conversationId, '/c')}
         onClick={open}
         onDoubleClick={() => setRenaming(true)}
@@ -90,12 +103,7 @@ export const ConversationRow = memo(function ConversationRow({
           <MoreHorizontal aria-hidden className="size-4" />
         </button>
       ) : (
-        <ConversationMenu
-          label={menuLabel}
-          conversation={conversation}
-          isActive={isActive}
-          onRename={() => setRenaming(true)}
-        />
+        <ConversationMenu label={menuLabel} conversation={conversation} onRename={() => setRenaming(true)} />
       )}
     </li>
   );

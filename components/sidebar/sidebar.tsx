@@ -1,12 +1,14 @@
 'use client';
 
 import { PanelLeft, SquarePen } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useSearchEnabled } from '@/lib/client/queries/search';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 import { useSearchBox } from '@/lib/client/stores/search-box';
+import { useSelection } from '@/lib/client/stores/selection';
 import { useDebounced } from '@/lib/client/use-debounced';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
@@ -26,6 +28,11 @@ interface SidebarProps {
 /** The list follows the search box so long after the last key. */
 const SEARCH_DELAY_MS = 350;
 
+const SelectionBar = dynamic(() => import('./selection-bar').then((file) => file.SelectionBar), {
+  ssr: false,
+  loading: () => <div className="h-9.5 touch:h-11" />,
+});
+
 const loadUserMenu = () => import('./user-menu').then((file) => file.UserMenu);
 
 /** Everything but the conversation on the screen: the other conversations, a new one, the person. */
@@ -33,6 +40,7 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
   const t = useTranslations('sidebar');
   const labelKeys = useShortcutLabels();
   const appTitle = useStartupConfig()?.appTitle ?? '';
+  const isSelecting = useSelection((state) => state.conversationIds !== null);
   const scroller = useRef<HTMLElement>(null);
   const { Loaded: UserMenu, intent } = useOnIntent(loadUserMenu);
   const isSearchEnabled = useSearchEnabled();
@@ -51,14 +59,18 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
         </IconButton>
       </div>
       <div className="px-2 pb-3">
-        <button
-          type="button"
-          onClick={onNewChat}
-          className="bg-raised hover:border-control/60 flex h-9.5 w-full items-center gap-2.5 rounded-sm border px-2.5 text-sm font-medium transition-colors touch:h-11"
-        >
-          <SquarePen aria-hidden className="text-accent size-4" />
-          {t('newChat')}
-        </button>
+        {isSelecting ? (
+          <SelectionBar />
+        ) : (
+          <button
+            type="button"
+            onClick={onNewChat}
+            className="bg-raised hover:border-control/60 flex h-9.5 w-full items-center gap-2.5 rounded-sm border px-2.5 text-sm font-medium transition-colors touch:h-11"
+          >
+            <SquarePen aria-hidden className="text-accent size-4" />
+            {t('newChat')}
+          </button>
+        )}
         {isSearchEnabled ? (
           <div className="pt-1">
             <SearchBox

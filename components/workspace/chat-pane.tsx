@@ -10,10 +10,12 @@ import { LandingGreeting } from '@/components/landing/landing-greeting';
 import { LandingPrompts } from '@/components/landing/landing-prompts';
 import { ChatFooter } from './chat-footer';
 import { LowCreditNote } from './low-credit-note';
+import { NewChatNote } from './new-chat-note';
 import { useDocumentTitle } from './use-document-title';
-import { useIsThreadEmpty } from './use-is-thread-empty';
+import { useIsThreadEmpty, useIsThreadMissing } from './use-is-thread-empty';
 import { useLeaveMissing } from './use-leave-missing';
 import { useModelChoiceSync } from './use-model-choice-sync';
+import { useOrganiseSync } from './use-organise-sync';
 import { loadThreadView, usePreloadedThread } from './use-preloaded-thread';
 
 const ThreadView = dynamic(loadThreadView);
@@ -29,16 +31,19 @@ export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneP
   const t = useTranslations('workspace');
   const { conversation, isMissing } = useConversation(conversationId);
   const isEmpty = useIsThreadEmpty(conversationId);
+  const isThreadMissing = useIsThreadMissing(conversationId);
   const isWelcome = conversationId === NEW_CONVERSATION_ID && isEmpty;
   usePreloadedThread();
   useModelChoiceSync(conversationId, conversation);
   useDocumentTitle(conversation?.title);
-  useLeaveMissing(isMissing && isEmpty);
+  useLeaveMissing((isMissing && isEmpty) || isThreadMissing);
+  useOrganiseSync(conversationId);
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <ChatHeader
         conversationId={conversationId}
         title={conversation?.title ?? t('newConversationTitle')}
+        expiresAt={conversation?.expiresAt ?? null}
         onOpenSidebar={onOpenSidebar}
         onNewChat={onNewChat}
       />
@@ -50,6 +55,7 @@ export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneP
         {isWelcome ? (
           <div className="mt-auto pt-6">
             <LandingGreeting />
+            <NewChatNote />
           </div>
         ) : (
           <ThreadView conversationId={conversationId} />

@@ -7,3 +7,8 @@ import { getThread } from '@/lib/client/thread/thread';
 export function useIsThreadEmpty(conversationId: string): boolean {
   return useStore(getThread(conversationId).store, (state) => state.order.length === 0);
 }
+
+/** Whether the server said that the conversation is not there any more: deleted on another device, or over. */
+export function useIsThreadMissing(conversationId: string): boolean {
+  return useStore(getThread(conversationId).store, (state) => state.status === 'missing');
+}

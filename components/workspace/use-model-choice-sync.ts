@@ -7,14 +7,16 @@ import { planModelChoice } from '@/lib/domain/plan-model-choice';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModels } from '@/lib/client/queries/use-models';
 import { findLastChoice, findLastModel, showModelChoice } from '@/lib/client/stores/model-choice';
+import { useNewChatFolder } from './use-new-chat-folder';
 
-/** Opening a conversation shows whom it was held with; a new one begins with whom one talked to last. */
+/** Opening a conversation shows whom it was held with; a new one begins with whom its folder names, else with the last. */
 export function useModelChoiceSync(conversationId: string, conversation: Conversation | undefined): void {
   const endpoints = useEndpoints();
   const models = useModels();
+  const folder = useNewChatFolder(conversationId);
   const isKnown = conversationId === NEW_CONVERSATION_ID || conversation !== undefined;
-  const endpoint = conversation?.endpoint;
-  const model = conversation?.model ?? null;
+  const endpoint = conversation?.endpoint ?? folder?.endpoint ?? undefined;
+  const model = conversation === undefined ? (folder?.model ?? null) : conversation.model;
   useEffect(() => {
     if (endpoints === undefined || models === undefined || !isKnown) return;
     const last = findLastChoice();

@@ -60,6 +60,10 @@ export const foundConversationSchema = z.object({
   title: z.string(),
   titleMarks: z.array(searchMarkSchema),
   updatedAt: z.string(),
+  /** How it stands in the lists; null when it does not. */
+  pinnedAt: z.string().nullable().default(null),
+  archivedAt: z.string().nullable().default(null),
+  folderId: z.string().nullable().default(null),
   /** Messages with all words of the query. */
   messageHits: z.number().int().min(0),
 });

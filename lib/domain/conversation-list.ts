@@ -44,6 +44,20 @@ export function compareInList(list: ConversationList, one: Placed, other: Placed
   return 0;
 }
 
+/** A list after a conversation was written to: it stands before all others, in the sidebar behind the pinned ones. */
+export function withOnTop<Item extends Placed>(
+  list: ConversationList,
+  items: readonly Item[],
+  written: Item,
+): Item[] {
+  const others = items.filter(({ conversationId }) => conversationId !== written.conversationId);
+  if (list === 'archive' || !isInList(list, written)) return withChanged(list, items, [written], false);
+  if (list === 'sidebar' && written.pinnedAt !== null) return withChanged(list, items, [written], true);
+  const top = list === 'sidebar' ? others.findIndex(({ pinnedAt }) => pinnedAt === null) : 0;
+  const index = top < 0 ? others.length : top;
+  return [...others.slice(0, index), written, ...others.slice(index)];
+}
+
 /**
  * A list in which these conversations changed: each stands where it belongs now, or is gone. `isWhole` tells that nothing
  * of the list is missing at its end; else one that would stand behind the last known is left out, it comes with its page.

@@ -9,6 +9,9 @@ export function fakeFound(index: number, title: string, markedLength: number): F
     title,
     titleMarks: [{ start: 0, end: markedLength }],
     updatedAt: AT,
+    pinnedAt: null,
+    archivedAt: null,
+    folderId: null,
     messageHits: 0,
   };
 }

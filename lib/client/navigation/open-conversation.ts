@@ -1,4 +1,5 @@
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { resetNewChat, setNewChatFolder } from '../stores/new-chat';
 import { conversationPath } from './conversation-path';
 
 /**
@@ -11,7 +12,9 @@ export function openConversation(conversationId: string, { replace = false } = {
   else if (path !== window.location.pathname) window.history.pushState(null, '', path);
 }
 
-/** Starts a new conversation. */
-export function openNewConversation(): void {
+/** Starts a new conversation, in a folder when one is named. */
+export function openNewConversation(folderId: string | null = null): void {
+  resetNewChat();
+  setNewChatFolder(folderId);
   openConversation(NEW_CONVERSATION_ID);
 }

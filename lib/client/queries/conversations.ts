@@ -1,10 +1,9 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { mutate } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import {
-  CLEAR_CONVERSATIONS_PATH,
   conversationAnswerSchema,
   conversationPath,
   conversationsPageSchema,
@@ -12,19 +11,16 @@ import {
   type ConversationsPage,
 } from '@/lib/contracts/conversations';
 import type { Conversation } from '@/lib/domain/conversation';
-import { request, requestJson } from '../request/request';
+import type { ConversationList } from '@/lib/domain/conversation-list';
+import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
-import {
-  changeListedConversation,
-  conversationsPageKey,
-  dropListedConversation,
-  refreshConversations,
-} from './conversation-list-cache';
+import { changeListedConversations, conversationsPageKey, noteShownList } from './conversation-list-cache';
 
-/** What the list shows of a conversation. */
-export type ConversationSummary = Pick<Conversation, 'conversationId' | 'title' | 'updatedAt'>;
+/** What a list shows of a conversation, and how it stands in the lists as far as that is known. */
+export type ConversationSummary = Pick<Conversation, 'conversationId' | 'title' | 'updatedAt'> &
+  Partial<Pick<Conversation, 'pinnedAt' | 'archivedAt' | 'folderId'>>;
 
-interface ConversationList {
+interface ConversationListState {
   conversations: readonly Conversation[];
   /** Nothing is known yet. */
   isLoading: boolean;
@@ -35,8 +31,9 @@ interface ConversationList {
   retry: () => void;
 }
 
-/** The person's conversations, the last written first, as far as they were asked for. */
-export function useConversations(): ConversationList {
+/** One list of the person's conversations, in its order, as far as it was asked for. */
+export function useConversations(list: ConversationList = 'sidebar'): ConversationListState {
+  useEffect(() => noteShownList(list), [list]);
   const { status } = useSession();
   const {
     data,
@@ -46,7 +43,7 @@ export function useConversations(): ConversationList {
     mutate: refetch,
   } = useSWRInfinite<ConversationsPage, Error>(
     (index, before: ConversationsPage | null) =>
-      status === 'authenticated' ? conversationsPageKey(index, before) : null,
+      status === 'authenticated' ? conversationsPageKey(list, index, before) : null,
     fetchPage,
     { revalidateFirstPage: false, revalidateOnFocus: true },
   );
@@ -72,7 +69,7 @@ export async function renameConversation(conversationId: string, title: string):
       before ??= conversation.title;
       return { ...conversation, title: next };
     };
-    changeListedConversation(conversationId, change);
+    changeListedConversations([conversationId], change);
     void mutate<Conversation>(path, (known) => (known === undefined ? undefined : change(known)), {
       revalidate: false,
     });
@@ -87,20 +84,6 @@ export async function renameConversation(conversationId: string, title: string):
   } catch (error) {
     if (before !== null) setTitle(before);
     throw error;
-  }
-}
-
-/** Deletes a conversation: at once on the screen, back in its place if the server refuses. */
-export async function deleteConversation(conversationId: string): Promise<void> {
-  dropListedConversation(conversationId);
-  try {
-    await request(CLEAR_CONVERSATIONS_PATH, {
-      method: 'POST',
-      json: { arg: { conversationId, source: 'button' } },
-    });
-    void mutate(conversationPath(conversationId), undefined, { revalidate: false });
-  } finally {
-    void refreshConversations();
   }
 }
 

@@ -17,11 +17,14 @@ export async function searchConversations(
   const page = { areTitlesFirst: true, pageNumber, pageSize: SEARCH_PAGE_SIZE };
   const { found, total } = await findSearchConversations(owner, query, page);
   return {
-    conversations: found.map(({ conversation: { conversationId, title, updatedAt }, messageHits }) => ({
-      conversationId,
-      title,
-      titleMarks: findMarks(title, query.terms),
-      updatedAt,
+    conversations: found.map(({ conversation, messageHits }) => ({
+      conversationId: conversation.conversationId,
+      title: conversation.title,
+      titleMarks: findMarks(conversation.title, query.terms),
+      updatedAt: conversation.updatedAt,
+      pinnedAt: conversation.pinnedAt,
+      archivedAt: conversation.archivedAt,
+      folderId: conversation.folderId,
       messageHits,
     })),
     pages: Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)),

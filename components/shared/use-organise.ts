@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
+import { openConversation, openNewConversation } from '@/lib/client/navigation/open-conversation';
+import { deleteConversations, undoDeletion } from '@/lib/client/organise/delete-conversations';
+import { organiseConversations, type Organisation } from '@/lib/client/organise/organise-conversations';
+import { RequestError } from '@/lib/client/request/request-error';
+import { showToast } from '@/components/ui/toast';
+
+/** How long Undo is offered. */
+const UNDO_DURATION_MS = 8_000;
+
+/** What can be done to conversations from lists and menus; each says by a toast what became of it. */
+export interface Organise {
+  readonly pin: (conversationIds: readonly string[]) => void;
+  readonly unpin: (conversationIds: readonly string[]) => void;
+  /** With Undo. Leaves the page of one that is open. */
+  readonly archive: (conversationIds: readonly string[]) => void;
+  readonly unarchive: (conversationIds: readonly string[]) => void;
+  /** With Undo. Null takes them out of their folder. */
+  readonly move: (conversationIds: readonly string[], folderId: string | null) => void;
+  /** With Undo. Leaves the page of one that is open. Ask before. */
+  readonly remove: (conversationIds: readonly string[] | 'all') => void;
+}
+
+/** See {@link Organise}. */
+export function useOrganise(): Organise {
+  const t = useTranslations('organise');
+  return useMemo(() => {
+    const fail = (error: unknown) => {
+      const isGone = error instanceof RequestError && error.status === 404;
+      showToast('error', t(isGone ? 'gone' : 'failed'));
+    };
+    const offerUndo = (text: string, undo: () => Promise<unknown>) =>
+      showToast('success', text, {
+        durationMs: UNDO_DURATION_MS,
+        action: {
+          label: t('undo'),
+          onClick: () => void undo().catch(() => showToast('error', t('undoFailed'))),
+        },
+      });
+    const simply = (organisation: Organisation) => (ids: readonly string[]) =>
+      void organiseConversations(ids, organisation).catch(fail);
+    return {
+      pin: simply({ action: 'pin' }),
+      unpin: simply({ action: 'unpin' }),
+      unarchive: simply({ action: 'unarchive' }),
+      archive: (ids) => {
+        const comeBack = leave(ids);
+        organiseConversations(ids, { action: 'archive' }).then(
+          () =>
+            offerUndo(t('archived', { count: ids.length }), async () => {
+              await organiseConversations(ids, { action: 'unarchive' });
+              comeBack();
+            }),
+          fail,
+        );
+      },
+      move: (ids, folderId) => {
+        organiseConversations(ids, { action: 'move', folderId }).then(
+          (before) => offerUndo(t('moved', { count: ids.length }), () => moveBack(before)),
+          fail,
+        );
+      },
+      remove: (ids) => {
+        if (ids.length === 0) return;
+        const comeBack = leave(ids);
+        deleteConversations(ids).then((deletion) => {
+          const text = ids === 'all' ? t('cleared') : t('deleted', { count: deletion.count });
+          if (deletion.deletedAt === null) return;
+          offerUndo(text, async () => {
+            await undoDeletion(deletion);
+            comeBack();
+          });
+        }, fail);
+      },
+    };
+  }, [t]);
+}
+
+/** Leaves the page of a conversation that goes; what comes back leads there again, if nothing else was opened. */
+function leave(conversationIds: readonly string[] | 'all'): () => void {
+  const openId = conversationIdOf(window.location.pathname);
+  const isOpen =
+    openId !== NEW_CONVERSATION_ID && (conversationIds === 'all' || conversationIds.includes(openId));
+  if (!isOpen) return () => undefined;
+  openNewConversation();
+  return () => {
+    if (conversationIdOf(window.location.pathname) === NEW_CONVERSATION_ID) openConversation(openId);
+  };
+}
+
+/** To each its folder of before: one call a folder. */
+async function moveBack(
+  before: readonly { conversationId: string; folderId: string | null }[],
+): Promise<void> {
+  const byFolder = new Map<string | null, string[]>();
+  for (const { conversationId, folderId } of before)
+    byFolder.set(folderId, [...(byFolder.get(folderId) ?? []), conversationId]);
+  for (const [folderId, ids] of byFolder) await organiseConversations(ids, { action: 'move', folderId });
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState, type FormEvent } from 'react';
+import {
+  characterCount,
+  cleanFolderName,
+  FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS,
+  FOLDER_NAME_LIMIT_CHARACTERS,
+  type Folder,
+} from '@/lib/domain/folder';
+import { changeFolder, createFolder } from '@/lib/client/queries/folders';
+import { RequestError } from '@/lib/client/request/request-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { showToast } from '@/components/ui/toast';
+import { FolderModelField } from './folder-model-field';
+
+interface FolderDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Null makes a new one. */
+  folder: Folder | null;
+  onSaved?: (folder: Pick<Folder, 'folderId'>) => void;
+}
+
+/** Name, instructions and model of a folder, new or not. */
+export function FolderDialog({ isOpen, onOpenChange, folder, onSaved }: FolderDialogProps) {
+  const t = useTranslations('organise');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t(folder === null ? 'newFolder' : 'editFolder')}
+      isFilled
+    >
+      <FolderForm
+        folder={folder}
+        onSaved={(saved) => {
+          onOpenChange(false);
+          onSaved?.(saved);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface FolderFormProps {
+  folder: Folder | null;
+  onSaved: (folder: Pick<Folder, 'folderId'>) => void;
+}
+
+/** Mounted with the dialog, so that it begins with what the folder is now. */
+function FolderForm({ folder, onSaved }: FolderFormProps) {
+  const t = useTranslations('organise');
+  const tErrors = useTranslations('errors');
+  const formId = useId();
+  const [name, setName] = useState(folder?.name ?? '');
+  const [instructions, setInstructions] = useState(folder?.instructions ?? '');
+  const [choice, setChoice] = useState({ endpoint: folder?.endpoint ?? null, model: folder?.model ?? null });
+  const [wasTried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const cleaned = cleanFolderName(name);
+  const nameError =
+    cleaned === ''
+      ? t('folderNameEmpty')
+      : characterCount(cleaned) > FOLDER_NAME_LIMIT_CHARACTERS
+        ? t('folderNameLong', { limit: FOLDER_NAME_LIMIT_CHARACTERS })
+        : undefined;
+  const instructionsError =
+    instructions.length > FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS
+      ? t('folderInstructionsLong', { limit: FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS })
+      : undefined;
+
+  const save = async () => {
+    setSaving(true);
+    const fields = { name: cleaned, instructions, ...choice };
+    try {
+      if (folder === null) onSaved(await createFolder({ ...fields, settings: {} }));
+      else {
+        await changeFolder(folder.folderId, fields);
+        onSaved(folder);
+      }
+    } catch (error) {
+      const isFull = error instanceof RequestError && error.code === 'folder_limit';
+      showToast(
+        'error',
+        isFull ? tErrors('folder_limit', { limit: Number(error.details['limit']) }) : t('folderFailed'),
+      );
+      setSaving(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog stands in the tree of another form's page.
+    event.stopPropagation();
+    setTried(true);
+    if (nameError === undefined && instructionsError === undefined && !isSaving) void save();
+  };
+  return (
+    <>
+      <form
+        id={formId}
+        onSubmit={submit}
+        className="scrollbar-thin flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pb-5"
+      >
+        <Field label={t('folderName')} error={wasTried ? nameError : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              value={name}
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('folderInstructions')} hint={t('folderInstructionsHint')} error={instructionsError}>
+          {(control) => (
+            <Textarea
+              {...control}
+              dir="auto"
+              rows={6}
+              value={instructions}
+              onChange={(event) => setInstructions(event.target.value)}
+            />
+          )}
+        </Field>
+        <FolderModelField {...choice} onChange={setChoice} />
+      </form>
+      <div className="flex justify-end gap-2 border-t px-5 py-4">
+        <Button type="submit" form={formId} variant="primary" isBusy={isSaving}>
+          {t(folder === null ? 'create' : 'save')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { useModels } from '@/lib/client/queries/use-models';
+import { cn } from '@/lib/client/class-names';
+import { Field } from '@/components/ui/field';
+import { inputStyle } from '@/components/ui/input';
+
+interface Choice {
+  readonly endpoint: string | null;
+  readonly model: string | null;
+}
+
+interface FolderModelFieldProps extends Choice {
+  onChange: (choice: Choice) => void;
+}
+
+/** Whom new chats of a folder are held with; a model that is not listed any more stays chosen until another one is. */
+export function FolderModelField({ endpoint, model, onChange }: FolderModelFieldProps) {
+  const t = useTranslations('organise');
+  const endpoints = useEndpoints() ?? {};
+  const models = useModels() ?? {};
+  const groups = orderedEndpoints(endpoints).map((each) => ({ endpoint: each, models: models[each] ?? [] }));
+  const value = endpoint === null ? '' : JSON.stringify([endpoint, model]);
+  const isListed = groups.some((group) => group.endpoint === endpoint && group.models.includes(model ?? ''));
+  return (
+    <Field label={t('folderModel')}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={(event) => onChange(readChoice(event.target.value))}
+          className={cn(inputStyle, 'h-10')}
+        >
+          <option value="">{t('folderModelLast')}</option>
+          {isListed || endpoint === null ? null : (
+            <option value={value}>{`${endpointLabel(endpoint)} ${model ?? ''}`}</option>
+          )}
+          {groups.map((group) => (
+            <optgroup key={group.endpoint} label={endpointLabel(group.endpoint)}>
+              {group.models.map((each) => (
+                <option key={each} value={JSON.stringify([group.endpoint, each])}>
+                  {each}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function readChoice(value: string): Choice {
+  if (value === '') return { endpoint: null, model: null };
+  const parsed: unknown = JSON.parse(value);
+  const [endpoint, model] = Array.isArray(parsed) ? parsed : [];
+  return {
+    endpoint: typeof endpoint === 'string' ? endpoint : null,
+    model: typeof model === 'string' ? model : null,
+  };
+}

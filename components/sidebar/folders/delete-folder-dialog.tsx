@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Folder } from '@/lib/domain/folder';
+import { deleteFolder } from '@/lib/client/queries/folders';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { showToast } from '@/components/ui/toast';
+
+interface DeleteFolderDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  folder: Folder;
+}
+
+/** Asks before a folder and its instructions go; its conversations stay. */
+export function DeleteFolderDialog({ isOpen, onOpenChange, folder }: DeleteFolderDialogProps) {
+  const t = useTranslations('organise');
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('deleteFolderTitle')}
+      confirmLabel={t('delete')}
+      isDangerous
+      onConfirm={() => void deleteFolder(folder.folderId).catch(() => showToast('error', t('failed')))}
+    >
+      {t.rich('deleteFolderText', {
+        name: folder.name,
+        count: folder.conversationCount,
+        strong: (chunks) => <strong className="text-foreground font-medium">{chunks}</strong>,
+      })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { ArrowDown, ArrowUp, MoreHorizontal, Pencil, SquarePen, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import type { Folder } from '@/lib/domain/folder';
+import { moveInOrder } from '@/lib/domain/move-in-order';
+import { focusComposer } from '@/lib/client/composer-input';
+import { openNewConversation } from '@/lib/client/navigation/open-conversation';
+import { orderFolders } from '@/lib/client/queries/folders';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { showToast } from '@/components/ui/toast';
+import { FolderDialog } from '../folder-dialog';
+import { rowMenuButtonStyle } from '../row-menu-button-style';
+import { DeleteFolderDialog } from './delete-folder-dialog';
+
+interface FolderMenuProps {
+  label: string;
+  folder: Folder;
+  folders: readonly Folder[];
+  /** After a new chat was begun in it. */
+  onNewChat: () => void;
+}
+
+/** What can be done with a folder; mounted by the first click, so it starts open. */
+export function FolderMenu({ label, folder, folders, onNewChat }: FolderMenuProps) {
+  const t = useTranslations('organise');
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const isLeaving = useRef(false);
+  const ids = folders.map(({ folderId }) => folderId);
+  const place = ids.indexOf(folder.folderId);
+  const move = (by: -1 | 1) =>
+    void orderFolders(moveInOrder(ids, folder.folderId, by)).catch(() => showToast('error', t('failed')));
+  const closeDialog = (isOpen: boolean) => (isOpen ? undefined : setDialog(null));
+  return (
+    <>
+      <DropdownMenu defaultOpen modal={false}>
+        <DropdownMenuTrigger aria-label={label} className={rowMenuButtonStyle}>
+          <MoreHorizontal aria-hidden className="size-4" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent
+          align="start"
+          className="max-w-72"
+          onCloseAutoFocus={(event) => {
+            if (!isLeaving.current) return;
+            isLeaving.current = false;
+            event.preventDefault();
+            focusComposer();
+          }}
+        >
+          <DropdownMenuItem
+            onSelect={() => {
+              isLeaving.current = true;
+              openNewConversation(folder.folderId);
+              onNewChat();
+            }}
+          >
+            <SquarePen aria-hidden />
+            <span dir="auto" className="truncate">
+              {t('newChatIn', { name: folder.name })}
+            </span>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setDialog('edit')}>
+            <Pencil aria-hidden />
+            {t('editFolder')}
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={place <= 0} onSelect={() => move(-1)}>
+            <ArrowUp aria-hidden />
+            {t('moveUp')}
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={place >= ids.length - 1} onSelect={() => move(1)}>
+            <ArrowDown aria-hidden />
+            {t('moveDown')}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem isDangerous onSelect={() => setDialog('delete')}>
+            <Trash2 aria-hidden />
+            {t('deleteFolder')}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <FolderDialog isOpen={dialog === 'edit'} onOpenChange={closeDialog} folder={folder} />
+      <DeleteFolderDialog isOpen={dialog === 'delete'} onOpenChange={closeDialog} folder={folder} />
+    </>
+  );
+}

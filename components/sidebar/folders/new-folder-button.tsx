@@ -1,0 +1,27 @@
+'use client';
+
+import { FolderPlus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { setFolderOpen } from '@/lib/client/stores/open-folders';
+import { IconButton } from '@/components/ui/icon-button';
+import { FolderDialog } from '../folder-dialog';
+
+/** The button with its dialog; mounted by the first click, so it starts open. */
+export function NewFolderButton() {
+  const t = useTranslations('organise');
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <IconButton label={t('newFolder')} size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FolderPlus aria-hidden />
+      </IconButton>
+      <FolderDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        folder={null}
+        onSaved={({ folderId }) => setFolderOpen(folderId, true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { ORGANISE_LIMIT } from '@/lib/contracts/organise';
+import { cn } from '@/lib/client/class-names';
+import type { ConversationSummary } from '@/lib/client/queries/conversations';
+import { selectRange, toggleSelected, useSelection } from '@/lib/client/stores/selection';
+import { showToast } from '@/components/ui/toast';
+
+/** A row while conversations are selected: the whole of it is a checkbox, and Shift takes everything in between. */
+export function SelectRow({
+  conversation: { conversationId, title },
+}: {
+  conversation: ConversationSummary;
+}) {
+  const t = useTranslations('organise');
+  const isSelected = useSelection((state) => state.conversationIds?.has(conversationId) === true);
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The menu that began the selection went with the row it stood in.
+    if (useSelection.getState().anchorId === conversationId) row.current?.focus();
+  }, [conversationId]);
+  const toggle = (event: MouseEvent) => {
+    const isDone = event.shiftKey
+      ? selectRange(conversationId, shownIds(event.currentTarget))
+      : toggleSelected(conversationId);
+    if (!isDone) showToast('info', t('selectionLimit', { limit: ORGANISE_LIMIT }));
+  };
+  return (
+    <button
+      ref={row}
+      type="button"
+      role="checkbox"
+      aria-checked={isSelected}
+      aria-label={t('selectConversation', { title })}
+      data-select={conversationId}
+      onClick={toggle}
+      className={cn(
+        'flex h-9 w-full items-center gap-2.5 rounded-sm px-2.5 text-sm -outline-offset-2 select-none touch:h-11',
+        isSelected ? 'bg-fill-strong' : 'hover:bg-fill',
+      )}
+    >
+      <span
+        aria-hidden
+        className={cn(
+          'flex size-4 shrink-0 items-center justify-center rounded-[0.25rem] border',
+          isSelected ? 'bg-accent border-accent text-accent-foreground' : 'border-control',
+        )}
+      >
+        {isSelected ? <Check className="size-3" strokeWidth={3} /> : null}
+      </span>
+      <span dir="auto" className="min-w-0 flex-1 truncate text-start">
+        {title}
+      </span>
+    </button>
+  );
+}
+
+/** All rows of the list as they stand on the screen. */
+function shownIds(row: Element): string[] {
+  const rows = row.closest('nav')?.querySelectorAll('[data-select]') ?? [];
+  return [...rows].map((each) => each.getAttribute('data-select') ?? '');
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { Archive, FolderInput, Trash2, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { Conversation } from '@/lib/domain/conversation';
+import { findListedConversations } from '@/lib/client/queries/conversation-list-cache';
+import { endSelection, useSelection } from '@/lib/client/stores/selection';
+import { useOrganise } from '@/components/shared/use-organise';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { MoveDialog } from './move-dialog';
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/** How many conversations are selected, and what can be done to all of them; Escape ends it. */
+export function SelectionBar() {
+  const t = useTranslations('organise');
+  const organise = useOrganise();
+  const selected = useSelection((state) => state.conversationIds) ?? NO_IDS;
+  const [dialog, setDialog] = useState<'delete' | 'move' | null>(null);
+  const [moving, setMoving] = useState<readonly Conversation[]>([]);
+  const ids = [...selected];
+  const count = ids.length;
+  const closeDialog = (isOpen: boolean) => (isOpen ? undefined : setDialog(null));
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (document.querySelector('[role="alertdialog"], [role="menu"]') !== null || dialog !== null) return;
+      event.preventDefault();
+      leave();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [dialog]);
+
+  return (
+    <div role="toolbar" aria-label={t('selection')} className="flex h-9.5 items-center gap-1 touch:h-11">
+      <IconButton label={t('endSelection')} onClick={leave}>
+        <X aria-hidden />
+      </IconButton>
+      <p role="status" className="tabular min-w-0 flex-1 truncate text-sm font-medium">
+        {t('selected', { count })}
+      </p>
+      <IconButton
+        label={t('move')}
+        disabled={count === 0}
+        onClick={() => {
+          setMoving(findListedConversations(ids));
+          setDialog('move');
+        }}
+      >
+        <FolderInput aria-hidden className="rtl:-scale-x-100" />
+      </IconButton>
+      <IconButton
+        label={t('archive')}
+        disabled={count === 0}
+        onClick={() => {
+          organise.archive(ids);
+          endSelection();
+        }}
+      >
+        <Archive aria-hidden />
+      </IconButton>
+      <IconButton label={t('delete')} disabled={count === 0} onClick={() => setDialog('delete')}>
+        <Trash2 aria-hidden />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={dialog === 'delete'}
+        onOpenChange={closeDialog}
+        title={t('deleteManyTitle', { count })}
+        confirmLabel={t('delete')}
+        isDangerous
+        onConfirm={() => {
+          organise.remove(ids);
+          endSelection();
+        }}
+      >
+        {t('deleteManyText', { count })}
+      </ConfirmDialog>
+      <MoveDialog
+        isOpen={dialog === 'move'}
+        onOpenChange={closeDialog}
+        conversations={moving}
+        onMoved={endSelection}
+      />
+    </div>
+  );
+}
+
+/** Ends the selection; the focus goes to the row that was touched last. */
+function leave(): void {
+  const { anchorId } = useSelection.getState();
+  endSelection();
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`[data-conversation="${anchorId ?? ''}"]`)?.focus();
+  });
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import type { Folder } from '@/lib/domain/folder';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { useFolders } from '@/lib/client/queries/folders';
+import { useNewChat } from '@/lib/client/stores/new-chat';
+
+/** The folder in which the new conversation on the screen begins; undefined for every other. */
+export function useNewChatFolder(conversationId: string): Folder | undefined {
+  const folderId = useNewChat((chat) => chat.folderId);
+  const { folders } = useFolders();
+  return conversationId === NEW_CONVERSATION_ID
+    ? folders.find((folder) => folder.folderId === folderId)
+    : undefined;
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect } from 'react';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { onOrganised } from '@/lib/client/organise/organise-channel';
+import { refreshConversations } from '@/lib/client/queries/conversation-list-cache';
+import { refreshFolders } from '@/lib/client/queries/folders';
+import { forgetThread } from '@/lib/client/thread/thread';
+
+/** Follows what other tabs do to lists and folders; the page of what they deleted or archived gives way to a new chat. */
+export function useOrganiseSync(conversationId: string): void {
+  useEffect(
+    () =>
+      onOrganised((notice) => {
+        if (notice.type === 'removed' && conversationId !== NEW_CONVERSATION_ID) {
+          const isGone = notice.conversationIds === 'all' || notice.conversationIds.includes(conversationId);
+          if (isGone) {
+            openConversation(NEW_CONVERSATION_ID, { replace: true });
+            forgetThread(conversationId);
+          }
+        }
+        void refreshConversations();
+        refreshFolders();
+      }),
+    [conversationId],
+  );
+}

@@ -1,0 +1,83 @@
+import { mutate } from 'swr';
+import { CLEAR_CONVERSATIONS_PATH, clearAnswerSchema, conversationPath } from '@/lib/contracts/conversations';
+import {
+  ORGANISE_PATH,
+  organiseAnswerSchema,
+  RESTORE_PATH,
+  restoreAnswerSchema,
+  type OrganiseRequest,
+} from '@/lib/contracts/organise';
+import type { Conversation } from '@/lib/domain/conversation';
+import {
+  dropListedConversations,
+  placeConversations,
+  refreshConversations,
+} from '../queries/conversation-list-cache';
+import { refreshFolders } from '../queries/folders';
+import { requestJson } from '../request/request';
+import { forgetThread } from '../thread/thread';
+import { announceOrganised } from './organise-channel';
+
+/** A deletion that can be taken back for some minutes. */
+export interface Deletion {
+  /** What the server knows it by; null when nothing was deleted. */
+  readonly deletedAt: string | null;
+  readonly count: number;
+  /** What the lists knew of it. */
+  readonly listed: readonly Conversation[];
+}
+
+/** Deletes conversations, or all: at once on the screen, back in their place if the server refuses. */
+export async function deleteConversations(conversationIds: readonly string[] | 'all'): Promise<Deletion> {
+  const listed = dropListedConversations(conversationIds);
+  try {
+    const deletion = await sendDeletion(conversationIds);
+    if (conversationIds !== 'all') for (const id of conversationIds) forget(id);
+    announceOrganised({
+      type: 'removed',
+      conversationIds: conversationIds === 'all' ? 'all' : [...conversationIds],
+    });
+    return { ...deletion, listed };
+  } catch (error) {
+    placeConversations(listed);
+    throw error;
+  } finally {
+    refreshFolders();
+    void refreshConversations();
+  }
+}
+
+/** Takes a deletion back: at once on the screen, gone again if it is too late. */
+export async function undoDeletion({ deletedAt, listed }: Deletion): Promise<void> {
+  placeConversations(listed);
+  try {
+    await requestJson(RESTORE_PATH, restoreAnswerSchema, { method: 'POST', json: { deletedAt } });
+    announceOrganised({ type: 'changed' });
+  } finally {
+    refreshFolders();
+    void refreshConversations();
+  }
+}
+
+async function sendDeletion(
+  conversationIds: readonly string[] | 'all',
+): Promise<{ deletedAt: string | null; count: number }> {
+  if (conversationIds === 'all' || conversationIds.length === 1) {
+    // Exactly the empty form means all: an id that is missing must never come out as that.
+    const arg =
+      conversationIds === 'all' ? {} : { conversationId: conversationIds[0] ?? '', source: 'button' };
+    const answer = await requestJson(CLEAR_CONVERSATIONS_PATH, clearAnswerSchema, {
+      method: 'POST',
+      json: { arg },
+    });
+    return { deletedAt: answer.deletedAt ?? null, count: answer.deletedCount };
+  }
+  const body: OrganiseRequest = { action: 'delete', conversationIds: [...conversationIds] };
+  const answer = await requestJson(ORGANISE_PATH, organiseAnswerSchema, { method: 'POST', json: body });
+  return { deletedAt: answer.deletedAt ?? null, count: answer.changedCount };
+}
+
+function forget(conversationId: string): void {
+  forgetThread(conversationId);
+  void mutate(conversationPath(conversationId), undefined, { revalidate: false });
+}

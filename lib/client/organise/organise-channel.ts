@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const organiseNoticeSchema = z.union([
+  z.object({ type: z.literal('changed') }),
+  /** Not to be looked at any more: deleted or archived. */
+  z.object({ type: z.literal('removed'), conversationIds: z.union([z.array(z.string()), z.literal('all')]) }),
+]);
+
+/** What tabs of one browser tell each other about lists and folders. */
+export type OrganiseNotice = z.infer<typeof organiseNoticeSchema>;
+
+const CHANNEL_NAME = 'parley-organise';
+
+/** Tells the other tabs. */
+export function announceOrganised(notice: OrganiseNotice): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL_NAME);
+  channel.postMessage(notice);
+  channel.close();
+}
+
+/** Calls `listener` with what other tabs tell. Gives back what stops it. */
+export function onOrganised(listener: (notice: OrganiseNotice) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL_NAME);
+  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const notice = organiseNoticeSchema.safeParse(event.data);
+    if (notice.success) listener(notice.data);
+  });
+  return () => channel.close();
+}

@@ -1,0 +1,59 @@
+import { create } from 'zustand';
+import { ORGANISE_LIMIT } from '@/lib/contracts/organise';
+
+interface Selection {
+  /** Null while nothing is being selected. */
+  readonly conversationIds: ReadonlySet<string> | null;
+  /** Where a range begins: the one that was touched last. */
+  readonly anchorId: string | null;
+}
+
+const NONE: Selection = { conversationIds: null, anchorId: null };
+
+/** The conversations of the sidebar that are selected, to do something to all of them. */
+export const useSelection = create<Selection>(() => NONE);
+
+/** Begins to select, with one conversation. */
+export function startSelection(conversationId: string): void {
+  useSelection.setState({ conversationIds: new Set([conversationId]), anchorId: conversationId });
+}
+
+/** Ends it; nothing is selected. */
+export function endSelection(): void {
+  useSelection.setState(NONE);
+}
+
+/** Selects a conversation or not any more. False when as many are selected as may be. */
+export function toggleSelected(conversationId: string): boolean {
+  const next = new Set(useSelection.getState().conversationIds);
+  if (!next.delete(conversationId)) {
+    if (next.size >= ORGANISE_LIMIT) return false;
+    next.add(conversationId);
+  }
+  useSelection.setState({ conversationIds: next, anchorId: conversationId });
+  return true;
+}
+
+/**
+ * Selects everything from the anchor to a conversation, in the order of the screen. False when that is more than may be
+ * selected: then only the first are.
+ */
+export function selectRange(conversationId: string, shownIds: readonly string[]): boolean {
+  const { conversationIds, anchorId } = useSelection.getState();
+  const ends = [shownIds.indexOf(anchorId ?? conversationId), shownIds.indexOf(conversationId)];
+  if (ends.includes(-1)) return toggleSelected(conversationId);
+  const range = shownIds.slice(Math.min(...ends), Math.max(...ends) + 1);
+  const next = [...new Set([...(conversationIds ?? []), ...range])];
+  useSelection.setState({
+    conversationIds: new Set(next.slice(0, ORGANISE_LIMIT)),
+    anchorId: conversationId,
+  });
+  return next.length <= ORGANISE_LIMIT;
+}
+
+/** Leaves out what is not there any more. */
+export function keepSelected(isThere: (conversationId: string) => boolean): void {
+  const { conversationIds, anchorId } = useSelection.getState();
+  if (conversationIds === null) return;
+  useSelection.setState({ conversationIds: new Set([...conversationIds].filter(isThere)), anchorId });
+}
