@@ -98,7 +98,7 @@ export async function listArchiveFolders(owner: OwnerId): Promise<ArchiveFolder[
 export async function listArchivePresets(owner: OwnerId): Promise<ArchivePreset[]> {
   const rows = await prisma().preset.findMany({
     where: { userId: owner },
-    orderBy: [{ createdAt: 'asc' }, { presetId: 'asc' }],
+    orderBy: [{ createdAt: 'asc' }, { title: 'asc' }, { presetId: 'asc' }],
   });
   return rows.map((row) => archivePresetSchema.extend(dates).parse({ ...row, id: row.presetId }));
 }

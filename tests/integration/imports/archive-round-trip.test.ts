@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GET as archive } from '@/app/api/account/archive/route';
+import { archiveManifestSchema } from '@/lib/domain/import/archive';
+import { pageRequest } from '../../support/account-calls';
+import { withDatabase } from '../../support/database';
+import { fillAccount } from '../../support/fill-account';
+import { newImporter } from '../../support/import-calls';
+import { readZip } from '../../support/read-zip';
+
+const folder = mkdtempSync(join(tmpdir(), 'parley-archive-'));
+const database = withDatabase({ DATA_DIR: folder });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An archive without what is never the same: ids, by the place where each is first met, and the date of the archive. */
+function comparable(files: ReadonlyMap<string, string>): Record<string, unknown> {
+  const names = new Map<string, string>();
+  const rename = (id: string) => {
+    const known = names.get(id) ?? `id ${String(names.size)}`;
+    names.set(id, known);
+    return known;
+  };
+  const isId = (key: string) => ['id', 'parentId', 'folderId'].includes(key);
+  const read = (text: string): unknown =>
+    JSON.parse(text, (key, value: unknown) =>
+      isId(key) && typeof value === 'string' ? rename(value) : value,
+    );
+  return Object.fromEntries(
+    [...files].map(([name, text]) => {
+      if (name === 'manifest.json') return [name, archiveManifestSchema.parse(JSON.parse(text)).counts];
+      return [name, text.split('\n').filter(Boolean).map(read)];
+    }),
+  );
+}
+
+describe('the archive of an account', () => {
+  it('imported into an empty account gives that account the same archive', async () => {
+    const one = await newImporter();
+    const other = await newImporter();
+    await fillAccount(database, one.userId);
+    // Its language was only guessed from the browser; one that was chosen would stay.
+    await database.query('update users set locale = null where "userId" = $1', [other.userId]);
+    const bytes = await one.archive();
+    const job = await other.import(bytes, 'parley.zip');
+    expect(job).toMatchObject({ state: 'completed', format: 'parley', importedCount: 4, knownCount: 0 });
+    expect(job.report).toMatchObject({
+      counts: {},
+      folderCount: 2,
+      presetCount: 2,
+      progress: 1,
+      failure: null,
+    });
+    const before = comparable(await readZip(bytes));
+    expect(comparable(await readZip(await other.archive()))).toEqual(before);
+    expect(before['manifest.json']).toEqual({ conversations: 4, messages: 14, folders: 2, presets: 2 });
+  });
+
+  it('holds no secret, no temporary and no deleted conversation, and nothing of a stranger', async () => {
+    const one = await newImporter();
+    const stranger = await newImporter();
+    await fillAccount(database, one.userId);
+    await fillAccount(database, stranger.userId);
+    const text = [...(await readZip(await one.archive())).values()].join('\n');
+    expect(text).toContain('Tides and the moon');
+    for (const hidden of ['Temporary words', 'Deleted words', stranger.userId, 'passwordHash', 'argon2'])
+      expect(text).not.toContain(hidden);
+    const messages = await database.query('select "messageId" from messages where "userId" = $1', [
+      stranger.userId,
+    ]);
+    for (const { messageId } of messages) expect(text).not.toContain(String(messageId));
+  });
+
+  it('needs somebody who is signed in', async () => {
+    const call = () => pageRequest('/api/account/archive', undefined, {}, 'GET');
+    expect((await archive(call(), { params: Promise.resolve({}) })).status).toBe(401);
+  });
+
+  it('changes nothing when it comes back to its own account, or comes twice', async () => {
+    const one = await newImporter();
+    const other = await newImporter();
+    await fillAccount(database, one.userId);
+    const bytes = await one.archive();
+    expect(await one.import(bytes)).toMatchObject({ importedCount: 0, knownCount: 4, state: 'completed' });
+    expect(comparable(await readZip(await one.archive()))).toEqual(comparable(await readZip(bytes)));
+    await other.import(bytes);
+    const again = await other.import(bytes);
+    expect(again).toMatchObject({ importedCount: 0, knownCount: 4 });
+    expect(again.report).toMatchObject({ folderCount: 0, presetCount: 0 });
+    // And what the other account took over is known when it comes home.
+    expect(await one.import(await other.archive())).toMatchObject({ importedCount: 0, knownCount: 4 });
+  });
+
+  it('never takes an id from the file', async () => {
+    const one = await newImporter();
+    await fillAccount(database, one.userId);
+    const other = await newImporter();
+    await other.import(await one.archive());
+    const [row] = await database.query(
+      `select count(*)::int as count from messages m join messages o using ("messageId")
+       where m."userId" = $1 and o."userId" = $2`,
+      [one.userId, other.userId],
+    );
+    expect(row).toEqual({ count: 0 });
+  });
+
+  it('brings back a conversation that was deleted since', async () => {
+    const one = await newImporter();
+    await fillAccount(database, one.userId);
+    const other = await newImporter();
+    const bytes = await one.archive();
+    await other.import(bytes);
+    await database.query(
+      `update conversations set "deletedAt" = now() where "userId" = $1 and title = 'Tides and the moon'`,
+      [other.userId],
+    );
+    expect(await other.import(bytes)).toMatchObject({ importedCount: 1, knownCount: 3 });
+  });
+
+  it('of an account with nothing in it is whole', async () => {
+    const one = await newImporter();
+    const bytes = await one.archive();
+    expect((await readZip(bytes)).has('manifest.json')).toBe(true);
+    expect(await (await newImporter()).import(bytes)).toMatchObject({ state: 'completed', importedCount: 0 });
+  });
+
+  it('stops reading the database when its reader goes away', async () => {
+    const one = await newImporter();
+    await fillAccount(database, one.userId);
+    const answer = await one.archiveAnswer();
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    // A connection that was kept would keep this waiting.
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});

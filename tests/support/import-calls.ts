@@ -1,0 +1,69 @@
+import { GET as archive } from '@/app/api/account/archive/route';
+import { DELETE as cancelImport, GET as getImport } from '@/app/api/imports/[importId]/route';
+import { GET as listImports, POST as upload } from '@/app/api/imports/route';
+import { importJobSchema, type ImportJob } from '@/lib/domain/import/import-job';
+import { importListSchema, importUploadPath, type ImportList } from '@/lib/contracts/imports';
+import { importQueued } from '@/lib/server/jobs/import-jobs';
+import { getUserAs, pageRequest, registerSomebody } from './account-calls';
+
+type Body = BodyInit;
+
+/** Somebody with an account who imports and exports. */
+export interface Importer {
+  readonly userId: string;
+  readonly bearer: string;
+  /** Sends a file; the answer as it comes. */
+  send(body: Body, name?: string): Promise<Response>;
+  /** Sends a file, has the job done, and gives what became of it. */
+  import(body: Body, name?: string): Promise<ImportJob>;
+  get(importId: string): Promise<Response>;
+  cancel(importId: string): Promise<Response>;
+  list(): Promise<ImportList>;
+  /** The bytes of the account's archive. */
+  archive(): Promise<Uint8Array<ArrayBuffer>>;
+  archiveAnswer(): Promise<Response>;
+}
+
+/** Registers a new person through the real route. */
+export async function newImporter(): Promise<Importer> {
+  const { bearer } = await registerSomebody();
+  const authorization = `Bearer ${bearer}`;
+  const user: { id: string } = await (await getUserAs(authorization)).json();
+  const plain = (path: string) => pageRequest(path, undefined, { authorization }, 'GET');
+  const place = (importId: string) => ({ params: Promise.resolve({ importId }) });
+  const send = (body: Body, name = 'export.json') =>
+    upload(
+      new Request(`http://localhost:3080${importUploadPath(name)}`, {
+        method: 'POST',
+        headers: { authorization, origin: 'http://localhost:3080', host: 'localhost:3080' },
+        body,
+        duplex: 'half',
+      }),
+    );
+  const archiveAnswer = () => archive(plain('/api/account/archive'), { params: Promise.resolve({}) });
+  return {
+    userId: user.id,
+    bearer,
+    send,
+    async import(body, name) {
+      const answer = await send(body, name);
+      if (answer.status !== 202) throw new Error(`The upload failed: ${await answer.text()}`);
+      const { importId } = importJobSchema.parse(await answer.json());
+      await importQueued(importId);
+      return importJobSchema.parse(await (await getImport(plain('/'), place(importId))).json());
+    },
+    get: (importId) => getImport(plain('/api/imports/x'), place(importId)),
+    cancel: (importId) => cancelImport(plain('/api/imports/x'), place(importId)),
+    list: async () =>
+      importListSchema.parse(await (await listImports(plain('/api/imports'), place(''))).json()),
+    archive: async () => new Uint8Array(await (await archiveAnswer()).arrayBuffer()),
+    archiveAnswer,
+  };
+}
+
+declare global {
+  interface RequestInit {
+    /** Node's own, for bodies that are streams. */
+    duplex?: 'half';
+  }
+}
