@@ -6,6 +6,7 @@ import { planTurn, type TurnAction, type TurnPlan } from '@/lib/domain/plan-turn
 import { putConversation } from '@/lib/client/queries/conversation';
 import { openStream } from '@/lib/client/request/request';
 import { findModelChoice } from '@/lib/client/stores/model-choice';
+import { newChatFields, resetNewChat } from '@/lib/client/stores/new-chat';
 import { setConversationRunning } from '@/lib/client/stores/running-conversations';
 import { adoptConversation } from './adopt-conversation';
 import { beginTurn } from './begin-turn';
@@ -63,17 +64,20 @@ function send(thread: Thread, plan: TurnPlan, requestId: string): void {
   const nowIso = new Date().toISOString();
   thread.store.setState((state) => beginTurn(state, plan, requestId, nowIso));
   const path = plan.route === 'ask' ? askPath(plan.segment) : editPath(plan.segment);
+  const isNew = plan.body.conversationId === null;
+  const body = isNew ? { ...plan.body, ...newChatFields() } : plan.body;
   let conversationId = thread.store.getState().conversationId;
   const connect = (signal: AbortSignal) =>
     openStream(path, {
       method: 'POST',
-      json: plan.body,
+      json: body,
       headers: { accept: UI_STREAM_ACCEPT, [REQUEST_ID_HEADER]: requestId },
       signal,
     });
   const onCreated = (conversation: Conversation) => {
     conversationId = conversation.conversationId;
     adoptConversation(thread.column?.owner ?? thread, conversationId);
+    if (isNew) resetNewChat();
     setConversationRunning(conversationId, true);
     announceTurn({ type: 'started', conversationId });
     putConversation(conversation);
@@ -82,7 +86,7 @@ function send(thread: Thread, plan: TurnPlan, requestId: string): void {
     announceTurn({ type: 'settled', conversationId: conversation.conversationId });
     putConversation(conversation);
     const isFirst = plan.hasNewQuestion && plan.body.parentMessageId === ROOT_PARENT_ID;
-    if (isFirst && plan.body.conversationId === null) scheduleTitle(conversation.conversationId);
+    if (isFirst && isNew && conversation.expiresAt === null) scheduleTitle(conversation.conversationId);
   };
   void runTurn(thread, connect, { onCreated, onSettled }).finally(() => {
     setConversationRunning(conversationId, false);
