@@ -7,6 +7,7 @@ import { openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useSearchQuery } from '@/lib/client/navigation/use-search-query';
 import { setSearchText } from '@/lib/client/stores/search-box';
+import { FileDrop } from '@/components/file-drop/file-drop';
 import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { ChatPane } from './chat-pane';
 import { CommandHost } from './command-host';
@@ -57,6 +58,7 @@ export function ChatWorkspace() {
       ) : (
         <SearchPane query={searchQuery} {...pane} />
       )}
+      <FileDrop conversationId={searchQuery === null ? conversationId : null} />
       <SettingsHost />
       <TopUpHost />
       <OfflineHost conversationId={conversationId} />

@@ -4,6 +4,8 @@ import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { UsageSummary } from '@/lib/domain/usage-summary';
 import { useMoney } from '@/lib/client/use-money';
+import { Pagination } from '@/components/ui/pagination';
+import { usePages } from '@/components/ui/use-pages';
 import { useStepName } from './use-step-name';
 
 /** The bars of the chart as figures, for who cannot see them or wants them exact. Steps without spending are left out. */
@@ -12,6 +14,8 @@ export function UsageStepsTable({ summary }: { summary: UsageSummary }) {
   const format = useFormatter();
   const money = useMoney();
   const stepName = useStepName(summary.unit);
+  const steps = summary.steps.filter(({ answers, costCredits }) => answers > 0 || costCredits > 0);
+  const { items, page, pages, setPage } = usePages(steps);
   return (
     <details className="group text-sm">
       <summary className="text-muted hover:text-foreground inline-flex cursor-pointer list-none items-center gap-1.5 rounded-sm py-1 font-medium">
@@ -36,19 +40,18 @@ export function UsageStepsTable({ summary }: { summary: UsageSummary }) {
           </tr>
         </thead>
         <tbody>
-          {summary.steps
-            .filter(({ answers, costCredits }) => answers > 0 || costCredits > 0)
-            .map(({ startDay, answers, costCredits }) => (
-              <tr key={startDay} className="border-b last:border-b-0">
-                <th scope="row" className="py-1.5 text-start font-normal">
-                  <time dateTime={startDay}>{stepName(startDay, 'line')}</time>
-                </th>
-                <td className="tabular py-1.5 text-end">{format.number(answers)}</td>
-                <td className="tabular py-1.5 text-end">{money(costCredits, 'column')}</td>
-              </tr>
-            ))}
+          {items.map(({ startDay, answers, costCredits }) => (
+            <tr key={startDay} className="border-b last:border-b-0">
+              <th scope="row" className="py-1.5 text-start font-normal">
+                <time dateTime={startDay}>{stepName(startDay, 'line')}</time>
+              </th>
+              <td className="tabular py-1.5 text-end">{format.number(answers)}</td>
+              <td className="tabular py-1.5 text-end">{money(costCredits, 'column')}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
+      <Pagination page={page} pages={pages} onPage={setPage} />
     </details>
   );
 }

@@ -1,0 +1,56 @@
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
+import { attachText } from '@/lib/domain/attach-text';
+import { findDraft, setDraft } from '@/lib/client/stores/draft';
+
+/** Why a dropped file was not added. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly reason: 'tooLarge' | 'notText' | 'unreadable';
+}
+
+/** A character has at most so many bytes: what is larger is not even read. */
+const MOST_BYTES = MESSAGE_TEXT_LIMIT_CHARACTERS * 4;
+
+/** Of one drop. */
+const MOST_FILES = 10;
+
+/** Puts the text of files behind what is written in a conversation's composer; gives how many, and which not and why. */
+export async function addFiles(
+  conversationId: string,
+  files: readonly File[],
+): Promise<{ addedCount: number; refused: RefusedFile[] }> {
+  const refused: RefusedFile[] = [];
+  let addedCount = 0;
+  for (const [index, file] of files.entries()) {
+    const { name } = file;
+    const text = index < MOST_FILES && file.size <= MOST_BYTES ? await readText(file) : 'tooLarge';
+    if (typeof text === 'string') {
+      refused.push({ name, reason: text });
+      continue;
+    }
+    // What was typed while the file was read is there too.
+    const draft = attachText(findDraft(conversationId) ?? '', { name, text: text.text });
+    if (draft.length > MESSAGE_TEXT_LIMIT_CHARACTERS) refused.push({ name, reason: 'tooLarge' });
+    else {
+      setDraft(conversationId, draft);
+      addedCount += 1;
+    }
+  }
+  return { addedCount, refused };
+}
+
+async function readText(file: File): Promise<{ text: string } | 'notText' | 'unreadable'> {
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await file.arrayBuffer();
+  } catch {
+    // A folder, or a file that is gone.
+    return 'unreadable';
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? 'notText' : { text };
+  } catch {
+    return 'notText';
+  }
+}

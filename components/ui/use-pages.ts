@@ -1,0 +1,31 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { itemsPerPage } from '@/lib/domain/items-per-page';
+
+/** What a server draws for, that knows no screen. */
+const UNKNOWN_WIDTH_PX = 1024;
+
+interface Pages<Item> {
+  /** The items of the page that is shown. */
+  items: readonly Item[];
+  page: number;
+  pages: number;
+  setPage: (page: number) => void;
+}
+
+/** A list in pages as long as the screen is wide enough for; a list that grew shorter shows its last page. */
+export function usePages<Item>(all: readonly Item[]): Pages<Item> {
+  const [wanted, setPage] = useState(1);
+  const size = useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('resize', onChange);
+      return () => window.removeEventListener('resize', onChange);
+    },
+    () => itemsPerPage(window.innerWidth),
+    () => itemsPerPage(UNKNOWN_WIDTH_PX),
+  );
+  const pages = Math.max(1, Math.ceil(all.length / size));
+  const page = Math.min(wanted, pages);
+  return { items: all.slice((page - 1) * size, page * size), page, pages, setPage };
+}
