@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { Prisma } from './generated/client.ts';
+import { liveConversations } from './live-conversation';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
 import { prisma } from './prisma';
@@ -37,8 +38,8 @@ export async function findMessageStretch(
           AND m.seq > ${after === undefined ? Prisma.sql`-1` : afterSeq}
         ORDER BY m.seq LIMIT ${limit + 1}
       ) m) AS messages
-    FROM conversations c
-    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid AND c."deletedAt" IS NULL`;
+    FROM ${liveConversations} c
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined || !row.isAfterFound) return null;
   const found = row.messages ?? [];

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { Prisma } from './generated/client.ts';
+import { isInLiveConversation, liveConversations } from './live-conversation';
 import { prisma } from './prisma';
 
 /** Held while links are counted and one is added, so that two at once cannot pass the limit together. */
@@ -31,8 +32,7 @@ interface NewShareLink {
 /** A link that leads somewhere: not ended, its conversation there, the last message it shows there. */
 const isAlive = Prisma.sql`(s."expiresAt" IS NULL OR s."expiresAt" > now())
   AND EXISTS (
-    SELECT 1 FROM conversations c WHERE c."conversationId" = s."conversationId" AND c."userId" = s."userId"
-      AND c."deletedAt" IS NULL AND (c."expiresAt" IS NULL OR c."expiresAt" > now()))
+    SELECT 1 FROM ${liveConversations} c WHERE c."conversationId" = s."conversationId" AND c."userId" = s."userId")
   AND EXISTS (
     SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId" AND m."conversationId" = s."conversationId"
       AND m."userId" = s."userId")`;
@@ -56,11 +56,10 @@ export async function insertShareLink(
         ("shareId", token, "userId", "conversationId", "leafMessageId", title, "createdAt", "expiresAt")
       SELECT ${link.shareId}::uuid, ${link.token}, c."userId", c."conversationId", m."messageId", c.title,
         ${link.createdAt.toISOString()}::timestamptz, ${link.expiresAt?.toISOString() ?? null}::timestamptz
-      FROM conversations c JOIN messages m
+      FROM ${liveConversations} c JOIN messages m
         ON m."conversationId" = c."conversationId" AND m."userId" = c."userId"
         AND m."messageId" = ${link.leafMessageId}::uuid
       WHERE c."conversationId" = ${link.conversationId}::uuid AND c."userId" = ${owner}::uuid
-        AND c."deletedAt" IS NULL AND (c."expiresAt" IS NULL OR c."expiresAt" > now())
       RETURNING ${columns}`;
     return z.array(linkSchema).parse(rows)[0] ?? null;
   });
@@ -85,6 +84,8 @@ export async function listShareLinks(
 
 /** Takes a link of the owner back. False when there is none with that id. */
 export async function deleteShareLink(owner: OwnerId, shareId: string): Promise<boolean> {
-  const { count } = await prisma().shareLink.deleteMany({ where: { shareId, userId: owner } });
+  const count = await prisma().$executeRaw`
+    DELETE FROM share_links link WHERE link."shareId" = ${shareId}::uuid AND link."userId" = ${owner}::uuid
+      AND ${isInLiveConversation('link')}`;
   return count === 1;
 }

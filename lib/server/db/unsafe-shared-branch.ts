@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { toSharedMessage, type SharedMessage } from '@/lib/domain/shared-branch';
+import { liveConversations } from './live-conversation';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
 import { prisma } from './prisma';
@@ -35,10 +36,9 @@ export async function unsafeFindSharedBranch(
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH RECURSIVE link AS (
       SELECT s."conversationId", s."userId", s."leafMessageId", s.title, s."createdAt"
-      FROM share_links s JOIN conversations c
+      FROM share_links s JOIN ${liveConversations} c
         ON c."conversationId" = s."conversationId" AND c."userId" = s."userId"
       WHERE s.token = ${token} AND (s."expiresAt" IS NULL OR s."expiresAt" > now())
-        AND c."deletedAt" IS NULL AND (c."expiresAt" IS NULL OR c."expiresAt" > now())
     ), branch AS (
       SELECT m."messageId", m."parentMessageId", 1 AS height FROM link JOIN messages m
         ON m."messageId" = link."leafMessageId" AND m."conversationId" = link."conversationId"
