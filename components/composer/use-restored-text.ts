@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
 import { setDraft, useDrafts } from '@/lib/client/stores/draft';
+import { takeBackQuestion } from '@/lib/client/thread/take-back-question';
 import type { Thread } from '@/lib/client/thread/thread';
 
-/** A message that could not be sent comes back into its field, unless something new is written there. */
+/** A message that could not be sent comes back into its field; where something new is written, it stays in the thread. */
 export function useRestoredText(thread: Thread, conversationId: string): void {
   useEffect(
     () =>
       thread.store.subscribe((state, before) => {
         const action = state.turn?.phase === 'failed' ? state.turn.plan?.action : undefined;
         const isUnwritten = (useDrafts.getState().drafts[conversationId] ?? '') === '';
-        if (before.turn?.phase !== 'failed' && action?.type === 'ask' && isUnwritten)
+        if (before.turn?.phase !== 'failed' && action?.type === 'ask' && isUnwritten) {
           setDraft(conversationId, action.text);
+          takeBackQuestion(thread);
+        }
         const retried = before.turn?.phase === 'failed' ? before.turn.plan?.action : undefined;
         const isSentAgain = state.turn?.phase === 'sending' && retried?.type === 'ask';
         if (isSentAgain && useDrafts.getState().drafts[conversationId] === retried.text)

@@ -1,4 +1,5 @@
 import type { BranchMessage } from '@/lib/contracts/message-page';
+import { isErrorAlone } from '@/lib/domain/is-error-alone';
 import { messageText } from '@/lib/domain/message-text';
 
 interface Situation {
@@ -26,7 +27,7 @@ export function messageAbilities(message: BranchMessage, situation: Situation): 
   const isAnswer = !message.isCreatedByUser;
   const isSettled = !isBusy && !isLocal;
   const endpoint = message.endpoint ?? '';
-  const canEdit = isSettled && (message.error === null || !isAnswer);
+  const canEdit = isSettled && (!isErrorAlone(message) || !isAnswer);
   return {
     copy: messageText(message) !== '',
     edit: canEdit,
@@ -36,7 +37,7 @@ export function messageAbilities(message: BranchMessage, situation: Situation): 
       isSettled &&
       isAnswer &&
       isLast &&
-      message.error === null &&
+      !isErrorAlone(message) &&
       (message.finishReason ?? 'stop') !== 'stop' &&
       messageText(message) !== '' &&
       !WITHOUT_CONTINUE.has(endpoint),

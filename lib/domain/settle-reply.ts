@@ -45,7 +45,8 @@ export type SettledFields = Pick<
 
 /**
  * What is saved of an answer at its end. Text the person saw is kept: stopped, it is `incomplete`; cut off by a failure
- * or a crash, it is `unfinished` as well. Only an answer without text worth keeping becomes an error.
+ * or a crash, it is `unfinished` as well, with the failure's reason. Only an answer without text worth keeping becomes
+ * an error alone.
  */
 export function settleReply(input: SettleInput): SettledFields {
   const { reply, timing } = input;
@@ -103,7 +104,7 @@ function judge(
       return { unfinished: false, error: null, finishReason: 'balance' };
     case 'failed':
       return text.length > NEGLIGIBLE_TEXT_CHARACTERS
-        ? { unfinished: true, error: null, finishReason: 'incomplete' }
+        ? { unfinished: true, error: end.error, finishReason: 'incomplete' }
         : { unfinished: false, error: end.error, finishReason: null };
     case 'interrupted':
       return text !== ''

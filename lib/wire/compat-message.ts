@@ -1,3 +1,4 @@
+import { isErrorAlone } from '@/lib/domain/is-error-alone';
 import type { Message } from '@/lib/domain/message';
 import { compatErrorText, type DescribeError } from './compat-error-text';
 import { compatPlugins, compatText, type CompatPlugin } from './compat-text';
@@ -26,7 +27,9 @@ export interface CompatMessage {
 
 /** See {@link CompatMessage}. An error's text is the JSON or the words those clients recognise. */
 export function toCompatMessage(message: Message, describe: DescribeError): CompatMessage {
-  const { error, finishReason, usage } = message;
+  const { finishReason, usage } = message;
+  // What was written before a failure is told as before there were reasons beside it.
+  const error = isErrorAlone(message) ? message.error : null;
   return {
     messageId: message.messageId,
     conversationId: message.conversationId,

@@ -1,5 +1,6 @@
 import { applyEvent, emptyReply, type Reply } from '@/lib/domain/apply-event';
 import type { ChatEvent } from '@/lib/domain/chat-event';
+import { isErrorAlone } from '@/lib/domain/is-error-alone';
 import { toCompatConversation } from './compat-conversation';
 import type { DescribeError } from './compat-error-text';
 import { toCompatMessage } from './compat-message';
@@ -76,7 +77,7 @@ export function compatFinal(final: CreatedData, describe: DescribeError) {
 }
 
 function finalEvent(final: CreatedData, describe: DescribeError): string {
-  if (final.responseMessage.error !== null)
+  if (isErrorAlone(final.responseMessage))
     return compatErrorEvent(toCompatMessage(final.responseMessage, describe));
   return messageEvent(compatFinal(final, describe));
 }

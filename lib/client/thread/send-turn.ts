@@ -5,6 +5,7 @@ import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, SEARCH_CONVERSATION_ID } from '@/l
 import { planTurn, type TurnAction, type TurnPlan } from '@/lib/domain/plan-turn';
 import { putConversation } from '@/lib/client/queries/conversation';
 import { openStream } from '@/lib/client/request/request';
+import { findDraft, setDraft } from '@/lib/client/stores/draft';
 import { findModelChoice } from '@/lib/client/stores/model-choice';
 import { newChatFields, resetNewChat } from '@/lib/client/stores/new-chat';
 import { setConversationRunning } from '@/lib/client/stores/running-conversations';
@@ -56,8 +57,15 @@ function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
 
 /** Sends a turn that failed before it began once more, to whoever is chosen now. */
 export function retryTurn(thread: Thread): boolean {
-  const plan = thread.store.getState().turn?.plan ?? null;
-  return plan !== null && sendTurn(thread, plan.action);
+  const { turn, conversationId } = thread.store.getState();
+  const action = turn?.plan?.action;
+  if (action === undefined) return false;
+  // The question is back in its field, and may have been changed there.
+  if (action.type !== 'ask' || turn?.questionId !== null) return sendTurn(thread, action);
+  const draft = findDraft(conversationId) ?? action.text;
+  const isSent = sendTurn(thread, { ...action, text: draft });
+  if (isSent) setDraft(conversationId, '');
+  return isSent;
 }
 
 function send(thread: Thread, plan: TurnPlan, requestId: string): void {

@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { fitPrompt, type PromptTurn } from '@/lib/domain/fit-prompt';
 import { joinInstructions } from '@/lib/domain/folder';
+import { isErrorAlone } from '@/lib/domain/is-error-alone';
 import type { Message } from '@/lib/domain/message';
 import { messageText } from '@/lib/domain/message-text';
 import type { ChatModel, PromptMessage } from '../providers/contract';
@@ -42,7 +43,7 @@ export function buildPrompt({ model, folderInstructions, ownInstructions, branch
 
 function toTurn(message: Message, model: Pick<ChatModel, 'countTokens'>): PromptTurn[] {
   const text = messageText(message);
-  if (message.error !== null || text.trim() === '') return [];
+  if (isErrorAlone(message) || text.trim() === '') return [];
   return [
     {
       role: message.isCreatedByUser ? 'user' : 'assistant',

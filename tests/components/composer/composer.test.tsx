@@ -1,10 +1,11 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Composer } from '@/components/composer/composer';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setDraft, useDrafts } from '@/lib/client/stores/draft';
 import { showModelChoice } from '@/lib/client/stores/model-choice';
+import { retryTurn } from '@/lib/client/thread/send-turn';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { FakeServer } from '@/tests/support/fake-server';
@@ -103,4 +104,39 @@ test('a message that could not be sent comes back into the field', async () => {
   await screen.findByDisplayValue('Hello');
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   expect(useDrafts.getState().drafts['new']).toBe('Hello');
+});
+
+test('a refused question stands in the field alone, and is sent from there as it stands by then', async () => {
+  const refused = () => Response.json({ code: 'rate_limited', message: 'Too many' }, { status: 429 });
+  server.answer('/api/ask/demo', refused);
+  const input = field();
+  await userEvent.type(input, 'Hello{Enter}');
+  await waitFor(() => expect(input).toHaveValue('Hello'));
+  const { order, turn } = getThread('new').store.getState();
+  expect(order).toEqual([turn?.answerId]);
+  await userEvent.type(input, ' there');
+  server.answer('/api/ask/demo', () => new Promise<Response>(() => undefined));
+  act(() => void retryTurn(getThread('new')));
+  expect(input).toHaveValue('');
+  const sent = server.seen.filter((call) => call.path === '/api/ask/demo').at(-1);
+  await waitFor(() => expect(JSON.stringify(sent)).toContain('Hello there'));
+});
+
+test('a refused question stays in the thread while something else is being written', async () => {
+  let refuse: () => void = () => undefined;
+  server.answer(
+    '/api/ask/demo',
+    () =>
+      new Promise<Response>((resolve) => {
+        refuse = () => resolve(Response.json({ code: 'rate_limited', message: 'No' }, { status: 429 }));
+      }),
+  );
+  const input = field();
+  await userEvent.type(input, 'First{Enter}');
+  await userEvent.type(input, 'Second');
+  await waitFor(() => expect(server.seen.some((call) => call.path === '/api/ask/demo')).toBe(true));
+  refuse();
+  await waitFor(() => expect(isSent()).toBe(false));
+  expect(input).toHaveValue('Second');
+  expect(getThread('new').store.getState().order).toHaveLength(2);
 });

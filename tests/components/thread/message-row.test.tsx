@@ -145,3 +145,16 @@ test('an unfinished answer is marked as such, a little later', async () => {
   expect(screen.queryByText(/incomplete/)).toBeNull();
   expect(await screen.findByText(/incomplete/)).toBeInTheDocument();
 });
+
+test('an answer that failed half way keeps its text, says why, and can be continued', () => {
+  show(ANSWER_ID, {
+    unfinished: true,
+    finishReason: 'incomplete',
+    error: { code: 'provider_error', details: { message: 'It broke' } },
+  });
+  expect(screen.getByText('Because.')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('It broke');
+  expect(screen.queryByText(/incomplete/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
+});

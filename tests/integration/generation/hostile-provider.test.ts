@@ -143,6 +143,6 @@ it('an answer that never ends is ended', async () => {
     more();
   });
   const saved = await askHostile();
-  expect(saved).toMatchObject({ unfinished: true, error: null });
+  expect(saved).toMatchObject({ unfinished: true, error: { code: 'provider_bad_answer' } });
   await closing.promise;
 });

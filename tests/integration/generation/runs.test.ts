@@ -114,7 +114,7 @@ describe('stopping an answer', () => {
 });
 
 describe('a provider that fails', () => {
-  it('leaves the text that came as an unfinished answer', async () => {
+  it('leaves the text that came as an unfinished answer, with the reason', async () => {
     const { plan, script, reader } = await running();
     await script.say('Enough to keep');
     script.fail(new AppError('provider_overloaded', { message: 'busy' }));
@@ -122,7 +122,7 @@ describe('a provider that fails', () => {
     expect((await rowsOf(plan)).message).toMatchObject({
       text: 'Enough to keep',
       unfinished: true,
-      error: null,
+      error: { code: 'provider_overloaded', details: { message: 'busy' } },
       finishReason: 'incomplete',
     });
   });

@@ -27,8 +27,12 @@ describe('settleReply', () => {
     });
   });
 
-  it('keeps text worth keeping when the provider fails, and makes an error of less', () => {
-    expect(settle('123456', busy)).toMatchObject({ unfinished: true, error: null });
+  it('keeps text worth keeping and the reason when the provider fails, and makes an error alone of less', () => {
+    expect(settle('123456', busy)).toMatchObject({
+      unfinished: true,
+      error: { code: 'provider_overloaded' },
+      finishReason: 'incomplete',
+    });
     expect(settle('12345', busy)).toMatchObject({
       unfinished: false,
       error: { code: 'provider_overloaded' },

@@ -1,0 +1,10 @@
+import { isErrorAlone } from '@/lib/domain/is-error-alone';
+
+const error = { code: 'provider_unavailable', details: null } as const;
+
+it('tells an error in the place of an answer from an answer that was cut off', () => {
+  expect(isErrorAlone({ error, unfinished: false })).toBe(true);
+  expect(isErrorAlone({ error, unfinished: true })).toBe(false);
+  expect(isErrorAlone({ error: null, unfinished: true })).toBe(false);
+  expect(isErrorAlone({ error: null, unfinished: false })).toBe(false);
+});
