@@ -1,9 +1,10 @@
 'use client';
 
-import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { Command, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { COLOR_THEMES, toColorTheme } from '@/lib/client/color-theme';
 import { logOut } from '@/lib/client/log-out';
+import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
 import { openSettings } from '@/lib/client/stores/settings-view';
 import { useSession } from '@/lib/client/session/use-session';
 import { useColorTheme } from '@/lib/client/use-color-theme';
@@ -57,6 +58,22 @@ export function UserMenu() {
         <BalanceItem />
         <ExportItem />
         <HelpItem />
+        <DropdownMenuItem
+          onPointerEnter={() => preloadDialog('palette')}
+          onFocus={() => preloadDialog('palette')}
+          onSelect={() => openDialog({ kind: 'palette' })}
+        >
+          <Command aria-hidden />
+          {t('palette')}
+        </DropdownMenuItem>
+        <DropdownMenuItem
+          onPointerEnter={() => preloadDialog('shortcuts')}
+          onFocus={() => preloadDialog('shortcuts')}
+          onSelect={() => openDialog({ kind: 'shortcuts' })}
+        >
+          <Keyboard aria-hidden />
+          {t('shortcuts')}
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => openSettings()}>
           <Settings aria-hidden />
           {t('settings')}
