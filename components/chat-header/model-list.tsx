@@ -10,7 +10,8 @@ import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
 import { cn } from '@/lib/client/class-names';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModels } from '@/lib/client/queries/use-models';
-import { chooseModel, useModelChoice } from '@/lib/client/stores/model-choice';
+import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { switchModel } from '@/lib/client/switch-model';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 
 /** From how many models on the filter box is shown; typing filters anyway. */
@@ -76,7 +77,7 @@ export function ModelList({ onChosen }: { onChosen: () => void }) {
                   key={model}
                   value={itemValue(endpoint, model)}
                   onSelect={() => {
-                    chooseModel({ endpoint, endpointType: endpoints[endpoint]?.type ?? null, model });
+                    switchModel({ endpoint, endpointType: endpoints[endpoint]?.type ?? null, model });
                     onChosen();
                   }}
                   className="data-[selected=true]:bg-fill flex min-h-9 items-center gap-2 rounded-sm px-2.5 py-1.5 touch:min-h-11"

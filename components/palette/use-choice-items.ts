@@ -4,7 +4,8 @@ import { chooseLocale, chosenLocale } from '@/lib/client/choose-locale';
 import { COLOR_THEMES } from '@/lib/client/color-theme';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModels } from '@/lib/client/queries/use-models';
-import { chooseModel, useModelChoice } from '@/lib/client/stores/model-choice';
+import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { switchModel } from '@/lib/client/switch-model';
 import { openSettings, SETTINGS_TABS } from '@/lib/client/stores/settings-view';
 import { useColorTheme } from '@/lib/client/use-color-theme';
 import { endpointLabel } from '@/lib/domain/endpoint-label';
@@ -29,7 +30,7 @@ export function useModelItems(): PaletteItem[] {
       hint: label,
       icon: Sparkles,
       isChosen: choice?.endpoint === endpoint && choice.model === model,
-      run: () => chooseModel({ endpoint, endpointType: endpoints[endpoint]?.type ?? null, model }),
+      run: () => switchModel({ endpoint, endpointType: endpoints[endpoint]?.type ?? null, model }),
     }));
   });
 }

@@ -27,7 +27,7 @@ export function postRawAvatar(
     method: 'POST',
     body,
     headers: { authorization: `Bearer ${bearer}`, ...headers },
-    duplex: 'half',
+    duplex: 'half' as const,
   };
   return POST(new Request(`${ORIGIN}/api/files/images/avatar`, init));
 }

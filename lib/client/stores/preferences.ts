@@ -9,7 +9,7 @@ export const PREFERENCE_DEFAULTS = {
   autoScroll: true,
   hideSidePanel: false,
   /** Another model keeps the conversation open instead of beginning a new one. */
-  modularChat: false,
+  modularChat: true,
   LaTeXParsing: true,
   /** Messages show the person's own name instead of "You". */
   UsernameDisplay: false,
