@@ -121,5 +121,5 @@ function startingChoice(): readonly ModelChoice[] {
   const { models } = useCompareModels.getState();
   const choice = findModelChoice();
   if (models.length > 0) return models;
-  return choice?.model == null ? [] : [choice];
+  return choice === null || choice.model === null ? [] : [choice];
 }

@@ -107,7 +107,6 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
   );
   return (
     <div className="relative min-h-0 flex-1 border-t">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a tree that is walked by keys */}
       <div
         ref={area}
         role="tree"
@@ -122,8 +121,10 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
         <div
           dir="ltr"
           role="presentation"
-          className="absolute top-0 left-0 origin-top-left"
+          className="absolute origin-top-left"
           style={{
+            left: 0,
+            top: 0,
             transform: `translate(${String(view.x)}px, ${String(view.y)}px) scale(${String(view.k)})`,
           }}
         >

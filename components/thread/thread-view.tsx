@@ -1,16 +1,20 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useEffect, type ReactNode } from 'react';
 import { preloadMarkdownView } from '@/components/markdown/load-markdown-view';
 import { useMessageInAddress } from '@/lib/client/thread/use-message-in-address';
 import { useThread, useThreadState, useThreadSync } from '@/lib/client/thread/use-thread';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { useFindBar } from '@/lib/client/stores/find-bar';
 import { LoadFailed } from './load-failed';
 import { MessageList } from './message-list';
 import { ThreadAnnouncer } from './thread-announcer';
 import { ThreadProvider } from './thread-context';
 import { useRestoredComparison } from './use-restored-comparison';
 import { ThreadSkeleton } from './thread-skeleton';
+
+const FindBar = dynamic(() => import('./find-bar').then((file) => file.FindBar));
 
 interface ThreadViewProps {
   /** `new` for one that is not saved yet. */
@@ -27,6 +31,7 @@ export function ThreadView({ conversationId, landing = null }: ThreadViewProps) 
   const listKey = useThreadState(thread, (state) => state.listKey);
   useMessageInAddress(thread);
   const reload = useThreadSync(thread, conversationId);
+  const isFinding = useFindBar((bar) => bar.isOpen);
   useEffect(preloadMarkdownView, []);
   useRestoredComparison(thread, status);
 
@@ -40,6 +45,7 @@ export function ThreadView({ conversationId, landing = null }: ThreadViewProps) 
         ) : (
           <MessageList key={listKey} />
         )}
+        {isFinding && !isEmpty ? <FindBar key={conversationId} /> : null}
         <ThreadAnnouncer />
       </div>
     </ThreadProvider>

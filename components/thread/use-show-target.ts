@@ -63,13 +63,13 @@ export function useShowTarget({ scroller, list, isAtEnd, onShown }: ShowTargetOp
     const next = () => {
       const step = steps.shift();
       if (step !== undefined) step(targetId);
-      else if (focus(targetId)) return;
+      else if (thread.store.getState().isTargetQuiet || focus(targetId)) return;
       else triesLeft -= 1;
       if (triesLeft > 0) frame = requestAnimationFrame(next);
     };
     frame = requestAnimationFrame(next);
     return () => cancelAnimationFrame(frame);
-  }, [targetId]);
+  }, [thread, targetId]);
 
   useEffect(() => {
     if (targetId === null) return;

@@ -11,7 +11,7 @@ import { useConversation } from '@/lib/client/queries/conversation';
 import { useConversations } from '@/lib/client/queries/conversations';
 import { useSearchEnabled } from '@/lib/client/queries/search';
 import { focusSearchBox } from '@/lib/client/search-box-input';
-import { openFindBar } from '@/lib/client/stores/find-bar';
+import { FIND_INPUT_ID, openFindBar } from '@/lib/client/stores/find-bar';
 import { openDialog } from '@/lib/client/stores/open-dialog';
 import { openSettings } from '@/lib/client/stores/settings-view';
 import { editLastQuestion, findLastQuestion } from '@/lib/client/thread/edit-message';
@@ -111,7 +111,12 @@ export function useCommands({
       run: () => openDialog({ kind: 'map', conversationId }),
     },
     findInConversation: {
-      isOffered: () => !isSearch && state().order.length > 0 && conversationId !== NEW_CONVERSATION_ID,
+      // In the bar itself the keys belong to the browser's own search.
+      isOffered: () =>
+        !isSearch &&
+        state().order.length > 0 &&
+        conversationId !== NEW_CONVERSATION_ID &&
+        document.activeElement?.id !== FIND_INPUT_ID,
       run: openFindBar,
     },
     focusComposer: { isOffered: () => !isSearch, run: focusComposer },

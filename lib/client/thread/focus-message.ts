@@ -9,11 +9,16 @@ import { isSubmitting, shownOrder, type ThreadState } from './thread-state';
 /**
  * Leads to a message: shows the branch it is on where the message is, with the message as the target; however far it is
  * from the end, two pages are fetched at most. Resolves when it is there. One that is gone leads to the conversation as
- * it is; while an answer is being written another branch is left alone.
+ * it is; while an answer is being written another branch is left alone. With `isQuiet` the focus stays where it is.
  */
-export async function focusMessage(thread: Thread, messageId: string): Promise<void> {
+export async function focusMessage(
+  thread: Thread,
+  messageId: string,
+  { isQuiet = false } = {},
+): Promise<void> {
   const { store } = thread;
   const before = store.getState();
+  store.setState({ isTargetQuiet: isQuiet });
   if (shownOrder(before).includes(messageId)) return store.setState({ targetId: messageId });
   if (before.order.includes(messageId))
     return store.setState({ targetId: messageId, window: null, listKey: before.listKey + 1 });

@@ -98,6 +98,8 @@ export interface ThreadState {
   readonly chosenLeafId: string | null;
   /** The message that is being led to, from a search for instance: scrolled to and lit up. */
   readonly targetId: string | null;
+  /** Only looked at: the focus stays where it is. */
+  readonly isTargetQuiet: boolean;
   /** The branch through that message is being loaded; until then nothing is shown. */
   readonly isSeeking: boolean;
   /** The message that is being edited in its place. */
@@ -125,6 +127,7 @@ export function initialThreadState(conversationId: string, isNew: boolean): Thre
     listKey: 0,
     chosenLeafId: null,
     targetId: null,
+    isTargetQuiet: false,
     isSeeking: false,
     editedId: null,
     comparison: null,

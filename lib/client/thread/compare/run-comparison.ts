@@ -23,9 +23,10 @@ export function runComparison(owner: Thread): () => void {
 
 /** Asks a model of a comparison once more: it failed, or was stopped before it had begun. */
 export function retryEntry(thread: Thread): void {
-  const owner = thread.column?.owner;
-  const comparison = owner?.store.getState().comparison;
-  if (owner === undefined || comparison == null || isSubmitting(thread.store.getState())) return;
+  if (thread.column === null || isSubmitting(thread.store.getState())) return;
+  const { owner } = thread.column;
+  const { comparison } = owner.store.getState();
+  if (comparison === null) return;
   const again = { requestId: makeUuid(), stage: 'waiting', refusals: 0 } as const;
   update(owner, {
     entries: comparison.entries.map((entry) => (entry.thread === thread ? { ...entry, ...again } : entry)),

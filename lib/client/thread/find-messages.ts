@@ -1,0 +1,30 @@
+'use client';
+
+import useSWR from 'swr';
+import { findPath, foundMessagesSchema, type FoundMessages } from '@/lib/contracts/find';
+import { requestJson } from '@/lib/client/request/request';
+import { useSession } from '@/lib/client/session/use-session';
+
+interface Looking {
+  readonly conversationId: string;
+  readonly query: string;
+  /** A message of the branch; undefined for every branch. */
+  readonly leafId: string | null;
+  readonly isEverywhere: boolean;
+}
+
+/** The messages of a conversation in which words are found; the last result stays until the next one is here. */
+export function useFoundMessages({ conversationId, query, leafId, isEverywhere }: Looking): {
+  found: FoundMessages | undefined;
+  isLoading: boolean;
+  hasFailed: boolean;
+} {
+  const userId = useSession().user?.id;
+  const isWanted = query.trim() !== '' && userId !== undefined;
+  const { data, error, isLoading } = useSWR<FoundMessages, Error>(
+    isWanted ? [findPath(conversationId, { query, leafId, isEverywhere }), userId] : null,
+    ([path]: [string, string]) => requestJson(path, foundMessagesSchema),
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 0 },
+  );
+  return { found: isWanted ? data : undefined, isLoading, hasFailed: isWanted && error !== undefined };
+}
