@@ -60,10 +60,3 @@ export async function newImporter(): Promise<Importer> {
     archiveAnswer,
   };
 }
-
-declare global {
-  interface RequestInit {
-    /** Node's own, for bodies that are streams. */
-    duplex?: 'half';
-  }
-}

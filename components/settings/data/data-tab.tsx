@@ -1,3 +1,5 @@
+import { ArchiveSection } from './archive-section';
+import { ImportSection } from './import-section';
 import { RevokeKeysSection } from './revoke-keys-section';
 import { SharedLinksSection } from './shared-links-section';
 
@@ -5,6 +7,8 @@ import { SharedLinksSection } from './shared-links-section';
 export function DataTab() {
   return (
     <>
+      <ArchiveSection />
+      <ImportSection />
       <SharedLinksSection />
       <RevokeKeysSection />
     </>

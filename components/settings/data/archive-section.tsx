@@ -1,0 +1,54 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import {
+  cancelArchiveDownload,
+  downloadArchive,
+  useArchiveDownload,
+} from '@/lib/client/imports/archive-download';
+import { useSize } from '@/lib/client/use-size';
+import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { showToast } from '@/components/ui/toast';
+import { useErrorWords } from '../account/use-error-words';
+import { SettingsSection } from '../settings-section';
+
+/** The whole account as one file. */
+export function ArchiveSection() {
+  const t = useTranslations('archive');
+  const toWords = useErrorWords();
+  const toSize = useSize();
+  const receivedBytes = useArchiveDownload((download) => download.receivedBytes);
+
+  async function download(): Promise<void> {
+    try {
+      if (await downloadArchive()) showToast('success', t('saved'));
+    } catch (error) {
+      showToast('error', `${t('failed')} ${toWords(error)}`);
+    }
+  }
+
+  return (
+    <SettingsSection title={t('title')} description={t('description')}>
+      {receivedBytes === null ? (
+        <Button className="touch:h-11" onClick={() => void download()}>
+          <Download aria-hidden className="size-4" />
+          {t('download')}
+        </Button>
+      ) : (
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <p className="text-muted mb-1.5 text-sm tabular-nums">
+              {t('downloading', { size: toSize(receivedBytes) })}
+            </p>
+            <ProgressBar label={t('title')} ratio={null} />
+          </div>
+          <Button className="touch:h-11" onClick={cancelArchiveDownload}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

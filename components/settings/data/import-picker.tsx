@@ -1,0 +1,81 @@
+'use client';
+
+import { Upload } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCallback, useRef, useState } from 'react';
+import { cn } from '@/lib/client/class-names';
+import {
+  forgetImportUploadError,
+  startImportUpload,
+  useImportUpload,
+} from '@/lib/client/imports/import-upload';
+import { useFileDrop } from '@/lib/client/use-file-drop';
+import { useSize } from '@/lib/client/use-size';
+import { Button } from '@/components/ui/button';
+import { useErrorWords } from '../account/use-error-words';
+
+interface ImportPickerProps {
+  sizeLimitBytes: number;
+}
+
+/** Where a file is chosen or dropped; the server tells what is in it, whatever it is called. */
+export function ImportPicker({ sizeLimitBytes }: ImportPickerProps) {
+  const t = useTranslations('import');
+  const toSize = useSize();
+  const toWords = useErrorWords();
+  const zone = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const error = useImportUpload((upload) => upload.error);
+  const take = useCallback(
+    (file: File) => {
+      setTooLarge(file.size > sizeLimitBytes);
+      forgetImportUploadError();
+      if (file.size <= sizeLimitBytes) void startImportUpload(file);
+    },
+    [sizeLimitBytes],
+  );
+  const isOver = useFileDrop(zone, take);
+  const isRefused = isTooLarge || error?.code === 'body_too_large';
+  const problem = isRefused
+    ? t('tooLarge', { size: toSize(sizeLimitBytes) })
+    : error === null
+      ? null
+      : error.code === 'network_error'
+        ? t('uploadFailed')
+        : toWords(error);
+
+  return (
+    <div
+      ref={zone}
+      className={cn(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-dashed p-4 transition-colors',
+        isOver && 'border-accent bg-accent-soft',
+      )}
+    >
+      <Button className="touch:h-11" onClick={() => input.current?.click()}>
+        <Upload aria-hidden className="size-4" />
+        {t('choose')}
+      </Button>
+      <p className="text-muted text-sm">{isOver ? t('dropNow') : t('drop')}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,.json,application/zip,application/json"
+        aria-label={t('choose')}
+        tabIndex={-1}
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (file !== undefined) take(file);
+        }}
+      />
+      {problem === null ? null : (
+        <p role="alert" className="text-danger w-full text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+
+interface ImportProgressProps {
+  words: string;
+  /** What has come of it so far. */
+  soFar?: string;
+  /** 0 to 1; null while nobody knows. */
+  ratio: number | null;
+  onCancel: () => void;
+}
+
+/** A file on its way, or at work, and how to end that. */
+export function ImportProgress({ words, soFar, ratio, onCancel }: ImportProgressProps) {
+  const t = useTranslations('import');
+  return (
+    <div className="rounded-md border p-4">
+      <div className="mb-3 flex items-center gap-3">
+        <div className="min-w-0 flex-1 text-sm">
+          <p className="truncate font-medium">{words}</p>
+          {soFar === undefined ? null : <p className="text-muted tabular-nums">{soFar}</p>}
+        </div>
+        <Button className="touch:h-11" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+      <ProgressBar label={t('progress')} ratio={ratio} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { importReasonSchema, type ImportReport } from '@/lib/domain/import/import-report';
+
+/** What an import left out or changed, folded: conversation by conversation, as far as they were noted. */
+export function ImportReportView({ report: { lines, counts } }: { report: ImportReport }) {
+  const t = useTranslations('import');
+  if (lines.length === 0) return null;
+  const total = importReasonSchema.options.reduce((sum, reason) => sum + (counts[reason] ?? 0), 0);
+  const more = total - lines.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <details className="mt-2">
+      <summary className="flex w-fit cursor-pointer items-center underline-offset-4 hover:underline touch:min-h-11">
+        {t('report')}
+      </summary>
+      <ul className="bg-fill scrollbar-thin mt-2 max-h-60 overflow-y-auto rounded-sm px-3 py-1" tabIndex={-1}>
+        {lines.map(({ title, reason, count }, index) => (
+          <li key={index} className="py-1.5">
+            {title === '' ? null : (
+              <span className="block truncate font-medium">
+                <bdi>{title}</bdi>
+              </span>
+            )}
+            <span className="text-muted">{t(`reasons.${reason}`, { count })}</span>
+          </li>
+        ))}
+        {more > 0 ? <li className="text-muted py-1.5">{t('moreLines', { count: more })}</li> : null}
+      </ul>
+    </details>
+  );
+}

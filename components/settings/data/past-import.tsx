@@ -1,0 +1,65 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ImportFormat } from '@/lib/domain/import/detect-format';
+import type { ImportJob } from '@/lib/domain/import/import-job';
+import { importReasonSchema, isSkipReason, type ImportReport } from '@/lib/domain/import/import-report';
+import { Badge } from '@/components/ui/badge';
+import { ImportReportView } from './import-report-view';
+
+/** Names of products; they are the same in every language. */
+const PRODUCTS: Readonly<Record<Exclude<ImportFormat, 'parley'>, string>> = {
+  chatgpt: 'ChatGPT',
+  claude: 'Claude',
+  librechat: 'LibreChat',
+  'open-webui': 'Open WebUI',
+  nextchat: 'NextChat',
+};
+
+/** What became of an import that is over. */
+export function PastImport({ job }: { job: ImportJob }) {
+  const t = useTranslations('import');
+  const format = useFormatter();
+  const { report, state } = job;
+  const skipped = skippedCount(report);
+  const facts = [
+    t('imported', { count: job.importedCount }),
+    ...(job.messageCount > 0 ? [t('messages', { count: job.messageCount })] : []),
+    ...(job.knownCount > 0 ? [t('known', { count: job.knownCount })] : []),
+    ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
+    ...(report.folderCount > 0 ? [t('folders', { count: report.folderCount })] : []),
+    ...(report.presetCount > 0 ? [t('presets', { count: report.presetCount })] : []),
+  ];
+  return (
+    <li className="py-3 text-sm">
+      <div className="flex items-center gap-2">
+        <p className="min-w-0 flex-1 truncate font-medium">
+          <bdi>{job.fileName}</bdi>
+        </p>
+        <Badge tone={state === 'failed' ? 'danger' : 'neutral'}>{t(`states.${state}`)}</Badge>
+      </div>
+      <p className="text-muted mt-0.5">
+        {job.format === null ? null : (
+          <>
+            {job.format === 'parley' ? t('archiveFormat') : PRODUCTS[job.format]}
+            {' · '}
+          </>
+        )}
+        <time dateTime={job.createdAt}>
+          {format.dateTime(new Date(job.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </p>
+      {report.failure === null ? null : <p className="text-danger mt-1">{t(`failures.${report.failure}`)}</p>}
+      {report.failure === 'unrecognised' ? null : (
+        <p className="text-muted mt-1 tabular-nums">{facts.join(' · ')}</p>
+      )}
+      <ImportReportView report={report} />
+    </li>
+  );
+}
+
+function skippedCount({ counts }: ImportReport): number {
+  return importReasonSchema.options
+    .filter(isSkipReason)
+    .reduce((sum, reason) => sum + (counts[reason] ?? 0), 0);
+}

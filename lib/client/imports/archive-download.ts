@@ -1,0 +1,66 @@
+'use client';
+
+import { create } from 'zustand';
+import { ARCHIVE_PATH } from '@/lib/contracts/imports';
+import { request } from '../request/request';
+import { saveFile } from '../save-file';
+import { sessionStore } from '../session/session-store';
+
+/** How much of the archive is here; null while none is being fetched. It goes on when the settings are closed. */
+export const useArchiveDownload = create<{ receivedBytes: number | null }>(() => ({ receivedBytes: null }));
+
+/** How often the screen is told. */
+const TELL_MS = 200;
+
+const FILE_NAME = /filename="([^"]+)"/;
+
+let running: AbortController | null = null;
+
+/** Fetches the archive and saves it as a file; tells whether it did, false when it was cancelled. Throws RequestError. */
+export async function downloadArchive(): Promise<boolean> {
+  if (running !== null) return false;
+  const controller = new AbortController();
+  running = controller;
+  useArchiveDownload.setState({ receivedBytes: 0 });
+  try {
+    const response = await request(ARCHIVE_PATH, { signal: controller.signal });
+    const name =
+      FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'parley-archive.zip';
+    // The browser keeps a large answer on disk; only the counting passes through here.
+    const content = await new Response(counted(response)).blob();
+    saveFile(content, name);
+    return true;
+  } catch (error) {
+    if (controller.signal.aborted) return false;
+    throw error;
+  } finally {
+    running = null;
+    useArchiveDownload.setState({ receivedBytes: null });
+  }
+}
+
+/** Stops fetching the archive. */
+export function cancelArchiveDownload(): void {
+  running?.abort();
+}
+
+function counted(response: Response): ReadableStream<Uint8Array> | null {
+  let receivedBytes = 0;
+  let toldAtMs = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      receivedBytes += piece.byteLength;
+      controller.enqueue(piece);
+      const nowMs = performance.now();
+      if (nowMs - toldAtMs < TELL_MS) return;
+      toldAtMs = nowMs;
+      useArchiveDownload.setState({ receivedBytes });
+    },
+  });
+  return response.body?.pipeThrough(counter) ?? null;
+}
+
+// One person's archive is not for the next.
+sessionStore.subscribe((now, before) => {
+  if (before.user !== null && before.user.id !== now.user?.id) cancelArchiveDownload();
+});

@@ -1,0 +1,67 @@
+'use client';
+
+import { create } from 'zustand';
+import { importUploadPath } from '@/lib/contracts/imports';
+import { importJobSchema } from '@/lib/domain/import/import-job';
+import { noteNewImport } from '../queries/imports';
+import { RequestError } from '../request/request-error';
+import { sessionStore } from '../session/session-store';
+import { sendFile } from './send-file';
+
+interface ImportUpload {
+  /** The file on its way; null while there is none. */
+  readonly sending: { readonly fileName: string; readonly ratio: number } | null;
+  /** Why the last one did not arrive. */
+  readonly error: RequestError | null;
+}
+
+const NOTHING: ImportUpload = { sending: null, error: null };
+
+/** The upload of a file to import. It goes on when the settings are closed. */
+export const useImportUpload = create<ImportUpload>(() => NOTHING);
+
+let running: AbortController | null = null;
+
+/** Sends a file to import; while one is on its way this does nothing. */
+export async function startImportUpload(file: File): Promise<void> {
+  if (running !== null) return;
+  const controller = new AbortController();
+  running = controller;
+  const show = (ratio: number) =>
+    useImportUpload.setState({ sending: { fileName: file.name, ratio }, error: null });
+  show(0);
+  try {
+    const job = await sendFile(importUploadPath(file.name || 'file'), file, importJobSchema, {
+      signal: controller.signal,
+      onProgress: show,
+    });
+    await noteNewImport(job);
+    useImportUpload.setState(NOTHING);
+  } catch (error) {
+    const isCancelled = controller.signal.aborted;
+    useImportUpload.setState({ sending: null, error: isCancelled ? null : toFailure(error) });
+  } finally {
+    running = null;
+  }
+}
+
+/** Stops the upload; the server keeps nothing of it. */
+export function cancelImportUpload(): void {
+  running?.abort();
+}
+
+/** Forgets why the last upload failed. */
+export function forgetImportUploadError(): void {
+  useImportUpload.setState({ error: null });
+}
+
+function toFailure(error: unknown): RequestError {
+  return error instanceof RequestError
+    ? error
+    : new RequestError('internal_error', 0, undefined, { cause: error });
+}
+
+// One person's file is not for the next.
+sessionStore.subscribe((now, before) => {
+  if (before.user !== null && before.user.id !== now.user?.id) cancelImportUpload();
+});

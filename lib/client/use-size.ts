@@ -1,0 +1,15 @@
+'use client';
+
+import { useFormatter } from 'next-intl';
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** How large something is, as the reader writes it: in kilobytes below a megabyte. */
+export function useSize(): (sizeBytes: number) => string {
+  const format = useFormatter();
+  return (sizeBytes) =>
+    sizeBytes < MEGABYTE
+      ? format.number(Math.ceil(sizeBytes / KILOBYTE), { style: 'unit', unit: 'kilobyte' })
+      : format.number(sizeBytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+}
