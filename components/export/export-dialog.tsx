@@ -32,7 +32,14 @@ export function ExportDialog({ isOpen, conversationId, title }: ExportDialogProp
   const fallbackName = t('file.fallbackName');
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [filename, setFilename] = useState(() => cleanFilename(title, fallbackName));
-  const { progress, failure, stage, start, cancel } = useExport(conversationId);
+  const { progress, failure, stage, start, cancel, forget } = useExport(conversationId);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    setChoice(FIRST_CHOICE);
+    setFilename(cleanFilename(title, fallbackName));
+    forget();
+  }
   const isBusy = progress !== null;
 
   const save = async () => {

@@ -34,6 +34,8 @@ interface Export {
   /** Makes the file and saves it; gives its name, or null when it failed or was cancelled. */
   start(choice: ExportChoice, name: string): Promise<string | null>;
   cancel(): void;
+  /** Says nothing more of a failure. */
+  forget(): void;
 }
 
 /** Makes files of one conversation, one at a time. */
@@ -95,6 +97,7 @@ export function useExport(conversationId: string): Export {
     stage: picture.stage,
     start,
     cancel: () => running.current?.abort(),
+    forget: () => setFailure(null),
   };
 }
 
