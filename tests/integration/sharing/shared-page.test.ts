@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { builtServer, type BuiltServer } from '../../support/built-server';
+import { withDatabase } from '../../support/database';
+import { DEFAULT_LIMITS } from '../../support/generous-limits';
+import { httpCall, type HttpAnswer } from '../../support/http-call';
+import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';
+
+const START_LIMIT_MS = 120_000;
+
+const database = withDatabase();
+let server: BuiltServer;
+
+beforeAll(async () => {
+  server = await builtServer(database.url, { ...DEFAULT_LIMITS, SHARE_GUESS_MAX: '3' });
+  await server.start();
+}, START_LIMIT_MS);
+
+afterAll(() => server.crash());
+
+const PRIVATE = 'private';
+
+/** A link in the database, as the call makes it. */
+async function shared(messages: readonly SeedMessage[] = chain(2), title = 'A talk') {
+  const userId = randomUUID();
+  await database.query(
+    `insert into users ("userId", email, name, provider, "updatedAt") values ($1, $2, $3, 'local', now())`,
+    [userId, `${PRIVATE}-${userId}@example.org`, `${PRIVATE} person`],
+  );
+  const { conversationId, messageIds } = await seedConversation(database, userId, messages, { title });
+  const token = randomBytes(32).toString('base64url');
+  await database.query(
+    `insert into share_links ("shareId", token, "userId", "conversationId", "leafMessageId", title)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5)`,
+    [token, userId, conversationId, messageIds.at(-1), title],
+  );
+  return { userId, conversationId, messageIds, token };
+}
+
+let addresses = 1;
+
+/** From an address that has guessed nothing yet. */
+function open(
+  token: string,
+  { page = '', from = `127.0.1.${String((addresses += 1))}` } = {},
+): Promise<HttpAnswer> {
+  return httpCall(server.origin, `/share/${token}${page}`, { from });
+}
+
+/** What a reader gets, without what differs in every answer. */
+function bodyOf({ text }: HttpAnswer, token: string): string {
+  return text
+    .replaceAll(token, 'TOKEN')
+    .replaceAll(/nonce="[^"]*"|nonce\\?":\\?"[^"\\]*/g, 'NONCE')
+    .replaceAll(/[A-Za-z0-9+/]{48}=*/g, 'NONCE');
+}
+
+it('shows the branch to anybody, with words and markup, before any script runs', async () => {
+  const { token } = await shared([
+    { parent: -1, text: 'What is <b>bold</b>?' },
+    { parent: 0, isCreatedByUser: false, text: 'It is **bold**, <script>alert(1)</script> not.' },
+  ]);
+  const answer = await open(token);
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain('What is &lt;b&gt;bold&lt;/b&gt;?');
+  expect(answer.text).toContain('<strong>bold</strong>');
+  expect(answer.text).not.toContain('<script>alert(1)</script>');
+  expect(answer.text).toMatch(/<title>A talk<\/title>/);
+});
+
+it('sets no cookie, is kept by nobody, found by no search engine and named to no other site', async () => {
+  const { token } = await shared();
+  const { headers, text } = await open(token);
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['cache-control']).toMatch(/no-store/);
+  expect(headers['x-robots-tag']).toMatch(/noindex/);
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['content-security-policy']).toMatch(/default-src 'self'/);
+  expect(text).toMatch(/<meta name="robots" content="noindex/);
+});
+
+it('tells nobody whose it is, nor any id', async () => {
+  const { token, userId, conversationId, messageIds } = await shared();
+  const { text } = await open(token);
+  for (const secret of [userId, conversationId, ...messageIds, `${PRIVATE} person`, `${PRIVATE}-`])
+    expect(text).not.toContain(secret);
+});
+
+it('answers guessed, ended, taken back, deleted and malformed links with one and the same page', async () => {
+  const ended = await shared();
+  await database.query(`update share_links set "expiresAt" = now() - interval '1 s' where token = $1`, [
+    ended.token,
+  ]);
+  const takenBack = await shared();
+  await database.query(`delete from share_links where token = $1`, [takenBack.token]);
+  const deleted = await shared();
+  await database.query(`update conversations set "deletedAt" = now() where "conversationId" = $1`, [
+    deleted.conversationId,
+  ]);
+  const guessed = randomBytes(32).toString('base64url');
+  const first = await open(guessed);
+  expect(first.status).toBe(404);
+  expect(first.text).toContain('There is nothing here');
+  for (const token of [ended.token, takenBack.token, deleted.token, 'x', `${guessed}x`, "'%20or%20true--"]) {
+    const answer = await open(token);
+    expect(answer.status).toBe(404);
+    expect(bodyOf(answer, token)).toBe(bodyOf(first, guessed));
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['cache-control']).toMatch(/no-store/);
+  }
+});
+
+it('shows a long branch in pages, and nothing beyond its last', async () => {
+  const { token } = await shared(
+    chain(150).map((each, index) => ({ ...each, text: `line-${String(index)}-` })),
+  );
+  const first = await open(token);
+  expect(first.text).toContain('line-0-');
+  expect(first.text).toContain('line-99-');
+  expect(first.text).not.toContain('line-100-');
+  expect((await open(token, { page: '?page=2' })).text).toContain('line-149-');
+  expect((await open(token, { page: '?page=3' })).status).toBe(404);
+  expect((await open(token, { page: '?page=-1' })).text).toContain('line-0-');
+});
+
+it('stops opening links to an address that guessed too often, and to no other', async () => {
+  const { token } = await shared();
+  const from = '127.0.2.1';
+  expect((await open(token, { from })).status).toBe(200);
+  for (let guess = 0; guess < 3; guess += 1)
+    expect((await open(randomBytes(32).toString('base64url'), { from })).status).toBe(404);
+  expect((await open(token, { from })).status).toBe(404);
+  expect((await open(token, { from: '127.0.2.2' })).status).toBe(200);
+});
