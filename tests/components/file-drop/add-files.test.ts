@@ -1,0 +1,53 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { addFiles } from '@/components/file-drop/add-files';
+import { findDraft, setDraft } from '@/lib/client/stores/draft';
+
+const file = (name: string, content: BlobPart) => {
+  const made = new File([content], name);
+  // jsdom has no arrayBuffer of files.
+  if (!('arrayBuffer' in made))
+    Object.assign(made, { arrayBuffer: () => new Response(content).arrayBuffer() });
+  return made;
+};
+
+beforeEach(() => setDraft('new', ''));
+
+it('puts the text of files behind what is written', async () => {
+  setDraft('new', 'Compare these');
+  const { addedCount, refused } = await addFiles('new', [file('a.txt', 'one'), file('b.txt', 'two')]);
+  expect([addedCount, refused]).toEqual([2, []]);
+  expect(findDraft('new')).toBe('Compare these\n\na.txt\n```\none\n```\n\nb.txt\n```\ntwo\n```\n');
+});
+
+it('takes no file that is no text, and says which', async () => {
+  const { addedCount, refused } = await addFiles('new', [
+    file('picture.png', new Uint8Array([0x89, 0x50, 0xff, 0xfe])),
+    file('zeros.txt', 'a\0b'),
+    file('good.txt', 'é'),
+  ]);
+  expect(addedCount).toBe(1);
+  expect(refused).toEqual([
+    { name: 'picture.png', reason: 'notText' },
+    { name: 'zeros.txt', reason: 'notText' },
+  ]);
+});
+
+it('takes no more than a message may have, and does not even read what is far too large', async () => {
+  const read = jest.fn();
+  const huge = Object.assign(file('huge.txt', 'x'), { arrayBuffer: read });
+  Object.defineProperty(huge, 'size', { value: 10 ** 9 });
+  const { refused } = await addFiles('new', [huge, file('long.txt', 'x'.repeat(100_001))]);
+  expect(refused.map(({ reason }) => reason)).toEqual(['tooLarge', 'tooLarge']);
+  expect(read).not.toHaveBeenCalled();
+  expect(findDraft('new')).toBeNull();
+});
+
+it('a folder cannot be read, and what else was dropped is added', async () => {
+  const folder = Object.assign(file('folder', ''), {
+    arrayBuffer: () => Promise.reject(new Error('folder')),
+  });
+  const { addedCount, refused } = await addFiles('new', [folder, file('a.txt', 'one')]);
+  expect([addedCount, refused]).toEqual([1, [{ name: 'folder', reason: 'unreadable' }]]);
+});

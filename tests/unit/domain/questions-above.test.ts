@@ -1,0 +1,35 @@
+import { questionsAbove } from '@/lib/domain/questions-above';
+
+const message = (messageId: string, parentMessageId: string, isQuestion = false) => ({
+  messageId,
+  parentMessageId,
+  isQuestion,
+});
+
+it('gives what was asked above a message on its own branch, oldest first', () => {
+  const messages = [
+    message('q1', 'root', true),
+    message('a1', 'q1'),
+    message('q2', 'a1', true),
+    message('other', 'a1', true),
+    message('a2', 'q2'),
+    message('q3', 'a2', true),
+  ];
+  expect(questionsAbove(messages, 'q3').map(({ messageId }) => messageId)).toEqual(['q1', 'q2']);
+  expect(questionsAbove(messages, 'q1')).toEqual([]);
+  expect(questionsAbove(messages, 'unknown')).toEqual([]);
+});
+
+it('ends at a cycle', () => {
+  const messages = [message('a', 'b', true), message('b', 'a', true)];
+  expect(questionsAbove(messages, 'a').length).toBeLessThanOrEqual(2);
+});
+
+it('walks up ten thousand messages in a moment', () => {
+  const messages = Array.from({ length: 10_000 }, (_value, index) =>
+    message(String(index), String(index - 1), index % 2 === 0),
+  );
+  const startedMs = performance.now();
+  expect(questionsAbove(messages, '9999')).toHaveLength(5_000);
+  expect(performance.now() - startedMs).toBeLessThan(500);
+});
