@@ -38,6 +38,13 @@ const NAMES_MESSAGES: Record<string, string> = {
   'unsafe-run-leases.ts': 'takes over runs, whatever becomes of them',
 };
 
+/** Routes among them that name none. */
+const NAMES_NONE: Record<string, string> = {
+  'app/api/folders/[folderId]/route.ts': 'names a folder',
+  'app/api/folders/order/route.ts': 'names folders',
+  'app/api/search/enable/route.ts': 'names nothing',
+};
+
 const FOLDER = 'lib/server/db/';
 const files = filesBelow('lib/server', '.ts').filter((path) => !path.endsWith('.d.ts'));
 const named = (pattern: RegExp) =>
@@ -49,6 +56,15 @@ describe('a deleted or expired conversation', () => {
       /\b(FROM|JOIN|UPDATE|INTO)\s+"?conversations\b|\.conversation\.(find|update|delete|count|aggregate|group|create|upsert)/i,
     );
     expect(naming).toEqual(Object.keys(NAMES_CONVERSATIONS).sort());
+  });
+
+  it('is tried at every route that names a conversation, a message, a run or a link', () => {
+    const routes = filesBelow('app/api', 'route.ts').filter((path) =>
+      /^app\/api\/(ask|edit|convos|messages|runs|search|share|folders)\//.test(path),
+    );
+    const tested = textOf('tests/integration/conversations/gone.test.ts');
+    const untried = routes.filter((path) => !tested.includes(`'@/${path.replace(/\.ts$/, '')}'`));
+    expect(untried).toEqual(Object.keys(NAMES_NONE).sort());
   });
 
   it('has no message and no run for anybody who does not ask for it, but for a reason', () => {

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { POST as abort } from '@/app/api/ask/[endpoint]/abort/route';
+import { POST as ask } from '@/app/api/ask/[endpoint]/route';
+import { GET as getCost } from '@/app/api/convos/[conversationId]/cost/route';
+import { GET as getConversation } from '@/app/api/convos/[conversationId]/route';
+import { POST as clear } from '@/app/api/convos/clear/route';
+import { POST as fork } from '@/app/api/convos/fork/route';
+import { POST as generateTitle } from '@/app/api/convos/gen_title/route';
+import { POST as organise } from '@/app/api/convos/organise/route';
+import { POST as restore } from '@/app/api/convos/restore/route';
+import { GET as listConversations } from '@/app/api/convos/route';
+import { POST as update } from '@/app/api/convos/update/route';
+import { POST as edit } from '@/app/api/edit/[endpoint]/route';
+import { POST as abortEdit } from '@/app/api/edit/[endpoint]/abort/route';
+import { GET as listFolders } from '@/app/api/folders/route';
+import * as message from '@/app/api/messages/[conversationId]/[messageId]/route';
+import { GET as find } from '@/app/api/messages/[conversationId]/find/route';
+import { GET as getPage } from '@/app/api/messages/[conversationId]/page/route';
+import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
+import { GET as getStretch } from '@/app/api/messages/[conversationId]/stretch/route';
+import { GET as getTree } from '@/app/api/messages/[conversationId]/tree/route';
+import { GET as resume } from '@/app/api/runs/[messageId]/stream/route';
+import { GET as searchConversations } from '@/app/api/search/conversations/route';
+import { GET as searchHits } from '@/app/api/search/hits/route';
+import { GET as search } from '@/app/api/search/route';
+import { DELETE as takeBack } from '@/app/api/share/[shareId]/route';
+import { GET as listShares, POST as share } from '@/app/api/share/route';
+import { unsafeFindSharedBranch } from '@/lib/server/db/unsafe-shared-branch';
+import { newPerson, type ApiCall, type Person } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { chain, seedConversation } from '../../support/seed-conversation';
+
+const database = withDatabase();
+
+interface Place {
+  readonly conversationId: string;
+  readonly questionId: string;
+  readonly answerId: string;
+  readonly shareId: string;
+}
+
+type Call = (place: Place) => ApiCall;
+type Handler = Parameters<Person['call']>[0];
+
+const turn = ({ conversationId, questionId, answerId }: Place) => ({
+  endpoint: 'demo',
+  model: 'demo',
+  text: 'More',
+  conversationId,
+  parentMessageId: answerId,
+  responseMessageId: answerId,
+  overrideParentMessageId: null,
+  messageId: questionId,
+});
+const endpoint = { endpoint: 'demo' };
+const inPath: Call = ({ conversationId }) => ({ params: { conversationId } });
+const atMessage: Call = ({ conversationId, answerId }) => ({
+  params: { conversationId, messageId: answerId },
+});
+const organised =
+  (action: string): Call =>
+  ({ conversationId }) => ({ body: { action, conversationIds: [conversationId] } });
+
+/** Every way to name a conversation, one of its messages or a link to it. */
+const NAMING: [string, Handler, Call][] = [
+  ['is not read', getConversation, inPath],
+  ['has no cost', getCost, inPath],
+  ['has no messages', listMessages, inPath],
+  ['has no page', getPage, inPath],
+  [
+    'has no page through its message',
+    getPage,
+    ({ conversationId, answerId }) => ({ params: { conversationId }, query: `?leafId=${answerId}` }),
+  ],
+  ['has no stretch', getStretch, inPath],
+  ['has no tree', getTree, inPath],
+  ['has nothing to find', find, ({ conversationId }) => ({ params: { conversationId }, query: '?q=walrus' })],
+  ['has no message', message.GET, atMessage],
+  ['has no message to change', message.PUT, (place) => ({ ...atMessage(place), body: { text: 'x' } })],
+  ['has no message to delete', message.DELETE, atMessage],
+  ['is not renamed', update, ({ conversationId }) => ({ body: { arg: { conversationId, title: 'x' } } })],
+  ['is not deleted', clear, ({ conversationId }) => ({ body: { arg: { conversationId } } })],
+  ...['pin', 'unpin', 'archive', 'unarchive', 'delete'].map((action): [string, Handler, Call] => [
+    `has nothing to ${action}`,
+    organise,
+    organised(action),
+  ]),
+  [
+    'is not moved',
+    organise,
+    ({ conversationId }) => ({ body: { action: 'move', folderId: null, conversationIds: [conversationId] } }),
+  ],
+  ['has no title', generateTitle, ({ conversationId }) => ({ body: { conversationId } })],
+  [
+    'is not forked',
+    fork,
+    ({ conversationId, answerId }) => ({ body: { conversationId, messageId: answerId, scope: 'path' } }),
+  ],
+  ['is not asked', ask, (place) => ({ params: endpoint, body: turn(place) })],
+  [
+    'has no answer to regenerate',
+    ask,
+    (place) => ({ params: endpoint, body: { ...turn(place), overrideParentMessageId: place.questionId } }),
+  ],
+  [
+    'has no answer to edit',
+    edit,
+    (place) => ({ params: endpoint, body: { ...turn(place), generation: 'x' } }),
+  ],
+  [
+    'has nothing to stop',
+    abort,
+    ({ conversationId }) => ({ params: endpoint, body: { abortKey: conversationId } }),
+  ],
+  [
+    'has no edit to stop',
+    abortEdit,
+    ({ answerId }) => ({ params: endpoint, body: { responseMessageId: answerId } }),
+  ],
+  ['has no answer to join', resume, ({ answerId }) => ({ params: { messageId: answerId } })],
+  ['is not shared', share, ({ conversationId }) => ({ body: { conversationId, expiry: 'never' } })],
+  ['has no link to take back', takeBack, ({ shareId }) => ({ params: { shareId } })],
+];
+
+/** Every list and search. */
+const LISTS: [string, Handler, string][] = [
+  ['the list of existing clients', listConversations, ''],
+  ['the sidebar', listConversations, '?list=sidebar'],
+  ['the archive', listConversations, '?list=archive'],
+  ['search', search, '?q=walrus'],
+  ['search in the sidebar', searchConversations, '?q=walrus'],
+  ['the page of search', searchHits, '?q=walrus'],
+  ['the list of links', listShares, ''],
+];
+
+const GONE = {
+  deleted: `"deletedAt" = now()`,
+  expired: `"expiresAt" = now() - interval '1 second'`,
+};
+
+async function place(person: Person): Promise<Place> {
+  const { conversationId, messageIds } = await seedConversation(
+    database,
+    person.userId,
+    chain(2).map((each) => ({ ...each, text: 'A walrus swims' })),
+    { title: 'Walrus' },
+  );
+  const [questionId = '', answerId = ''] = messageIds;
+  const shareId = randomUUID();
+  await database.query(
+    `insert into share_links ("shareId", token, "userId", "conversationId", "leafMessageId", title)
+     values ($1, $2, $3, $4, $5, 'Walrus')`,
+    [shareId, shareId, person.userId, conversationId, answerId],
+  );
+  return { conversationId, questionId, answerId, shareId };
+}
+
+const become = (where: Place, set: string) =>
+  database.query(`update conversations set ${set} where "conversationId" = $1`, [where.conversationId]);
+
+const absent = (): Place => ({
+  conversationId: randomUUID(),
+  questionId: randomUUID(),
+  answerId: randomUUID(),
+  shareId: randomUUID(),
+});
+
+/** An answer without what differs from one call to the next. */
+async function bytesOf(response: Response): Promise<string> {
+  const text = (await response.text())
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>');
+  return JSON.stringify([response.status, [...response.headers], text]);
+}
+
+describe.each(Object.entries(GONE))('a %s conversation', (_kind, set) => {
+  it.each(NAMING)('%s, byte-equal to one that never existed', async (_what, handler, call) => {
+    const person = await newPerson();
+    const where = await place(person);
+    const whileThere = await bytesOf(await person.call(handler, call(await place(person))));
+    await become(where, set);
+    const never = await bytesOf(await person.call(handler, call(absent())));
+    expect(await bytesOf(await person.call(handler, call(where)))).toBe(never);
+    // Nothing to stop or join is the same while nothing is being written.
+    if (![abort, abortEdit, resume].includes(handler)) expect(whileThere).not.toBe(never);
+  });
+
+  it.each(LISTS)('is not in %s', async (_list, handler, query) => {
+    const person = await newPerson();
+    const [stays, goes] = [await place(person), await place(person)];
+    await become(stays, query.includes('archive') ? `"archivedAt" = now()` : `title = 'Walrus'`);
+    await become(goes, query.includes('archive') ? `"archivedAt" = now(), ${set}` : set);
+    const text = await (await person.call(handler, { query })).text();
+    expect(text).toContain(stays.conversationId);
+    expect(text).not.toContain(goes.conversationId);
+    expect(text).not.toMatch(/"(total|pages)":2/);
+  });
+
+  it('is not counted in its folder, nor listed there', async () => {
+    const person = await newPerson();
+    const folderId = randomUUID();
+    await database.query(`insert into folders ("folderId", "userId", name) values ($1, $2, 'F')`, [
+      folderId,
+      person.userId,
+    ]);
+    const where = await place(person);
+    await become(where, `"folderId" = '${folderId}', ${set}`);
+    expect(await (await person.call(listFolders)).json()).toMatchObject({
+      folders: [{ conversationCount: 0 }],
+    });
+    const listed = await person.call(listConversations, { query: `?list=${folderId}` });
+    expect(await listed.json()).toMatchObject({ conversations: [], pages: 1 });
+  });
+
+  it('is not behind its shared link', async () => {
+    const where = await place(await newPerson());
+    const page = { offset: 0, limit: 10 };
+    expect(await unsafeFindSharedBranch(where.shareId, page)).not.toBeNull();
+    await become(where, set);
+    expect(await unsafeFindSharedBranch(where.shareId, page)).toBeNull();
+  });
+});
+
+describe('a temporary conversation before its time', () => {
+  it.each(LISTS.filter(([, handler]) => handler !== listShares))(
+    'is not in %s',
+    async (_list, handler, query) => {
+      const person = await newPerson();
+      const where = await place(person);
+      await become(where, `"expiresAt" = now() + interval '1 hour'`);
+      const text = await (await person.call(handler, { query })).text();
+      expect(text).not.toContain(where.conversationId);
+      expect((await person.call(getConversation, inPath(where))).status).toBe(200);
+    },
+  );
+});
+
+describe('a stranger', () => {
+  it('cannot take back a deletion, even knowing its moment', async () => {
+    const [person, stranger] = [await newPerson(), await newPerson()];
+    const where = await place(person);
+    const cleared: { deletedAt: string } = await (
+      await person.call(clear, { body: { arg: { conversationId: where.conversationId } } })
+    ).json();
+    const body = { deletedAt: cleared.deletedAt };
+    const guessed = { deletedAt: new Date(0).toISOString() };
+    expect(await bytesOf(await stranger.call(restore, { body }))).toBe(
+      await bytesOf(await stranger.call(restore, { body: guessed })),
+    );
+    expect((await person.call(getConversation, inPath(where))).status).toBe(404);
+    expect(await (await person.call(restore, { body })).json()).toEqual({ restoredCount: 1 });
+    expect((await person.call(getConversation, inPath(where))).status).toBe(200);
+  });
+});
