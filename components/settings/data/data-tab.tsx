@@ -1,4 +1,5 @@
 import { ArchiveSection } from './archive-section';
+import { ArchivedSection } from './archived-section';
 import { ImportSection } from './import-section';
 import { RevokeKeysSection } from './revoke-keys-section';
 import { SharedLinksSection } from './shared-links-section';
@@ -10,6 +11,7 @@ export function DataTab() {
       <ArchiveSection />
       <ImportSection />
       <SharedLinksSection />
+      <ArchivedSection />
       <RevokeKeysSection />
     </>
   );
