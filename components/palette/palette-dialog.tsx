@@ -85,9 +85,11 @@ function PaletteLists({ startPage, commands, back, onRun }: PaletteListsProps) {
   const t = useTranslations('palette');
   const [page, setPage] = useState(startPage);
   const [query, setQuery] = useState('');
+  const [hasMoved, setMoved] = useState(false);
   const { sections, isSearching } = usePaletteSections(commands, page, query);
   const open = (next: PalettePage) => {
     setPage(next);
+    setMoved(true);
     setQuery('');
   };
   const choose = (item: PaletteItem) => {
@@ -123,8 +125,9 @@ function PaletteLists({ startPage, commands, back, onRun }: PaletteListsProps) {
           </IconButton>
         )}
         <Command.Input
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the palette was opened to type
-          autoFocus
+          // The window gives the first focus itself, and so knows where to give it back.
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- one goes on typing in the other list
+          autoFocus={hasMoved}
           dir="auto"
           value={query}
           onValueChange={setQuery}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { COMMANDS, type Command } from '@/lib/client/commands/command-list';
 import type { Commands } from '@/lib/client/commands/commands';
 import { isKeyFor } from '@/lib/client/commands/is-key-for';
+import { preloadDialog } from '@/lib/client/stores/open-dialog';
 
 /** Windows over the page that take every key; the sidebar's sheet and what hangs from a button do not. */
 const MODAL =
@@ -11,11 +12,13 @@ const MODAL =
 
 /**
  * Runs commands by their keys. What lies on top comes first: a key that a menu, a field or a dialog took for itself
- * does nothing here, and neither does any while a dialog is open or an input method composes.
+ * does nothing here, and neither does any while a dialog is open or an input method composes. Ctrl or Command alone
+ * announces a key: the palette is fetched.
  */
 export function useCommandKeys(commands: Commands): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
+    if (event.key === 'Control' || event.key === 'Meta') preloadDialog('palette');
     const command = COMMANDS.find((each: Command) => isKeyFor(each, event));
     if (command === undefined || !commands.isOffered(command.id)) return;
     if (document.querySelector(MODAL) !== null) return;

@@ -12,6 +12,7 @@ import { useConversations } from '@/lib/client/queries/conversations';
 import { useSearchEnabled } from '@/lib/client/queries/search';
 import { focusSearchBox } from '@/lib/client/search-box-input';
 import { FIND_INPUT_ID, openFindBar } from '@/lib/client/stores/find-bar';
+import { setNewChatTemporary } from '@/lib/client/stores/new-chat';
 import { openDialog } from '@/lib/client/stores/open-dialog';
 import { openSettings } from '@/lib/client/stores/settings-view';
 import { editLastQuestion, findLastQuestion } from '@/lib/client/thread/edit-message';
@@ -64,6 +65,12 @@ export function useCommands({
   const entries: Partial<Record<CommandId, Entry>> = {
     openPalette: { run: () => openDialog({ kind: 'palette' }) },
     newChat: { run: startNewChat },
+    temporaryChat: {
+      run: () => {
+        startNewChat();
+        setNewChatTemporary(true);
+      },
+    },
     focusSearch: {
       isOffered: () => isSearchEnabled,
       run: () => {

@@ -1,12 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { dropKeptConversations } from '@/lib/client/offline/drop-kept-conversations';
 import { endOfBranch } from '@/lib/client/offline/kept-conversation';
-import {
-  dropKeptConversation,
-  findKeptConversation,
-  keepConversation,
-} from '@/lib/client/offline/kept-conversations';
+import { findKeptConversation, keepConversation } from '@/lib/client/offline/kept-conversations';
 import { useConversation } from '@/lib/client/queries/conversation';
 import { useSession } from '@/lib/client/session/use-session';
 import { receivePage } from '@/lib/client/thread/receive-page';
@@ -54,7 +51,7 @@ export function useKeptThread(conversationId: string, isAllowed: boolean): { isS
   }, [isKept, ownerId, title, conversationId, thread]);
 
   useEffect(() => {
-    if (isMissing) dropKeptConversation(conversationId).catch(() => undefined);
+    if (isMissing) dropKeptConversations([conversationId]);
   }, [isMissing, conversationId]);
 
   useEffect(() => {

@@ -19,13 +19,6 @@ export async function keepConversation(conversation: KeptConversation): Promise<
   });
 }
 
-/** Forgets one: it was deleted, or is not to be found any more. */
-export async function dropKeptConversation(conversationId: string): Promise<void> {
-  await withKept('readwrite', async (store) => {
-    await answerOf(store.delete(conversationId));
-  });
-}
-
 /** One kept conversation, or null. */
 export async function findKeptConversation(conversationId: string): Promise<KeptConversation | null> {
   const found = await withKept('readonly', (store) => answerOf<unknown>(store.get(conversationId)));

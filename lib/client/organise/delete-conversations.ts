@@ -8,6 +8,7 @@ import {
   type OrganiseRequest,
 } from '@/lib/contracts/organise';
 import type { Conversation } from '@/lib/domain/conversation';
+import { dropKeptConversations } from '../offline/drop-kept-conversations';
 import {
   dropListedConversations,
   placeConversations,
@@ -32,6 +33,7 @@ export async function deleteConversations(conversationIds: readonly string[] | '
   const listed = dropListedConversations(conversationIds);
   try {
     const deletion = await sendDeletion(conversationIds);
+    dropKeptConversations(conversationIds);
     if (conversationIds !== 'all') for (const id of conversationIds) forget(id);
     announceOrganised({
       type: 'removed',
