@@ -31,15 +31,16 @@ export async function newImporter(): Promise<Importer> {
   const user: { id: string } = await (await getUserAs(authorization)).json();
   const plain = (path: string) => pageRequest(path, undefined, { authorization }, 'GET');
   const place = (importId: string) => ({ params: Promise.resolve({ importId }) });
-  const send = (body: Body, name = 'export.json') =>
-    upload(
-      new Request(`http://localhost:3080${importUploadPath(name)}`, {
-        method: 'POST',
-        headers: { authorization, origin: 'http://localhost:3080', host: 'localhost:3080' },
-        body,
-        duplex: 'half',
-      }),
-    );
+  const send = (body: Body, name = 'export.json') => {
+    const call = {
+      method: 'POST',
+      headers: { authorization, origin: 'http://localhost:3080', host: 'localhost:3080' },
+      body,
+      // Node's own field, for bodies that are streams.
+      duplex: 'half' as const,
+    };
+    return upload(new Request(`http://localhost:3080${importUploadPath(name)}`, call));
+  };
   const archiveAnswer = () => archive(plain('/api/account/archive'), { params: Promise.resolve({}) });
   return {
     userId: user.id,

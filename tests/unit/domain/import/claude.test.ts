@@ -1,0 +1,60 @@
+import { importClaude, isClaudeConversation } from '@/lib/domain/import/claude';
+import { importValue, outline } from '../../../support/import-fixture';
+
+function read(value: unknown) {
+  if (!isClaudeConversation(value)) throw new Error('It is none.');
+  return importClaude(value);
+}
+
+describe('a conversation of a Claude export', () => {
+  it('is a tree where its messages name their parents', () => {
+    const knots = read(importValue('claude.json'));
+    expect(outline(knots.messages)).toEqual([
+      'Q Which knot holds best?',
+      '  A <reasoning> <tool_call> The bowline.',
+      '  A The reef knot.',
+    ]);
+    expect(knots).toMatchObject({
+      title: 'Knots for sailors',
+      endpoint: 'anthropic',
+      model: 'claude-sonnet-4-5',
+      createdAt: '2025-02-01T09:00:00.000Z',
+      updatedAt: '2025-02-01T09:10:00.000Z',
+      notes: [{ reason: 'attachment', count: 2 }],
+    });
+    expect(knots.messages[1]?.content).toEqual([
+      { type: 'reasoning', text: 'A bowline.', durationMs: 3_000 },
+      {
+        type: 'tool_call',
+        toolCallId: 'toolu_1',
+        name: 'web_search',
+        input: '{\n  "query": "bowline"\n}',
+        output: 'A loop.',
+        state: 'done',
+      },
+      { type: 'text', text: 'The bowline.' },
+    ]);
+  });
+
+  it('is one message after the other where they name none', () => {
+    expect(outline(read(importValue('claude.json', 1)).messages)).toEqual([
+      'Q An old question without parents',
+      '  A An old answer.',
+      '    Q Thanks',
+    ]);
+  });
+
+  it('leaves out speakers nobody knows and messages without words, and closes the gap', () => {
+    const { messages, notes } = read({
+      chat_messages: [
+        { uuid: 'a', sender: 'human', text: 'One' },
+        { uuid: 'b', sender: 'assistant', text: '' },
+        { uuid: 'c', sender: 'oracle', text: 'Two' },
+        { uuid: 'd', sender: 'assistant', text: 'Three' },
+        'four',
+      ],
+    });
+    expect(outline(messages)).toEqual(['Q One', '  A Three']);
+    expect(notes).toEqual([{ reason: 'message_unreadable', count: 2 }]);
+  });
+});
