@@ -7,6 +7,7 @@ import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { ConversationCost } from './conversation-cost';
+import { MapButton } from './map-button';
 import { ModelMenuButton } from './model-menu-button';
 import { OutlineButton } from './outline-button';
 import { ShareButton } from './share-button';
@@ -64,6 +65,7 @@ export function ChatHeader({
         {expiresAt === null ? null : <TemporaryMark expiresAt={expiresAt} />}
         <div className="hidden items-center gap-1 desktop:flex">
           <ConversationCost conversationId={conversationId} />
+          <MapButton conversationId={conversationId} />
           <ShareButton conversationId={conversationId} />
         </div>
         {conversationId === NEW_CONVERSATION_ID ? <TemporaryToggle /> : null}

@@ -32,7 +32,6 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
       <Tooltip label={branches('compareVersions')}>
         <button
           type="button"
-          aria-label={branches('openVersions', { position: index + 1, total })}
           onClick={() => openDialog({ kind: 'versions', conversationId, messageId, siblingIds })}
           onPointerEnter={() => preloadDialog('versions')}
           onFocus={() => preloadDialog('versions')}
@@ -41,7 +40,7 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
           <span aria-hidden>
             {index + 1} / {total}
           </span>
-          <span className="sr-only">{words('versions', { position: index + 1, total })}</span>
+          <span className="sr-only">{branches('openVersions', { position: index + 1, total })}</span>
         </button>
       </Tooltip>
       <IconButton

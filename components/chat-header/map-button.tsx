@@ -1,0 +1,24 @@
+'use client';
+
+import { Network } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { isSavedConversation } from '@/lib/domain/ids';
+import { IconButton } from '@/components/ui/icon-button';
+
+/** Opens the map of the conversation on the screen; on small screens the menu of a message does. */
+export function MapButton({ conversationId }: { conversationId: string }) {
+  const t = useTranslations('branches');
+  if (!isSavedConversation(conversationId)) return null;
+  const preload = () => preloadDialog('map');
+  return (
+    <IconButton
+      label={t('map')}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => openDialog({ kind: 'map', conversationId })}
+    >
+      <Network aria-hidden />
+    </IconButton>
+  );
+}
