@@ -18,19 +18,26 @@ export async function* readJsonItems(pieces: AsyncIterable<Uint8Array>): AsyncGe
   };
   try {
     for await (const piece of pieces) {
-      tokenizer.write(piece);
+      asJson(() => tokenizer.write(piece));
       readBytes += piece.byteLength;
       yield* assembler.items.splice(0);
       if (readBytes - lastTokenAt > VALUE_LIMIT_BYTES) throw new ImportProblem('value_too_large');
     }
-    tokenizer.end();
+    asJson(() => tokenizer.end());
     assembler.end();
     yield* assembler.items.splice(0);
-  } catch (cause) {
+  } catch (error) {
+    // What was complete before the damage counts.
     yield* assembler.items.splice(0);
-    if (cause instanceof ImportProblem) throw cause;
-    if (cause instanceof Error && cause.name === 'TokenizerError')
-      throw new ImportProblem('broken_json', { cause });
-    throw cause;
+    throw error;
+  }
+}
+
+/** Whatever the tokens were broken by, it is the file's fault. */
+function asJson(tokenize: () => void): void {
+  try {
+    tokenize();
+  } catch (cause) {
+    throw cause instanceof ImportProblem ? cause : new ImportProblem('broken_json', { cause });
   }
 }

@@ -42,7 +42,7 @@ export async function importConversations(
   let format = job.format ?? (file.extras === null ? null : ('parley' as const));
   let index = 0;
   let doneCount = job.doneCount;
-  for await (const found of file.conversations) {
+  for await (const found of recognisedOrBroken(file.conversations, () => format !== null)) {
     const halt = course.halt();
     if (halt === 'too_long') throw new ImportProblem('too_long');
     if (halt !== null) return halt;
@@ -71,6 +71,19 @@ export async function importConversations(
   }
   if (format === null) throw new ImportProblem('unrecognised');
   return 'done';
+}
+
+/** What breaks before anything was recognised is no export, rather than a damaged one. */
+async function* recognisedOrBroken(
+  conversations: AsyncIterable<FoundConversation>,
+  isRecognised: () => boolean,
+): AsyncGenerator<FoundConversation> {
+  try {
+    yield* conversations;
+  } catch (error) {
+    const isForeign = error instanceof ImportProblem && error.failure === 'broken_json' && !isRecognised();
+    throw isForeign ? new ImportProblem('unrecognised', { cause: error }) : error;
+  }
 }
 
 /** What is to be saved of a conversation, and what is to be told of it. */

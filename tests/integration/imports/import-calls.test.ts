@@ -1,0 +1,244 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { GET as getImport } from '@/app/api/imports/[importId]/route';
+import { GET as listImports, POST as upload } from '@/app/api/imports/route';
+import { GET as listConversations } from '@/app/api/convos/route';
+import { GET as findHits } from '@/app/api/search/hits/route';
+import { conversationsPageSchema } from '@/lib/contracts/conversations';
+import { importJobSchema } from '@/lib/domain/import/import-job';
+import { importQueued, sweepImports } from '@/lib/server/jobs/import-jobs';
+import { pageRequest } from '../../support/account-calls';
+import { bytesOf } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { newImporter, type Importer } from '../../support/import-calls';
+import { importFixture } from '../../support/import-fixture';
+import { writeZip } from '../../support/write-zip';
+
+const folder = mkdtempSync(join(tmpdir(), 'parley-imports-'));
+const database = withDatabase({ DATA_DIR: folder, IMPORT_SIZE_MB: '1' });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function storedFiles(): string[] {
+  try {
+    return readdirSync(join(folder, 'imports'));
+  } catch {
+    return [];
+  }
+}
+
+async function titlesOf(person: Importer): Promise<string[]> {
+  const call = pageRequest('/api/convos', undefined, { authorization: `Bearer ${person.bearer}` }, 'GET');
+  const page = conversationsPageSchema.parse(
+    await (await listConversations(call, { params: Promise.resolve({}) })).json(),
+  );
+  return page.conversations.map(({ title }) => title);
+}
+
+describe('an import', () => {
+  it.each([
+    ['chatgpt', 'chatgpt.json', 1, 7],
+    ['claude', 'claude.json', 2, 6],
+    ['librechat', 'librechat-tree.json', 1, 4],
+    ['librechat', 'librechat-flat.json', 1, 2],
+    ['open-webui', 'open-webui.json', 1, 4],
+    ['nextchat', 'nextchat.json', 1, 4],
+  ])('brings in what %s exported: %s', async (format, name, conversations, messages) => {
+    const person = await newImporter();
+    const job = await person.import(importFixture(name), 'whatever.txt');
+    expect(job).toMatchObject({
+      format,
+      state: 'completed',
+      importedCount: conversations,
+      messageCount: messages,
+      knownCount: 0,
+    });
+    const again = await person.import(importFixture(name));
+    expect(again).toMatchObject({ importedCount: 0, knownCount: conversations, messageCount: 0 });
+    expect(storedFiles()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'conversations.json in a folder',
+      { 'export/conversations.json': 'chatgpt.json', 'user.json': 'nextchat.json' },
+      'chatgpt',
+      1,
+    ],
+    [
+      'numbered files',
+      { 'conversations-1.json': 'claude.json', 'conversations-0.json': 'chatgpt.json' },
+      'chatgpt',
+      3,
+    ],
+    ['files of other names', { 'a.json': 'open-webui.json', 'b.txt': 'claude.json' }, 'open-webui', 1],
+  ])('reads a zip with %s', async (_title, files, format, count) => {
+    const person = await newImporter();
+    const zip = await writeZip(
+      Object.fromEntries(Object.entries(files).map(([name, fixture]) => [name, importFixture(fixture)])),
+    );
+    expect(await person.import(zip, 'x.json')).toMatchObject({
+      format,
+      importedCount: count,
+      state: 'completed',
+    });
+  });
+
+  it('keeps dates and stars, can be searched in, costs nothing and tells what it left out', async () => {
+    const person = await newImporter();
+    const job = await person.import(importFixture('chatgpt.json'));
+    expect(job.report).toMatchObject({
+      counts: { attachment: 1, empty: 1 },
+      lines: [
+        { title: 'Tides in the harbour', reason: 'attachment', count: 1 },
+        { title: '', reason: 'empty', count: 1 },
+      ],
+    });
+    const rows = await database.query(
+      `select title, endpoint, model, "createdAt", "updatedAt", "pinnedAt" from conversations where "userId" = $1`,
+      [person.userId],
+    );
+    expect(rows).toEqual([
+      {
+        title: 'Tides in the harbour',
+        endpoint: 'openAI',
+        model: 'gpt-4o',
+        createdAt: new Date('2025-01-01T00:00:00.250Z'),
+        updatedAt: new Date('2025-01-01T01:00:00.500Z'),
+        pinnedAt: new Date('2025-01-01T01:00:00.500Z'),
+      },
+    ]);
+    const call = pageRequest(
+      '/api/search/hits?q=harbour',
+      undefined,
+      { authorization: `Bearer ${person.bearer}` },
+      'GET',
+    );
+    const found = await (await findHits(call, { params: Promise.resolve({}) })).text();
+    expect(found).toContain('harbour master');
+    expect(await database.query('select 1 from ledger_entries where "userId" = $1', [person.userId])).toEqual(
+      [],
+    );
+    expect(await titlesOf(person)).toEqual(['Tides in the harbour']);
+  });
+
+  it('cannot be sent by somebody who is not signed in', async () => {
+    const call = () => pageRequest('/api/imports?name=x', undefined, {}, 'GET');
+    expect((await upload(new Request(call(), { method: 'POST' }))).status).toBe(401);
+    expect((await listImports(call(), { params: Promise.resolve({}) })).status).toBe(401);
+    expect((await getImport(call(), { params: Promise.resolve({ importId: randomUUID() }) })).status).toBe(
+      401,
+    );
+  });
+
+  it('of a stranger is like one that never was, and stays', async () => {
+    const person = await newImporter();
+    const stranger = await newImporter();
+    const { importId } = importJobSchema.parse(
+      await (await person.send(importFixture('claude.json'))).json(),
+    );
+    for (const ask of ['get', 'cancel'] as const) {
+      expect(await bytesOf(await stranger[ask](importId))).toBe(
+        await bytesOf(await stranger[ask](randomUUID())),
+      );
+      expect((await stranger[ask](importId)).status).toBe(404);
+    }
+    expect((await stranger.list()).imports).toEqual([]);
+    await importQueued(importId);
+    expect((await person.list()).imports).toMatchObject([{ importId, state: 'completed', importedCount: 2 }]);
+    expect(await titlesOf(stranger)).toEqual([]);
+  });
+
+  it('is one at a time a person, however many are sent at once', async () => {
+    const person = await newImporter();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => person.send(importFixture('claude.json'))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
+    expect(storedFiles()).toHaveLength(1);
+    const [job] = (await person.list()).imports;
+    const refused = await person.send(importFixture('claude.json'));
+    expect(await refused.json()).toMatchObject({ code: 'import_running' });
+    await importQueued(job?.importId ?? '');
+    expect((await person.send(importFixture('claude.json'))).status).toBe(202);
+  });
+
+  it('that was cancelled brings no more, and its file is gone', async () => {
+    const person = await newImporter();
+    const { importId } = importJobSchema.parse(
+      await (await person.send(importFixture('claude.json'))).json(),
+    );
+    const before = storedFiles().length;
+    expect(await (await person.cancel(importId)).json()).toMatchObject({ state: 'cancelled' });
+    await importQueued(importId);
+    expect(storedFiles()).toHaveLength(before - 1);
+    expect(await titlesOf(person)).toEqual([]);
+    expect(await (await person.cancel(importId)).json()).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('larger than the limit is refused with 413 and leaves nothing, whether it says so or not', async () => {
+    const person = await newImporter();
+    const before = storedFiles();
+    const large = new Uint8Array(1024 * 1024 + 1);
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 64 * 1024;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    for (const body of [large, endless]) {
+      const answer = await person.send(body);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({
+        code: 'body_too_large',
+        details: { limitBytes: 1024 * 1024 },
+      });
+    }
+    expect(pulled).toBeLessThan(2 * 1024 * 1024);
+    expect(storedFiles()).toEqual(before);
+    expect((await person.list()).imports).toEqual([]);
+  });
+
+  it('that breaks off on its way leaves nothing', async () => {
+    const person = await newImporter();
+    const before = storedFiles();
+    const broken = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(1000));
+        controller.error(new Error('gone'));
+      },
+    });
+    expect((await person.send(broken)).status).toBe(400);
+    expect(storedFiles()).toEqual(before);
+    expect((await person.send(importFixture('claude.json'))).status).toBe(202);
+  });
+
+  it('without a name, or with a name of paths and marks, is named so that it can be shown', async () => {
+    const person = await newImporter();
+    const nameless = new Request('http://localhost:3080/api/imports', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.bearer}` },
+      body: 'x',
+    });
+    expect((await upload(nameless)).status).toBe(400);
+    const job = await person.import(importFixture('claude.json'), '../../etc/\u202Egnp.<b>x</b>\n.json');
+    expect(job.fileName).toBe('b> .json');
+  });
+
+  it('left behind by a process that died is found again, and its old files are not', async () => {
+    const person = await newImporter();
+    const { importId } = importJobSchema.parse(
+      await (await person.send(importFixture('claude.json'))).json(),
+    );
+    await database.query(
+      `update import_jobs set state = 'running', "updatedAt" = now() - interval '1 minute' where "importId" = $1`,
+      [importId],
+    );
+    await sweepImports();
+    await importQueued(importId);
+    expect(await (await person.get(importId)).json()).toMatchObject({ state: 'completed', importedCount: 2 });
+  });
+});
