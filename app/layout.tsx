@@ -7,6 +7,7 @@ import { LocaleFollower } from '@/components/language/locale-follower';
 import { FirstPaintScript } from '@/components/theme/first-paint-script';
 import { ThemeFollower } from '@/components/theme/theme-follower';
 import { DirectionProvider } from '@/components/ui/direction-provider';
+import { ToastWords } from '@/components/ui/toast-words';
 import { TooltipHost } from '@/components/ui/tooltip-host';
 import { QueryProvider } from '@/lib/client/queries/query-provider';
 import { directionOf } from '@/lib/i18n/direction';
@@ -45,6 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <DirectionProvider dir={dir}>
             <QueryProvider>{children}</QueryProvider>
             <TooltipHost />
+            <ToastWords />
           </DirectionProvider>
         </NextIntlClientProvider>
         <ThemeFollower />

@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  Bell,
   CircleStop,
   Clock,
   Copy,
@@ -42,6 +43,7 @@ export const COMMAND_ICONS: Readonly<Record<CommandId, LucideIcon>> = {
   focusComposer: TextCursorInput,
   toggleSidebar: PanelLeft,
   showShortcuts: Keyboard,
+  goToNotices: Bell,
   changeTheme: SunMoon,
   changeLanguage: Languages,
   openSettings: Settings,

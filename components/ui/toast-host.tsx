@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
+import { ERROR_TOAST_DURATION_MS, TOAST_DURATION_MS } from './toast-duration';
 import { Toaster } from './toaster';
 import type { ToastSettings } from './toast-settings';
 
@@ -14,7 +15,9 @@ export function raiseToast(
 ): void {
   mountToaster();
   toast[severity](message, {
-    ...(settings.durationMs === undefined ? {} : { duration: settings.durationMs }),
+    duration: settings.durationMs ?? (severity === 'error' ? ERROR_TOAST_DURATION_MS : TOAST_DURATION_MS),
+    // What stays longer than a glance can be closed.
+    closeButton: severity === 'error' || settings.action !== undefined,
     ...(settings.action === undefined ? {} : { action: settings.action }),
   });
 }

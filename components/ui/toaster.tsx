@@ -3,14 +3,18 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
 import { TOAST_DURATION_MS } from './toast-duration';
+import { useToastWords } from './toast-words';
 
 /** Where toasts appear; mounted when the page is idle or the first toast is asked for. */
 export function Toaster() {
+  const words = useToastWords();
   return (
     <Sonner
       position="top-center"
       duration={TOAST_DURATION_MS}
       gap={8}
+      containerAriaLabel={words.notices}
+      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       style={{ fontFamily: 'inherit' }}
       icons={{
         info: <Info aria-hidden className="text-accent size-4" />,
@@ -20,6 +24,7 @@ export function Toaster() {
       }}
       toastOptions={{
         unstyled: true,
+        closeButtonAriaLabel: words.close,
         classNames: {
           toast:
             'bg-raised text-foreground border-border shadow-floating flex w-full items-center gap-3 rounded-md border px-4 py-3 text-sm',
@@ -27,6 +32,8 @@ export function Toaster() {
           description: 'text-muted',
           content: 'min-w-0 flex-1 break-words',
           icon: 'shrink-0',
+          closeButton:
+            'touch-target text-muted hover:text-foreground order-last flex size-6 shrink-0 items-center justify-center rounded-sm [&_svg]:size-3.5',
           actionButton: 'text-accent shrink-0 rounded-sm px-2 py-1 font-medium hover:bg-fill',
         },
       }}

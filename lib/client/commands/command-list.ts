@@ -44,6 +44,8 @@ export const COMMANDS = [
   { id: 'focusComposer', group: 'screen', keys: ['Shift+Escape'] },
   { id: 'toggleSidebar', group: 'screen', keys: ['Mod+B'] },
   { id: 'showShortcuts', group: 'screen', keys: ['?', 'Mod+/'], place: 'outside-fields' },
+  // The toasts listen to it themselves.
+  { id: 'goToNotices', group: 'screen', keys: ['Alt+T'], isKeyOnly: true },
   { id: 'changeTheme', group: 'account' },
   { id: 'changeLanguage', group: 'account' },
   { id: 'openSettings', group: 'account' },

@@ -1,0 +1,37 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { act, screen, waitFor } from '@testing-library/react';
+import { showToast } from '@/components/ui/toast';
+import { ToastWords } from '@/components/ui/toast-words';
+import { showInEnglish } from '../../support/show-in-english';
+
+beforeAll(() => {
+  // jsdom knows no pointers.
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+});
+
+it('shows each severity, and lets what stays longer be closed', async () => {
+  const { user } = showInEnglish(<ToastWords />);
+  await act(async () => showToast('info', 'For a glance'));
+  expect(await screen.findByText('For a glance')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await act(async () => showToast('error', 'It went wrong'));
+  expect(await screen.findByText('It went wrong')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('It went wrong')).toBeNull());
+});
+
+it('waits a moment before it shows, and says what it is to who listens', async () => {
+  showInEnglish(<ToastWords />);
+  act(() => showToast('warning', 'Soon'));
+  expect(screen.queryByText('Soon')).toBeNull();
+  expect(await screen.findByText('Soon')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: /^Notices/ })).toBeInTheDocument();
+});
