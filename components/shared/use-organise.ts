@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { Conversation } from '@/lib/domain/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { openConversation, openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { deleteConversations, undoDeletion } from '@/lib/client/organise/delete-conversations';
 import { organiseConversations, type Organisation } from '@/lib/client/organise/organise-conversations';
+import { placeConversations } from '@/lib/client/queries/conversation-list-cache';
 import { RequestError } from '@/lib/client/request/request-error';
 import { showToast } from '@/components/ui/toast';
 
@@ -51,8 +53,9 @@ export function useOrganise(): Organise {
       archive: (ids) => {
         const comeBack = leave(ids);
         organiseConversations(ids, { action: 'archive' }).then(
-          () =>
+          (before) =>
             offerUndo(t('archived', { count: ids.length }), async () => {
+              placeConversations(before);
               await organiseConversations(ids, { action: 'unarchive' });
               comeBack();
             }),
@@ -94,9 +97,8 @@ function leave(conversationIds: readonly string[] | 'all'): () => void {
 }
 
 /** To each its folder of before: one call a folder. */
-async function moveBack(
-  before: readonly { conversationId: string; folderId: string | null }[],
-): Promise<void> {
+async function moveBack(before: readonly Conversation[]): Promise<void> {
+  placeConversations(before);
   const byFolder = new Map<string | null, string[]>();
   for (const { conversationId, folderId } of before)
     byFolder.set(folderId, [...(byFolder.get(folderId) ?? []), conversationId]);

@@ -31,8 +31,9 @@ sessionStore.subscribe((now, before) => {
   void mutate(isPageKey, undefined, { revalidate: false });
 });
 
-/** Fetches the lists again. */
+/** Fetches the lists again. A page that is known would be taken for fresh, so it is forgotten; the lists stay as they are. */
 export async function refreshConversations(): Promise<void> {
+  await mutate(isPageKey, undefined, { revalidate: false });
   await Promise.all([...knownLists].map((list) => mutate(listKey(list))));
 }
 

@@ -75,6 +75,26 @@ describe('building a prompt', () => {
     expect(prompt.promptTokenCount).toBe(2 + 3 + 2 * 4);
   });
 
+  it('tells the instructions of the folder before those of the conversation, and counts both', () => {
+    const prompt = buildPrompt({
+      model,
+      folderInstructions: 'go by train',
+      ownInstructions: 'be brief',
+      branch: [],
+      text: 'now',
+    });
+    expect(prompt.system).toBe('go by train\n\nbe brief');
+    const without = buildPrompt({
+      model,
+      folderInstructions: '',
+      ownInstructions: '',
+      branch: [],
+      text: 'now',
+    });
+    expect(without.system).toBe('');
+    expect(prompt.promptTokenCount).toBeGreaterThan(without.promptTokenCount);
+  });
+
   it('says that the message is too long when it does not fit with the system text', () => {
     const text = 'word '.repeat(950);
     expect(() =>

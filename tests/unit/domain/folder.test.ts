@@ -1,0 +1,44 @@
+import {
+  characterCount,
+  cleanFolderName,
+  folderSettingsSchema,
+  joinInstructions,
+  withFolderSettings,
+} from '@/lib/domain/folder';
+
+describe('a folder', () => {
+  it.each([
+    ['  Trips \n\t of\u0007 2026\u2028 ', 'Trips of 2026'],
+    [' \n ', ''],
+    ['', ''],
+    ['旅行 🌍', '旅行 🌍'],
+  ])('cleans the name %j', (name, cleaned) => {
+    expect(cleanFolderName(name)).toBe(cleaned);
+  });
+
+  it('counts characters as a person does', () => {
+    expect(characterCount('🌍a')).toBe(2);
+  });
+
+  it('tells its instructions before those of the conversation', () => {
+    expect(joinInstructions('We travel by train.', 'Be brief.')).toBe('We travel by train.\n\nBe brief.');
+    expect(joinInstructions('We travel by train.', ' ')).toBe('We travel by train.');
+    expect(joinInstructions('', 'Be brief.')).toBe('Be brief.');
+    expect(joinInstructions('', '')).toBe('');
+  });
+
+  it('gives settings where the conversation says nothing', () => {
+    const settings = withFolderSettings(
+      { temperature: 0.2, topP: 0.5 },
+      { temperature: 1, topP: null, promptPrefix: 'x' },
+    );
+    expect(settings).toEqual({ temperature: 1, topP: 0.5, promptPrefix: 'x' });
+  });
+
+  it('keeps settings of a model and nothing else', () => {
+    expect(folderSettingsSchema.parse({ temperature: 0, promptPrefix: 'x', file_ids: ['y'] })).toEqual({
+      temperature: 0,
+    });
+    expect(folderSettingsSchema.safeParse({ reasoningEffort: 'x'.repeat(33) }).success).toBe(false);
+  });
+});
