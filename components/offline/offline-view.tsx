@@ -8,6 +8,10 @@ import { listKeptConversations } from '@/lib/client/offline/kept-conversations';
 import { Button } from '@/components/ui/button';
 import { KeptReader } from './kept-reader';
 
+/** What answers when the server can be used again, and how often it is asked. */
+const HEALTH_PATH = '/health';
+const LOOK_INTERVAL_MS = 5000;
+
 /** The page without a connection: what was read last on this device, to be read again. */
 export function OfflineView({ appTitle }: { appTitle: string }) {
   const t = useTranslations('offline');
@@ -92,11 +96,22 @@ function isInAddress(conversationId: string): boolean {
   return window.location.pathname.split('/').includes(conversationId);
 }
 
-/** Goes on to what was asked for as soon as the connection is back. */
+/** Goes on to what was asked for as soon as the server answers: a browser that is online need not reach it. */
 function useReturnWithConnection(): void {
   useEffect(() => {
-    const reload = () => window.location.reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    const look = () => {
+      fetch(HEALTH_PATH, { cache: 'no-store' }).then(
+        (answer) => {
+          if (answer.ok) window.location.reload();
+        },
+        () => undefined,
+      );
+    };
+    const timer = setInterval(look, LOOK_INTERVAL_MS);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
   }, []);
 }
