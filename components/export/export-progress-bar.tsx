@@ -4,21 +4,20 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { ExportProgress } from './use-export';
 
-/** How far an export is, in words and as a bar. */
+/** How far an export is, in words and as a bar; without words until it is known how much there is to do. */
 export function ExportProgressBar({ progress }: { progress: ExportProgress }) {
   const t = useTranslations('export');
   const id = useId();
   const { phase, done, total } = progress;
+  const isKnown = total > 0;
   return (
     <div className="mt-4">
-      <p id={id} className="text-muted tabular text-sm">
-        {t(phase, { done, total })}
+      <p id={id} className="text-muted tabular min-h-5 text-sm">
+        {isKnown ? t(phase, { done, total }) : ''}
       </p>
       <progress
-        aria-labelledby={id}
-        max={Math.max(total, 1)}
-        value={done}
-        className="accent-accent bg-fill [&::-webkit-progress-bar]:bg-fill [&::-webkit-progress-value]:bg-accent mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-(--accent)"
+        {...(isKnown ? { 'aria-labelledby': id, max: total, value: done } : { 'aria-label': t('title') })}
+        className="bg-fill [&::-webkit-progress-bar]:bg-fill [&::-webkit-progress-value]:bg-accent mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-(--accent)"
       />
     </div>
   );

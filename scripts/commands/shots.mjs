@@ -23,11 +23,13 @@ export async function run() {
   const { startShotServices } = await import('../../tests/shots/shot-services.ts');
   const { takeMoneyShots } = await import('../../tests/shots/take-money-shots.ts');
   const { takeSearchShots } = await import('../../tests/shots/take-search-shots.ts');
+  const { takeShareShots } = await import('../../tests/shots/take-share-shots.ts');
   const services = await startShotServices();
   try {
     await withServer(services.settings, async () => {
       await takeMoneyShots(where, services.databaseUrl);
       await takeSearchShots(where, services.databaseUrl);
+      await takeShareShots(where, services.databaseUrl);
     });
   } finally {
     await services.stop();
