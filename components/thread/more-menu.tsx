@@ -26,6 +26,9 @@ const SCOPES = [
   ['below', 'forkBelow'],
 ] as const satisfies readonly (readonly [ForkScope, string])[];
 
+/** After so long somebody is told that it goes on. */
+const SLOW_FORK_MS = 1500;
+
 /** What is done seldom with a message; mounted by the first click, so it starts open. */
 export function MoreMenu({ message }: { message: BranchMessage }) {
   const words = useTranslations('branches');
@@ -36,7 +39,11 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
   const fork = (scope: ForkScope) => {
     const title =
       conversation === undefined ? {} : { title: words('forkTitle', { title: conversation.title }) };
-    forkConversation({ conversationId, messageId, scope, ...title }).then(
+    // A long one is indexed for search again, message by message.
+    const slow = setTimeout(() => showToast('info', words('forking')), SLOW_FORK_MS);
+    const forking = forkConversation({ conversationId, messageId, scope, ...title });
+    void forking.finally(() => clearTimeout(slow)).catch(() => undefined);
+    forking.then(
       () => showToast('success', words('forked')),
       (error: unknown) => {
         const isTold = error instanceof RequestError && error.code !== 'network_error';

@@ -6,8 +6,8 @@ import { conversationAnswerSchema } from './conversations';
 /** `POST` {@link forkRequestSchema}: copies a part of a conversation into a new one. */
 export const FORK_PATH = '/api/convos/fork';
 
-/** The most messages one fork copies; more is `fork_too_large`. */
-export const FORK_LIMIT_MESSAGES = 10_000;
+/** The most messages one fork copies, since each is indexed for search again; more is `fork_too_large`. */
+export const FORK_LIMIT_MESSAGES = 5_000;
 
 /**
  * What a fork takes: `path`, the messages from the first down to the named one; `all`, every branch of the conversation;

@@ -1,12 +1,15 @@
 import type { Client } from 'pg';
 import { ownerIdSchema } from '@/lib/domain/owner-id';
 import { planUsageSteps } from '@/lib/domain/usage-period';
+import { findInConversation } from '@/lib/server/db/find-in-conversation';
 import { findMessagePage, messagePageSql } from '@/lib/server/db/find-message-page';
 import { conversationPageSql, listConversations } from '@/lib/server/db/list-conversations';
 import { sumUsage, usageSumSql } from '@/lib/server/db/ledger-usage';
+import { listOutline } from '@/lib/server/db/list-outline';
 import { loadBranch } from '@/lib/server/db/load-branch';
 import { Prisma } from '@/lib/server/db/generated/client.ts';
 import { prisma } from '@/lib/server/db/prisma';
+import { readSearchQuery } from '@/lib/server/db/read-search-query';
 import { unsafeAddLedgerCredit } from '@/lib/server/db/unsafe-add-ledger-credit';
 import { writeTurn } from './turn-calls.ts';
 import { searchCases } from './measure-search.ts';
@@ -29,6 +32,11 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
     return page?.leafId ?? '';
   };
   const [shortLeaf, longLeaf] = [await leafOf(thousand), await leafOf(tenThousand)];
+  const long = { conversationId: tenThousand };
+  const middle = (
+    await findMessagePage(owner, { ...long, leafId: longLeaf, from: 'start', limit: 5_000 })
+  )?.messages.at(-1)?.messageId;
+  const rare = await readSearchQuery('ipsum 4321');
   const list = (pageNumber: number) => () => listConversations(owner, { pageNumber, pageSize: 25 });
   const page =
     (conversationId: string, query = {}) =>
@@ -47,6 +55,21 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
     ['page of 1,000, by its leaf', page(thousand, { leafId: shortLeaf })],
     ['newest page of 10,000 messages, 500 branches', page(tenThousand)],
     ['page of 10,000, by its leaf', page(tenThousand, { leafId: longLeaf })],
+    ['first page of 10,000', page(tenThousand, { leafId: longLeaf, from: 'start' })],
+    ['page around the middle of 10,000', page(tenThousand, { leafId: middle, from: 'leaf' })],
+    ['page below the middle of 10,000', page(tenThousand, { leafId: longLeaf, after: middle })],
+    [
+      'outline of 10,000, the whole map',
+      () => listOutline(owner, { ...long, after: undefined, limit: 10_001, textCharacters: 80 }),
+    ],
+    [
+      'a word found in 10,000, on the branch',
+      () => findInConversation(owner, { ...long, search: rare, branch: { leafId: longLeaf }, limit: 1_001 }),
+    ],
+    [
+      'a word found in 10,000, on every branch',
+      () => findInConversation(owner, { ...long, search: rare, branch: null, limit: 1_001 }),
+    ],
     [
       'branch of 1,000 for a prompt',
       () => loadBranch(owner, { conversationId: thousand, leafMessageId: shortLeaf }),
