@@ -14,10 +14,12 @@ export async function run() {
   const where = { base: BASE, chromium: findChromium(), folder: fromRoot('shots') };
   const { takeShots } = await import('../../tests/shots/take-shots.ts');
   const { takeLanguageShots } = await import('../../tests/shots/take-language-shots.ts');
+  const { takeImportShots } = await import('../../tests/shots/take-import-shots.ts');
   const { GENEROUS_LIMITS } = await import('../../tests/support/generous-limits.ts');
   await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, async () => {
     await takeShots(where);
     await takeLanguageShots(where);
+    await takeImportShots(where);
   });
 
   const { startShotServices } = await import('../../tests/shots/shot-services.ts');

@@ -1,11 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens Settings at Account, and gives the window. */
-export async function openAccountSettings(page: Page): Promise<Locator> {
+export function openAccountSettings(page: Page): Promise<Locator> {
+  return openSettings(page, 'Account');
+}
+
+/** Opens Settings at Data, and gives the window. */
+export function openDataSettings(page: Page): Promise<Locator> {
+  return openSettings(page, 'Data');
+}
+
+async function openSettings(page: Page, tab: string): Promise<Locator> {
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Settings' });
-  await settings.getByRole('tab', { name: 'Account' }).click();
+  await settings.getByRole('tab', { name: tab }).click();
   return settings;
 }
 
