@@ -15,11 +15,11 @@ interface SharedPagesProps {
 export function SharedPages({ token, pageNumber, pages, className }: SharedPagesProps) {
   const t = useTranslations('share.page');
   if (pages === 1) return null;
-  const look = cn(buttonStyle(), 'touch:h-11');
+  const look = cn(buttonStyle(), 'w-fit touch:h-11');
   return (
     <nav
       aria-label={t('pages')}
-      className={cn('flex flex-wrap items-center justify-between gap-2', className)}
+      className={cn('grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_auto_1fr]', className)}
     >
       {pageNumber === 1 ? (
         <span />
@@ -29,11 +29,13 @@ export function SharedPages({ token, pageNumber, pages, className }: SharedPages
           {t('previous')}
         </a>
       )}
-      <span className="text-muted tabular text-sm">{t('page', { page: pageNumber, pages })}</span>
+      <span className="text-muted tabular order-first col-span-2 text-center text-sm sm:order-none sm:col-span-1">
+        {t('page', { page: pageNumber, pages })}
+      </span>
       {pageNumber === pages ? (
         <span />
       ) : (
-        <a href={sharedPagePath(token, pageNumber + 1)} rel="next" className={look}>
+        <a href={sharedPagePath(token, pageNumber + 1)} rel="next" className={cn(look, 'justify-self-end')}>
           {t('next')}
           <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
         </a>

@@ -47,7 +47,7 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
   return (
     <li
       aria-label={t('linksOf', { title: link.title, created })}
-      className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5"
+      className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 py-2.5"
     >
       <div className="min-w-0 flex-1 basis-40 text-sm">
         {withTitle ? (
@@ -58,16 +58,18 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
         <p className={withTitle ? 'text-muted text-[0.8125rem]' : undefined}>{expires}</p>
         <p className="text-muted text-[0.8125rem]">{t('created', { date: created })}</p>
       </div>
-      <IconButton
-        size="small"
-        label={isCopied ? t('copied') : t('copy')}
-        onClick={() => void copy(toShareAddress(link.token))}
-      >
-        {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      </IconButton>
-      <Button size="small" className="touch:h-11" isBusy={isBusy} onClick={() => setIsAsking(true)}>
-        {t('takeBack')}
-      </Button>
+      <div className="flex items-center gap-2">
+        <IconButton
+          size="small"
+          label={isCopied ? t('copied') : t('copy')}
+          onClick={() => void copy(toShareAddress(link.token))}
+        >
+          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        </IconButton>
+        <Button size="small" className="touch:h-11" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+          {t('takeBack')}
+        </Button>
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
