@@ -26,11 +26,13 @@ export async function run() {
   const { takeMoneyShots } = await import('../../tests/shots/take-money-shots.ts');
   const { takeSearchShots } = await import('../../tests/shots/take-search-shots.ts');
   const { takeShareShots } = await import('../../tests/shots/take-share-shots.ts');
+  const { takeBranchesShots } = await import('../../tests/shots/take-branches-shots.ts');
   const services = await startShotServices();
   try {
     await withServer(services.settings, async () => {
       await takeMoneyShots(where, services.databaseUrl);
       await takeSearchShots(where, services.databaseUrl);
+      await takeBranchesShots(where, services.databaseUrl);
       await takeShareShots(where, services.databaseUrl);
     });
   } finally {

@@ -11,8 +11,9 @@ const joins = new WeakMap<Thread, Map<string, number>>();
 
 /** Joins the answer on the branch that is being written, if there is one and nothing else runs here. */
 export function resumeAnswer(thread: Thread): void {
-  const { order, messages, turn, conversationId } = thread.store.getState();
-  if (turn !== null && turn.phase !== 'failed') return;
+  const { order, messages, turn, conversationId, comparison } = thread.store.getState();
+  // The answers of a comparison are followed each by its own thread.
+  if (comparison !== null || (turn !== null && turn.phase !== 'failed')) return;
   // The place of an answer that never reached the server cannot be joined.
   const answerId = order.findLast(
     (id) => messages[id]?.isRunning === true && !id.endsWith(PLACEHOLDER_SUFFIX),

@@ -1,0 +1,97 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { setBearer } from '@/lib/client/request/bearer';
+import { keepAnswer, leaveComparison, stopComparison } from '@/lib/client/thread/compare/end-comparison';
+import { startComparison } from '@/lib/client/thread/compare/start-comparison';
+import { findStoredComparison } from '@/lib/client/thread/compare/stored-comparison';
+import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
+import type { ModelChoice } from '@/lib/client/stores/model-choice';
+import { FakeServer, type SeenCall } from '@/tests/support/fake-server';
+
+const choice = (model: string): ModelChoice => ({ endpoint: 'openAI', endpointType: null, model });
+const CONVERSATION_ID = '10000000-0000-4000-8000-000000000001';
+const ASK = '/api/ask/openAI';
+
+let server: FakeServer;
+let thread: Thread;
+/** Each call of a model waits for the test to answer it. */
+let waiting: { call: SeenCall; answer: (response: Response) => void }[];
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
+const models = () => waiting.map(({ call }) => JSON.parse(call.body ?? '{}').model);
+const refuse = (code: string, status: number) =>
+  Response.json({ code, message: code, details: {} }, { status });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  forgetThread(CONVERSATION_ID);
+  forgetThread('new');
+  thread = getThread('new');
+  setBearer('token');
+  server = new FakeServer();
+  server.install();
+  waiting = [];
+  server.answer(ASK, (call) => new Promise((answer) => waiting.push({ call, answer })));
+});
+
+const start = (names: readonly string[], limit: number, text = 'Why?') =>
+  startComparison(thread, { text, models: names.map(choice), limit });
+
+it('asks with one model until the question is saved', async () => {
+  expect(start(['a', 'b', 'c'], 2)).toBe(true);
+  await tick();
+  expect(models()).toEqual(['a']);
+  const { order, messages, comparison } = thread.store.getState();
+  expect(order).toHaveLength(1);
+  expect(messages[order[0] ?? '']?.content).toEqual([{ type: 'text', text: 'Why?' }]);
+  expect(comparison?.isRunning).toBe(true);
+});
+
+it('lets the next model ask when the first is refused before anything was saved', async () => {
+  start(['a', 'b'], 2);
+  await tick();
+  waiting[0]?.answer(refuse('no_user_key', 400));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(models()).toEqual(['a', 'b']);
+  const states = thread.store
+    .getState()
+    .comparison?.entries.map((entry) => entry.thread.store.getState().turn?.phase);
+  expect(states).toEqual(['failed', 'sending']);
+});
+
+it('is over when every model was refused, and gives the question back as a draft when it is left', async () => {
+  start(['a', 'b'], 2);
+  for (const index of [0, 1]) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    waiting[index]?.answer(refuse('token_balance', 402));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(thread.store.getState().comparison?.isRunning).toBe(false);
+  leaveComparison(thread);
+  expect(thread.store.getState().comparison).toBeNull();
+  expect(thread.store.getState().order).toEqual([]);
+});
+
+it('does not begin twice, nor with nothing to ask', () => {
+  expect(start(['a', 'b'], 2, '  \n')).toBe(false);
+  expect(start(['a', 'b'], 2)).toBe(true);
+  expect(start(['a', 'b'], 2)).toBe(false);
+});
+
+it('asks nobody who still waited once everything was stopped', async () => {
+  start(['a', 'b', 'c'], 1);
+  await tick();
+  stopComparison(thread);
+  waiting[0]?.answer(refuse('provider_error', 502));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(models()).toEqual(['a']);
+});
+
+it('remembers nothing of a question that was never saved, and keeps no answer that is none', async () => {
+  start(['a', 'b'], 2);
+  await tick();
+  expect(findStoredComparison('new')).toBeNull();
+  const entry = thread.store.getState().comparison?.entries[0];
+  if (entry === undefined) throw new Error('nobody was asked');
+  keepAnswer(thread, entry);
+  expect(thread.store.getState().comparison).not.toBeNull();
+});
