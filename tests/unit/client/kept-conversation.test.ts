@@ -1,0 +1,39 @@
+import type { BranchMessage } from '@/lib/contracts/message-page';
+import { endOfBranch, KEPT_FOR_MS, keptTooLong, MOST_KEPT } from '@/lib/client/offline/kept-conversation';
+import { scriptedMessage } from '../../support/scripted-turn';
+
+const message = (index: number, text = 'x'): BranchMessage => ({
+  ...scriptedMessage({ messageId: `m${String(index)}`, content: [{ type: 'text', text }] }),
+  siblingIds: [],
+});
+
+it('keeps the end of a long branch and says that there is more above', () => {
+  const messages = Array.from({ length: 250 }, (_, index) => message(index));
+  const kept = endOfBranch(messages, false);
+  expect(kept.messages).toHaveLength(200);
+  expect(kept.messages.at(-1)).toBe(messages.at(-1));
+  expect(kept.hasMoreAbove).toBe(true);
+});
+
+it('keeps less of a branch with long messages', () => {
+  const kept = endOfBranch([message(0, 'a'.repeat(900_000)), message(1, 'b'.repeat(500_000))], false);
+  expect(kept.messages).toHaveLength(1);
+  expect(kept.hasMoreAbove).toBe(true);
+});
+
+it('keeps all of a short branch', () => {
+  expect(endOfBranch([message(0), message(1)], false)).toMatchObject({ hasMoreAbove: false });
+});
+
+it('drops the oldest beyond the number, what is too old, and everything of another person', () => {
+  const nowMs = Date.now();
+  const row = (id: string, ageMs: number, ownerId = 'me') => ({
+    conversationId: id,
+    keptAtMs: nowMs - ageMs,
+    ownerId,
+  });
+  const many = Array.from({ length: MOST_KEPT + 2 }, (_, index) => row(`c${String(index)}`, index));
+  expect(keptTooLong(many, 'me', nowMs)).toEqual([`c${String(MOST_KEPT)}`, `c${String(MOST_KEPT + 1)}`]);
+  expect(keptTooLong([row('old', KEPT_FOR_MS + 1), row('new', 1)], 'me', nowMs)).toEqual(['old']);
+  expect(keptTooLong([row('theirs', 1, 'somebody')], 'me', nowMs)).toEqual(['theirs']);
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import vm from 'node:vm';
+
+const SOURCE = readFileSync(join(process.cwd(), 'lib', 'server', 'platform', 'service-worker.mjs'), 'utf8');
+const ORIGIN = 'https://chat.example.org';
+const PAGE = '<script src="/_next/static/chunks/a-1.js"></script><link href="/_next/static/css/b.css">';
+
+interface Happening {
+  readonly request?: { url: string; method: string; mode: string };
+  readonly data?: string;
+  answer?: Promise<Response>;
+  work?: Promise<unknown>;
+  waitUntil: (work: Promise<unknown>) => void;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+/** The worker in a world of its own: a network that can be cut, and caches one can look into. */
+function start({ build = 'one', isOn = true, caches = new Map<string, Map<string, Response>>() } = {}) {
+  const listeners = new Map<string, (event: Happening) => void>();
+  const fetched: string[] = [];
+  const state = { isCut: false, isGone: false, hasTakenOver: false };
+  const pathOf = (request: string | { url: string }) =>
+    new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname;
+  const fetchIt = (request: string | { url: string }) => {
+    const path = pathOf(request);
+    fetched.push(path);
+    if (state.isCut) return Promise.reject(new TypeError('cut'));
+    const response = new Response(path === '/offline' ? PAGE : path);
+    Object.defineProperty(response, 'type', { value: 'basic' });
+    return Promise.resolve(response);
+  };
+  const openCache = (name: string) => {
+    const entries = caches.get(name) ?? new Map<string, Response>();
+    caches.set(name, entries);
+    return {
+      match: (request: string | { url: string }) => Promise.resolve(entries.get(pathOf(request))?.clone()),
+      put: (request: string | { url: string }, response: Response) =>
+        Promise.resolve(void entries.set(pathOf(request), response)),
+      addAll: async (paths: string[]) => {
+        for (const path of paths) entries.set(path, await fetchIt(path));
+      },
+    };
+  };
+  vm.runInNewContext(`const BUILD = ${JSON.stringify(build)}; const IS_ON = ${String(isOn)}; ${SOURCE}`, {
+    self: {
+      location: { origin: ORIGIN },
+      addEventListener: (name: string, listener: (event: Happening) => void) => listeners.set(name, listener),
+      skipWaiting: () => Promise.resolve((state.hasTakenOver = true)),
+      registration: { unregister: () => Promise.resolve((state.isGone = true)) },
+    },
+    caches: {
+      open: (name: string) => Promise.resolve(openCache(name)),
+      match: (path: string, { cacheName }: { cacheName: string }) => openCache(cacheName).match(path),
+      keys: () => Promise.resolve([...caches.keys()]),
+      delete: (name: string) => Promise.resolve(caches.delete(name)),
+    },
+    clients: { claim: () => Promise.resolve() },
+    fetch: fetchIt,
+    URL,
+    Set,
+    Error,
+  });
+  const happen = async (name: string, details: Partial<Happening> = {}) => {
+    const event: Happening = {
+      ...details,
+      waitUntil: (work) => (event.work = work),
+      respondWith: (answer) => (event.answer = answer),
+    };
+    listeners.get(name)?.(event);
+    await event.work;
+    return event;
+  };
+  const ask = (path: string, mode = 'cors', method = 'GET') =>
+    happen('fetch', { request: { url: `${ORIGIN}${path}`, method, mode } });
+  return { happen, ask, caches, fetched, state };
+}
+
+async function installed() {
+  const worker = start();
+  await worker.happen('install');
+  await worker.happen('activate');
+  return worker;
+}
+
+it('keeps the offline page and the files it names, and nothing else', async () => {
+  const { caches } = await installed();
+  expect([...(caches.get('parley-one')?.keys() ?? [])]).toEqual([
+    '/offline',
+    '/_next/static/chunks/a-1.js',
+    '/_next/static/css/b.css',
+  ]);
+});
+
+it('shows the server its page, and the offline page only where that cannot be had', async () => {
+  const { ask, state } = await installed();
+  expect(await (await (await ask('/c/one', 'navigate')).answer)?.text()).toBe('/c/one');
+  state.isCut = true;
+  expect(await (await (await ask('/c/one', 'navigate')).answer)?.text()).toBe(PAGE);
+});
+
+it('keeps no page of anybody', async () => {
+  const { ask, caches } = await installed();
+  await (
+    await ask('/c/one', 'navigate')
+  ).answer;
+  expect([...(caches.get('parley-one')?.keys() ?? [])]).not.toContain('/c/one');
+});
+
+it.each([
+  '/api/ask/openAI',
+  '/api/messages/one/page',
+  '/oauth/google',
+  '/share/token',
+  '/images/me/picture.webp',
+  '/health',
+  '/sw.js',
+])('leaves %s alone, as a page and as a call', async (path) => {
+  const { ask } = await installed();
+  expect((await ask(path, 'navigate')).answer).toBeUndefined();
+  expect((await ask(path)).answer).toBeUndefined();
+});
+
+it('leaves everything that is not asked for by GET alone', async () => {
+  const { ask } = await installed();
+  expect((await ask('/c/new', 'navigate', 'POST')).answer).toBeUndefined();
+});
+
+it('fetches a built file once', async () => {
+  const { ask, fetched } = await installed();
+  const path = '/_next/static/chunks/c.js';
+  await (
+    await ask(path)
+  ).answer;
+  await (
+    await ask(path)
+  ).answer;
+  expect(fetched.filter((each) => each === path)).toHaveLength(1);
+});
+
+it('lets a new build wait until it is asked for, then drops the files of the old one', async () => {
+  const { caches } = await installed();
+  const next = start({ build: 'two', caches });
+  await next.happen('install');
+  expect(next.state.hasTakenOver).toBe(false);
+  await next.happen('message', { data: 'take-over' });
+  expect(next.state.hasTakenOver).toBe(true);
+  await next.happen('activate');
+  expect([...caches.keys()]).toEqual(['parley-two']);
+});
+
+it('switched off, it takes over at once, keeps nothing and removes itself', async () => {
+  const { caches } = await installed();
+  const off = start({ isOn: false, caches });
+  await off.happen('install');
+  await off.happen('activate');
+  expect(off.state).toMatchObject({ hasTakenOver: true, isGone: true });
+  expect(caches.size).toBe(0);
+  expect((await off.ask('/c/new', 'navigate')).answer).toBeUndefined();
+});
