@@ -45,11 +45,6 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
         <span dir="ltr" className="min-w-0 flex-1 truncate text-start">
           {name}
         </span>
-        {isBusy ? (
-          <IconButton size="small" label={t('stop')} disabled={isStopping} onClick={() => stopTurn(thread)}>
-            <Square aria-hidden fill="currentColor" className="size-3!" />
-          </IconButton>
-        ) : null}
       </header>
       <div className="min-w-0 flex-1">
         {stage === 'waiting' ? (
@@ -69,6 +64,15 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
           </ThreadProvider>
         )}
       </div>
+      {/* Where the words come, so that it is at hand while one follows them. */}
+      {isBusy ? (
+        <footer className="flex min-h-9 items-center">
+          <Button size="small" disabled={isStopping} onClick={() => stopTurn(thread)}>
+            <Square aria-hidden fill="currentColor" className="size-2.5!" />
+            {t('stop')}
+          </Button>
+        </footer>
+      ) : null}
       {stage === 'waiting' || isBusy || answer === undefined ? null : (
         <footer className="text-muted flex min-h-9 flex-wrap items-center gap-1">
           {canKeep ? (

@@ -57,7 +57,7 @@ test('two models answer beside each other, and the chat goes on with one', async
 
 test('each stops and fails on its own', async ({ page, chat, provider }) => {
   const question = uniqueQuestion('lighthouse');
-  await provider.answer(question, countedWords(600), { latency: 60, chunkSize: 20 });
+  await provider.answer(question, countedWords(900), { latency: 60, chunkSize: 10 });
   await compare(page, ['gpt-4o', 'demo']);
   await chat.send(question);
   const slow = column(page, 'gpt-4o');
@@ -70,21 +70,26 @@ test('each stops and fails on its own', async ({ page, chat, provider }) => {
   await expect(chat.stopButton).toHaveCount(0);
 });
 
-test('a reload in the middle loses neither answer nor the columns', async ({ page, chat, provider }) => {
-  const question = uniqueQuestion('anchor');
-  await provider.answer(question, countedWords(300), { latency: 50, chunkSize: 20 });
-  await compare(page, ['gpt-4o', 'gpt-4o-mini']);
-  await chat.send(question);
-  await expect(column(page, 'gpt-4o-mini')).toContainText('word5');
-  await chat.conversationId();
-  await page.reload();
-  await expect(columns(page)).toHaveCount(2);
-  for (const model of ['gpt-4o', 'gpt-4o-mini'])
-    await expect(column(page, model)).toContainText('word300', { timeout: 30_000 });
-  expect(await provider.callsAbout(question)).toHaveLength(2);
-  await page.getByRole('button', { name: 'Show one at a time' }).click();
-  await expect(columns(page)).toHaveCount(0);
-  await expect(chat.answers.first().getByText(/^Version \d of 2/)).toBeAttached();
+test.describe('a reload', () => {
+  // An answer that ends between the page and the call to join it is joined too late.
+  test.use({ expectedProblems: [/404.*\/api\/runs\//] });
+
+  test('in the middle loses neither answer nor the columns', async ({ page, chat, provider }) => {
+    const question = uniqueQuestion('anchor');
+    await provider.answer(question, countedWords(300), { latency: 50, chunkSize: 20 });
+    await compare(page, ['gpt-4o', 'gpt-4o-mini']);
+    await chat.send(question);
+    await expect(column(page, 'gpt-4o-mini')).toContainText('word5');
+    await chat.conversationId();
+    await page.reload();
+    await expect(columns(page)).toHaveCount(2);
+    for (const model of ['gpt-4o', 'gpt-4o-mini'])
+      await expect(column(page, model)).toContainText('word300', { timeout: 30_000 });
+    expect(await provider.callsAbout(question)).toHaveLength(2);
+    await page.getByRole('button', { name: 'Show one at a time' }).click();
+    await expect(columns(page)).toHaveCount(0);
+    await expect(chat.answers.first().getByText(/^Version \d of 2/)).toBeAttached();
+  });
 });
 
 test('the window offers two to four models and can be taken back', async ({ page, chat }) => {
