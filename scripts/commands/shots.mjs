@@ -15,11 +15,13 @@ export async function run() {
   const { takeShots } = await import('../../tests/shots/take-shots.ts');
   const { takeLanguageShots } = await import('../../tests/shots/take-language-shots.ts');
   const { takeImportShots } = await import('../../tests/shots/take-import-shots.ts');
+  const { takeKeyboardShots } = await import('../../tests/shots/take-keyboard-shots.ts');
   const { GENEROUS_LIMITS } = await import('../../tests/support/generous-limits.ts');
   await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, async () => {
     await takeShots(where);
     await takeLanguageShots(where);
     await takeImportShots(where);
+    await takeKeyboardShots(where);
   });
 
   const { startShotServices } = await import('../../tests/shots/shot-services.ts');

@@ -1,0 +1,60 @@
+import { inEveryLook, type Where } from './in-every-look.ts';
+import type { Look } from './looks.ts';
+
+const DRAFT = 'What I want to say when the connection is back';
+
+/** The palette in its states, the list of shortcuts, toasts, and everything without a connection; in every look. */
+export async function takeKeyboardShots(where: Where, looks?: readonly Look[]): Promise<void> {
+  await inEveryLook(where, 'Kim', looks, async ({ page, base, take }) => {
+    await page.goto(`${base}/c/new`);
+    await page.getByPlaceholder(/^Message /).fill('Show me a table and a code block');
+    await page.keyboard.press('Enter');
+    await page.locator('article[aria-busy=false]').waitFor();
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    const open = async () => {
+      await page.keyboard.press('Control+K');
+      await palette.waitFor();
+      await page.waitForTimeout(250);
+    };
+    await open();
+    await take('palette');
+    await page.keyboard.type('dark');
+    await page.waitForTimeout(600);
+    await take('palette-query');
+    await palette.getByRole('combobox').fill('zzzzqq');
+    await page.waitForTimeout(900);
+    await take('palette-nothing');
+    await palette.getByRole('combobox').fill('change lang');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+    await take('palette-languages');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'hidden' });
+    await page.getByRole('textbox', { name: 'Message', exact: true }).blur();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.waitForTimeout(300);
+    await take('shortcuts');
+    await page.keyboard.press('Escape');
+
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForTimeout(3000);
+    await page.context().setOffline(true);
+    await page.getByText('You are offline. What you write is kept.').waitFor();
+    await take('offline-sign');
+    await page.reload();
+    const draft = page.getByLabel('Your draft');
+    await draft.fill(DRAFT);
+    await take('offline-conversation');
+    await draft.scrollIntoViewIfNeeded();
+    await take('offline-draft');
+    await page.getByRole('button', { name: 'All kept conversations' }).click();
+    await take('offline-list');
+    await page.evaluate(() => indexedDB.deleteDatabase('parley-offline'));
+    await page.reload();
+    await page.getByText('no conversation is kept').waitFor();
+    await take('offline-nothing');
+    await page.context().setOffline(false);
+  });
+}
