@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import useSWR, { mutate } from 'swr';
+import { FOLDERS_PATH } from '@/lib/contracts/folders';
 import { importListSchema, importPath, IMPORTS_PATH, type ImportList } from '@/lib/contracts/imports';
 import { importJobSchema, isImportActive, type ImportJob } from '@/lib/domain/import/import-job';
 import { requestJson } from '../request/request';
@@ -10,9 +11,17 @@ import { refreshConversations } from './conversation-list-cache';
 /** How often an import that runs is looked at. */
 const LOOK_MS = 1_000;
 
-/** The person's imports, the newest first; `undefined` until they are here. */
+/** The person's imports, the newest first; `undefined` until they are here. What one brought is shown once it is over. */
 export function useImports(): { list: ImportList | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<ImportList, unknown>(IMPORTS_PATH, fetchList);
+  const newestEnded = data?.imports.find((job) => !isImportActive(job))?.importId;
+  const before = useRef<{ newestEnded: string | undefined } | null>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    const isNew = before.current !== null && before.current.newestEnded !== newestEnded;
+    before.current = { newestEnded };
+    if (isNew) void showWhatCame();
+  }, [data, newestEnded]);
   return { list: data, error, retry: () => void again() };
 }
 
@@ -26,9 +35,7 @@ export function useImport(known: ImportJob): ImportJob {
   );
   const isOver = isActive && !isImportActive(data);
   useEffect(() => {
-    if (!isOver) return;
-    void mutate(IMPORTS_PATH);
-    void refreshConversations();
+    if (isOver) void mutate(IMPORTS_PATH);
   }, [isOver]);
   return isActive ? data : known;
 }
@@ -45,7 +52,11 @@ export async function cancelImport(importId: string): Promise<void> {
   const job = await requestJson(importPath(importId), importJobSchema, { method: 'DELETE' });
   await mutate(importPath(importId), job, { revalidate: false });
   await mutate(IMPORTS_PATH);
-  await refreshConversations();
+}
+
+/** Conversations and folders have come in. */
+async function showWhatCame(): Promise<void> {
+  await Promise.all([refreshConversations(), mutate(FOLDERS_PATH)]);
 }
 
 function fetchList(path: string): Promise<ImportList> {
