@@ -8,8 +8,20 @@ import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 export function useDocumentTitle(conversationTitle: string | undefined): void {
   const t = useTranslations('workspace');
   const appTitle = useStartupConfig()?.appTitle;
-  const title = conversationTitle ?? appTitle ?? t('defaultTitle');
+  const title = toOneLine(conversationTitle ?? appTitle ?? t('defaultTitle'));
   useEffect(() => {
-    document.title = title;
+    const apply = () => {
+      if (document.title !== title) document.title = title;
+    };
+    apply();
+    // The framework brings the title of the page it has sent when it gets to it, and that may be later.
+    const observer = new MutationObserver(apply);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
   }, [title]);
+}
+
+/** As the browser gives a title back. */
+function toOneLine(title: string): string {
+  return title.replaceAll(/[\t\n\f\r ]+/g, ' ').replaceAll(/^ | $/g, '');
 }

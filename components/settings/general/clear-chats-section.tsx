@@ -2,11 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { clearAllConversations, restoreCleared } from '@/lib/client/queries/clear-conversations';
+import { undoDeletion, type Deletion } from '@/lib/client/organise/delete-conversations';
+import { clearAllConversations } from '@/lib/client/queries/clear-conversations';
 import { closeSettings } from '@/lib/client/stores/settings-view';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { showToast } from '@/components/ui/toast';
 import { SettingsSection } from '../settings-section';
+
+/** How long Undo is offered. */
+const UNDO_DURATION_MS = 8_000;
 
 /** Deletes every conversation, on the second click; a toast offers to take it back. */
 export function ClearChatsSection() {
@@ -17,12 +21,13 @@ export function ClearChatsSection() {
   async function clear(): Promise<void> {
     setBusy(true);
     try {
-      const deletedAt = await clearAllConversations();
+      const deletion = await clearAllConversations();
       closeSettings();
-      if (deletedAt === null) showToast('info', t('nothing'));
+      if (deletion.deletedAt === null) showToast('info', t('nothing'));
       else
         showToast('success', words('cleared'), {
-          action: { label: words('undo'), onClick: () => void undo(deletedAt) },
+          durationMs: UNDO_DURATION_MS,
+          action: { label: words('undo'), onClick: () => void undo(deletion) },
         });
     } catch {
       showToast('error', t('failed'));
@@ -31,8 +36,8 @@ export function ClearChatsSection() {
     }
   }
 
-  async function undo(deletedAt: string): Promise<void> {
-    await restoreCleared(deletedAt).catch(() => showToast('error', words('undoFailed')));
+  async function undo(deletion: Deletion): Promise<void> {
+    await undoDeletion(deletion).catch(() => showToast('error', words('undoFailed')));
   }
 
   return (
