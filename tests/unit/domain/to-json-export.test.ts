@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { toExportedMessage } from '@/lib/domain/exported-message';
+import { readConversation } from '@/lib/domain/import/detect-format';
 import { toJsonExport } from '@/lib/domain/to-json-export';
+import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import { idOf, makeConversation, makeMessage } from '../../support/message-maker';
 
 const conversation = makeConversation('"Quotes" \u2028 and \\ more', { temperature: 1 });
@@ -83,4 +85,33 @@ it('writes 20,000 messages deep without running out of stack', () => {
     depth += 1;
   }
   expect(depth).toBe(20_000);
+});
+
+it.each([true, false])('is read back by the import as the same tree (recursive: %s)', (recursive) => {
+  const read = readConversation('librechat', exported({ recursive, includeOptions: true }));
+  expect(read).toMatchObject({
+    sourceId: conversation.conversationId,
+    title: conversation.title,
+    endpoint: 'openAI',
+    model: 'gpt-4',
+    settings: { temperature: 1 },
+    createdAt: conversation.createdAt,
+  });
+  const parts = (read?.messages ?? []).map((message) => [
+    message.sourceId,
+    message.parentSourceId,
+    message.content,
+    message.sender,
+    message.createdAt,
+  ]);
+  const wanted = messages.map((message) => [
+    message.messageId,
+    message.parentMessageId === ROOT_PARENT_ID ? null : message.parentMessageId,
+    message.content,
+    message.sender,
+    message.createdAt,
+  ]);
+  expect(new Set(parts.map((part) => JSON.stringify(part)))).toEqual(
+    new Set(wanted.map((part) => JSON.stringify(part))),
+  );
 });

@@ -1,0 +1,90 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { screen, waitFor, within } from '@testing-library/react';
+import { mutate } from 'swr';
+import { ShareDialog } from '@/components/share/share-dialog';
+import type { ShareLink } from '@/lib/contracts/share';
+import { setBearer } from '@/lib/client/request/bearer';
+import { FakeServer } from '../../support/fake-server';
+import { idOf } from '../../support/message-maker';
+import { showInEnglish } from '../../support/show-in-english';
+
+let server: FakeServer;
+let links: ShareLink[];
+
+const link = (number: number): ShareLink => ({
+  shareId: idOf(number),
+  token: String(number).repeat(43),
+  conversationId: idOf(0),
+  title: 'Tides',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  expiresAt: number === 1 ? null : '2026-11-28T10:00:00.000Z',
+});
+
+beforeEach(async () => {
+  links = [link(1)];
+  server = new FakeServer();
+  server.answer('/api/share', ({ method }) => {
+    if (method === 'GET') return Response.json({ links, pages: 1, pageNumber: 1 });
+    links = [link(2), ...links];
+    return Response.json(link(2), { status: 201 });
+  });
+  server.answer(`/api/share/${idOf(1)}`, () => {
+    links = links.filter(({ shareId }) => shareId !== idOf(1));
+    return new Response(null, { status: 204 });
+  });
+  server.install();
+  setBearer('a bearer');
+  await mutate(() => true, undefined, { revalidate: false });
+});
+
+function show() {
+  return showInEnglish(<ShareDialog isOpen conversationId={idOf(0)} />);
+}
+
+it('says before anything is made what will be seen and what not', async () => {
+  show();
+  const dialog = await screen.findByRole('dialog', { name: 'Share conversation' });
+  expect(dialog).toHaveTextContent('without an account');
+  expect(dialog).toHaveTextContent('Your name, later messages, other branches, costs, files');
+  expect(server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('makes a link of the chosen lifetime and holds it out', async () => {
+  const { user } = show();
+  await user.selectOptions(screen.getByLabelText('Link expires'), 'never');
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(await screen.findByLabelText('Link to this conversation')).toHaveValue(
+    `http://localhost/share/${'2'.repeat(43)}`,
+  );
+  const [made] = server.seen.filter(({ method }) => method === 'POST');
+  expect(JSON.parse(made?.body ?? '')).toEqual({ conversationId: idOf(0), expiry: 'never' });
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+});
+
+it('takes a link back after asking', async () => {
+  const { user } = show();
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent('Never expires');
+  await user.click(within(row).getByRole('button', { name: 'Take back' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(server.seen.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+});
+
+it.each([
+  [404, { code: 'not_found', message: 'x' }, 'There is nothing to share yet. Send a message first.'],
+  [409, { code: 'share_limit', message: 'x', details: { limit: 1000 } }, 'You have 1,000 shared links'],
+  [500, { code: 'internal_error', message: 'x' }, 'The link could not be created. Try again.'],
+])('says why there is no link: %s', async (status, body, words) => {
+  server.answer('/api/share', ({ method }) =>
+    method === 'GET'
+      ? Response.json({ links: [], pages: 1, pageNumber: 1 })
+      : Response.json(body, { status }),
+  );
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
