@@ -1,5 +1,10 @@
 /** A conversation as the list call answers it. */
-export function fakeConversation(index: number, title: string, updatedAt: string) {
+export function fakeConversation(
+  index: number,
+  title: string,
+  updatedAt: string,
+  organised: Readonly<Record<string, string>> = {},
+) {
   return {
     conversationId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     title,
@@ -7,6 +12,31 @@ export function fakeConversation(index: number, title: string, updatedAt: string
     model: 'demo',
     createdAt: updatedAt,
     updatedAt,
+    ...organised,
+  };
+}
+
+/** What the server says of a deletion. */
+export function fakeDeletion(deletedCount: number, deletedAt = '2026-11-21T10:00:00.000Z') {
+  return {
+    acknowledged: true,
+    deletedCount,
+    deletedAt,
+    messages: { acknowledged: true, deletedCount: 2 * deletedCount },
+  };
+}
+
+/** A folder as the server lists it. */
+export function fakeFolder(index: number, name: string, fields: object = {}) {
+  return {
+    folderId: `10000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    name,
+    instructions: '',
+    endpoint: null,
+    model: null,
+    settings: {},
+    conversationCount: 0,
+    ...fields,
   };
 }
 

@@ -27,6 +27,7 @@ beforeEach(async () => {
   server = new FakeServer();
   server.install();
   server.answer('/api/convos', () => Response.json(fakeListPage([moon])));
+  server.answer('/api/folders', () => Response.json({ folders: [] }));
   server.answer('/api/search/enable', () => Response.json(true));
   server.answer(FOUND, () => Response.json({ conversations: [soup], pages: 1, pageNumber: 1 }));
   setBearer('bearer');

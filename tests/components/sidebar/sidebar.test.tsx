@@ -8,7 +8,7 @@ import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/sessi
 import { userSchema } from '@/lib/domain/user';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setConversationRunning } from '@/lib/client/stores/running-conversations';
-import { fakeConversation, fakeListPage } from '../../support/fake-conversation';
+import { fakeConversation, fakeDeletion, fakeListPage } from '../../support/fake-conversation';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { findBarriers } from '../../support/find-barriers';
 import { showInEnglish } from '../../support/show-in-english';
@@ -31,6 +31,7 @@ beforeEach(async () => {
   server = new FakeServer();
   server.install();
   server.answer('/api/convos', () => Response.json(fakeListPage([moon, soup, tax])));
+  server.answer('/api/folders', () => Response.json({ folders: [] }));
   setBearer('bearer');
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
   window.history.replaceState(null, '', '/c/new');
@@ -114,7 +115,7 @@ it('deletes only after the question was answered, and leaves the page of a delet
   );
   server.answer('/api/convos/clear', () => {
     deleted.add(moon.conversationId);
-    return Response.json({}, { status: 201 });
+    return Response.json(fakeDeletion(1), { status: 201 });
   });
   window.history.replaceState(null, '', `/c/${moon.conversationId}`);
   const user = show(moon.conversationId);
@@ -137,18 +138,20 @@ it('brings a conversation back when the server cannot delete it', async () => {
   const menu = await openMenu(user, 'Soup recipe');
   await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Failed to delete conversation')).toBeInTheDocument();
+  expect(await screen.findByText('That did not work. Try again.')).toBeInTheDocument();
   expect(await link('Soup')).toBeInTheDocument();
 });
 
 it('fetches the next page as long as the list does not fill the sidebar', async () => {
   server.answer('/api/convos', ({ search }) =>
-    Response.json(search === '?pageNumber=2' ? fakeListPage([soup], 2, 2) : fakeListPage([moon], 1, 2)),
+    Response.json(
+      search === '?pageNumber=2&list=sidebar' ? fakeListPage([soup], 2, 2) : fakeListPage([moon], 1, 2),
+    ),
   );
   show();
   expect(await link('Moon')).toBeInTheDocument();
   expect(await link('Soup')).toBeInTheDocument();
-  expect(server.seen.filter(({ search }) => search === '?pageNumber=3')).toHaveLength(0);
+  expect(server.seen.filter(({ search }) => search.startsWith('?pageNumber=3'))).toHaveLength(0);
 });
 
 it('does not show the next person what the last one wrote', async () => {
