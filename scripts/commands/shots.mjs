@@ -29,6 +29,7 @@ export async function run() {
   const { takeSearchShots } = await import('../../tests/shots/take-search-shots.ts');
   const { takeShareShots } = await import('../../tests/shots/take-share-shots.ts');
   const { takeBranchesShots } = await import('../../tests/shots/take-branches-shots.ts');
+  const { takeSettingsShots } = await import('../../tests/shots/take-settings-shots.ts');
   const services = await startShotServices();
   try {
     await withServer(services.settings, async () => {
@@ -36,6 +37,7 @@ export async function run() {
       await takeSearchShots(where, services.databaseUrl);
       await takeBranchesShots(where, services.databaseUrl);
       await takeShareShots(where, services.databaseUrl);
+      await takeSettingsShots(where, services.databaseUrl);
     });
   } finally {
     await services.stop();
