@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { seedConversation, type SeedMessage } from '../support/seed-conversation.ts';
+import { setBalance } from './fill-ledger.ts';
 import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
 import type { Look } from './looks.ts';
+
+const RICH = 12_340_000;
 
 const TALK: readonly SeedMessage[] = [
   { parent: -1, text: 'Why is the tide late at some places?' },
@@ -18,6 +21,7 @@ const TALK: readonly SeedMessage[] = [
 export async function takeBranchesShots(where: Where, databaseUrl: string, looks?: readonly Look[]): Promise<void> {
   await inEveryLook(where, 'Runa', looks, async ({ page, base, email, take }) => {
     const talks = await fillTalks(databaseUrl, email);
+    await setBalance(databaseUrl, email, RICH);
     await takeMap(page, base, talks, take);
     await takeVersions(page, base, talks.tides, take);
     await takeFind(page, base, talks.tides, take);
@@ -82,11 +86,11 @@ async function takeFind(page: Page, base: string, conversationId: string, take: 
   await page.keyboard.press('Control+f');
   const field = page.getByRole('textbox', { name: 'Find in this chat' });
   await field.fill('harbour');
-  await page.getByRole('search').getByText(/of 3/).waitFor();
+  await page.getByRole('search', { name: 'Find in this chat' }).getByText('2 of 2').waitFor();
   await page.waitForTimeout(500);
   await take('find');
   await field.fill('glacier');
-  await page.getByRole('search').getByText('Nothing found').waitFor();
+  await page.getByRole('search', { name: 'Find in this chat' }).getByText('Nothing found').waitFor();
   await take('find-nothing');
 }
 

@@ -11,6 +11,7 @@ import { findChromium } from '../../../scripts/setup/find-chromium.mjs';
 import { startPostgres } from '../../../scripts/postgres/start-postgres.mjs';
 import { seedConversation } from '../database/seed-conversation.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureLong } from './long-cost.ts';
 import { measureOpening } from './open-cost.ts';
 import { measureMarkedAlone, measureOurStream, type StreamCost } from './stream-cost.ts';
 
@@ -40,12 +41,27 @@ try {
     `${first.requests} requests`,
   ]);
 
-  const opening = await measureOpening(await context.newPage(), `${BASE}/c/${await seedThousand()}`);
+  const opening = await measureOpening(await context.newPage(), `${BASE}/c/${await seed(1_000, 0)}`);
   say('Opening 1,000 messages', [
     `${opening.cpuMs.toFixed(0)} ms of main thread`,
     `${opening.shownMessages} messages in the page`,
     `heap ${opening.heapMebibytes.toFixed(1)} MiB`,
     `${opening.keyMs.toFixed(1)} ms a key`,
+  ]);
+
+  const longId = await seed(10_000, 500);
+  const longPage = await context.newPage();
+  await longPage.goto(`${BASE}/c/new`);
+  const long10 = await measureLong(longPage, longId);
+  await longPage.close();
+  say('Opening 10,000 messages with 500 branches from the list', [
+    `${long10.waitMs.toFixed(0)} ms to the last message`,
+    `${long10.cpuMs.toFixed(0)} ms of main thread`,
+    `${long10.serverMs.toFixed(0)} ms of the server`,
+    `${long10.framesASecond.toFixed(0)} frames a second`,
+    `longest frame ${long10.longestFrameMs.toFixed(0)} ms`,
+    `${long10.toStartMs.toFixed(0)} ms to the start`,
+    `${long10.toEndMs.toFixed(0)} ms to the end`,
   ]);
 
   const text = long()
@@ -80,7 +96,7 @@ async function register(context: BrowserContext): Promise<void> {
   if (!answer.ok()) throw new Error(`Registration answered ${answer.status()}.`);
 }
 
-async function seedThousand(): Promise<string> {
+async function seed(messages: number, branches: number): Promise<string> {
   const { url } = await startPostgres({ directory: join(dataDirectory, 'postgres') });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -91,8 +107,8 @@ async function seedThousand(): Promise<string> {
   await seedConversation(client, {
     userId: rows[0]?.userId ?? '',
     conversationId,
-    messages: 1_000,
-    branches: 0,
+    messages,
+    branches,
     charactersPerMessage: 1_200,
   });
   await client.end();

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+/** What it takes to open a very long conversation from within the page, and to scroll there. */
+export interface LongCost {
+  /** From the click to the last message on the screen. */
+  waitMs: number;
+  /** Main thread meanwhile. */
+  cpuMs: number;
+  /** Of the server, to the last byte of the page of messages. */
+  serverMs: number;
+  framesASecond: number;
+  longestFrameMs: number;
+  /** To the first message, and back to the last. */
+  toStartMs: number;
+  toEndMs: number;
+}
+
+const SCROLLED_FRAMES = 240;
+
+/** Opens the conversation by its row in the sidebar. `page` is signed in and shows a new chat. */
+export async function measureLong(page: Page, conversationId: string): Promise<LongCost> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const taskMs = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  const row = page.locator(`a[href$="${conversationId}"]`);
+  await row.waitFor();
+  // What the page fetches for a conversation is here already when somebody has looked at one.
+  await page.waitForTimeout(1500);
+  const before = await taskMs();
+  const answered = page.waitForResponse((response) => response.url().includes('/page'));
+  const waitMs = await row.evaluate(openAndWait);
+  const cpuMs = (await taskMs()) - before;
+  const { requestStart, responseEnd } = (await answered).request().timing();
+  await page.waitForTimeout(1000);
+  const frames = await page.getByTestId('message-scroller').evaluate(scrollUp, SCROLLED_FRAMES);
+  const toStartMs = await jump(page, 'Control+Home', 'start');
+  const toEndMs = await jump(page, 'Control+End', 'end');
+  return { waitMs, cpuMs, serverMs: responseEnd - requestStart, ...frames, toStartMs, toEndMs };
+}
+
+/** Runs in the page: clicks, and waits until messages are seen. */
+function openAndWait(link: HTMLElement | SVGElement): Promise<number> {
+  const startMs = performance.now();
+  if (link instanceof HTMLElement) link.click();
+  return new Promise((resolve) => {
+    const look = () => {
+      const list = document.querySelector<HTMLElement>('[data-testid=message-scroller]');
+      const isSeen =
+        list !== null && list.style.visibility !== 'hidden' && list.querySelector('article') !== null;
+      if (isSeen) resolve(performance.now() - startMs);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Runs in the page: scrolls up as fast as a wheel does, and looks at the frames. */
+function scrollUp(
+  scroller: HTMLElement | SVGElement,
+  frames: number,
+): Promise<{ framesASecond: number; longestFrameMs: number }> {
+  return new Promise((resolve) => {
+    const times: number[] = [];
+    const step = (nowMs: number) => {
+      times.push(nowMs);
+      scroller.scrollTop -= 60;
+      if (times.length <= frames) return requestAnimationFrame(step);
+      const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+      const sumMs = gaps.reduce((sum, gap) => sum + gap, 0);
+      resolve({ framesASecond: (1000 * gaps.length) / sumMs, longestFrameMs: Math.max(...gaps) });
+    };
+    requestAnimationFrame(step);
+  });
+}
+
+async function jump(page: Page, keys: string, to: 'start' | 'end'): Promise<number> {
+  await page.getByTestId('message-scroller').focus();
+  const startMs = performance.now();
+  await page.keyboard.press(keys);
+  await page.waitForFunction((place) => {
+    const list = document.querySelector<HTMLElement>('[data-testid=message-scroller]');
+    if (list === null || list.style.visibility === 'hidden' || list.querySelector('article') === null)
+      return false;
+    return place === 'start'
+      ? list.scrollTop < 2
+      : list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+  }, to);
+  return performance.now() - startMs;
+}
