@@ -1,19 +1,25 @@
+let kept: { readonly key: string; readonly style: string } | null = null;
+
 /** The look of this page, for a picture that can load nothing by itself: its rules, and the fonts in use as data. */
 export async function readPageStyle(signal: AbortSignal): Promise<string> {
+  const used = new Set([...document.fonts].filter((face) => face.status === 'loaded').map(faceKey));
+  const sheets = [...document.styleSheets];
+  // Rules and fonts are only ever added, by code that is met.
+  const key = `${String(used.size)} ${sheets.map((sheet) => rulesOf(sheet).length).join(' ')}`;
+  if (kept?.key === key) return kept.style;
   const rules: string[] = [];
   const faces: { rule: CSSFontFaceRule; base: string }[] = [];
-  for (const sheet of document.styleSheets)
-    collectRules(rulesOf(sheet), sheet.href ?? document.baseURI, rules, faces);
-  const used = new Set([...document.fonts].filter((face) => face.status === 'loaded').map(faceKey));
+  for (const sheet of sheets) collectRules(rulesOf(sheet), sheet.href ?? document.baseURI, rules, faces);
   const embedded = await Promise.all(
     faces
       .filter(({ rule }) => used.has(ruleKey(rule)))
       .map(({ rule, base }) => embedFace(rule, base, signal)),
   );
-  return [...rules, ...embedded].join('\n');
+  kept = { key, style: [...rules, ...embedded].join('\n') };
+  return kept.style;
 }
 
-function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
+function rulesOf(sheet: CSSStyleSheet): ArrayLike<CSSRule> & Iterable<CSSRule> {
   try {
     return sheet.cssRules;
   } catch {

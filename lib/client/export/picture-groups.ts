@@ -2,8 +2,8 @@ import type { Message } from '@/lib/domain/message';
 import { messageText } from '@/lib/domain/message-text';
 
 /** Messages drawn together: few enough to be quick, enough to be worth the rules and fonts they are drawn with. */
-const GROUP_LIMIT_MESSAGES = 12;
-const GROUP_LIMIT_CHARACTERS = 8_000;
+const GROUP_LIMIT_MESSAGES = 24;
+const GROUP_LIMIT_CHARACTERS = 16_000;
 
 /** A branch in groups that are drawn one after another; a long message is a group of its own. */
 export function toPictureGroups(messages: readonly Message[]): Message[][] {

@@ -5,7 +5,7 @@ export const PICTURE_WIDTH_PX = 816;
 export const PICTURE_HEIGHT_LIMIT_PX = 30_000;
 
 /** What is drawn at a time, in pixels of the picture: any canvas holds it. */
-export const TILE_HEIGHT_PX = 2_048;
+export const TILE_HEIGHT_PX = 4_096;
 
 /** Sharper than this only makes the file larger. */
 const SCALE_LIMIT = 2;

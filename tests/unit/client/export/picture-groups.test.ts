@@ -10,9 +10,9 @@ it('draws every message once, in order, a few at a time and never too much text 
       expect(groups.flat()).toEqual(messages);
       for (const group of groups) {
         expect(group.length).toBeGreaterThan(0);
-        expect(group.length).toBeLessThanOrEqual(12);
+        expect(group.length).toBeLessThanOrEqual(24);
         const characters = group.reduce((sum, { content }) => sum + JSON.stringify(content).length, 0);
-        if (group.length > 1) expect(characters).toBeLessThan(9_000);
+        if (group.length > 1) expect(characters).toBeLessThan(17_500);
       }
     }),
     { numRuns: 60 },
