@@ -20,7 +20,7 @@ export function ProgressBar({ label, ratio }: ProgressBarProps) {
       <div
         className={
           percent === null
-            ? 'bg-accent animate-breathe h-full w-full rounded-full'
+            ? 'bg-accent animate-breathe h-full w-2/5 rounded-full'
             : 'bg-accent h-full rounded-full transition-[width] duration-200'
         }
         style={percent === null ? undefined : { width: `${String(percent)}%` }}

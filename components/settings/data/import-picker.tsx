@@ -57,7 +57,7 @@ export function ImportPicker({ sizeLimitBytes }: ImportPickerProps) {
         <Upload aria-hidden className="size-4" />
         {t('choose')}
       </Button>
-      <p className="text-muted text-sm">{isOver ? t('dropNow') : t('drop')}</p>
+      <p className="text-muted text-sm touch:hidden">{isOver ? t('dropNow') : t('drop')}</p>
       <input
         ref={input}
         type="file"

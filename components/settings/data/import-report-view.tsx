@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { importReasonSchema, type ImportReport } from '@/lib/domain/import/import-report';
 
@@ -10,8 +11,12 @@ export function ImportReportView({ report: { lines, counts } }: { report: Import
   const total = importReasonSchema.options.reduce((sum, reason) => sum + (counts[reason] ?? 0), 0);
   const more = total - lines.reduce((sum, { count }) => sum + count, 0);
   return (
-    <details className="mt-2">
-      <summary className="flex w-fit cursor-pointer items-center underline-offset-4 hover:underline touch:min-h-11">
+    <details className="group mt-2">
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm touch:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="text-muted size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:scale-x-100"
+        />
         {t('report')}
       </summary>
       <ul className="bg-fill scrollbar-thin mt-2 max-h-60 overflow-y-auto rounded-sm px-3 py-1" tabIndex={-1}>

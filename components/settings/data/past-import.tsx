@@ -38,12 +38,9 @@ export function PastImport({ job }: { job: ImportJob }) {
         </p>
         <Badge tone={state === 'failed' ? 'danger' : 'neutral'}>{t(`states.${state}`)}</Badge>
       </div>
-      <p className="text-muted mt-0.5">
+      <p className="text-muted mt-0.5 flex flex-wrap gap-x-3">
         {job.format === null ? null : (
-          <>
-            {job.format === 'parley' ? t('archiveFormat') : PRODUCTS[job.format]}
-            {' · '}
-          </>
+          <span>{job.format === 'parley' ? t('archiveFormat') : PRODUCTS[job.format]}</span>
         )}
         <time dateTime={job.createdAt}>
           {format.dateTime(new Date(job.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
@@ -51,7 +48,11 @@ export function PastImport({ job }: { job: ImportJob }) {
       </p>
       {report.failure === null ? null : <p className="text-danger mt-1">{t(`failures.${report.failure}`)}</p>}
       {report.failure === 'unrecognised' ? null : (
-        <p className="text-muted mt-1 tabular-nums">{facts.join(' · ')}</p>
+        <p className="text-muted mt-1 flex flex-wrap gap-x-3 tabular-nums">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
       )}
       <ImportReportView report={report} />
     </li>
