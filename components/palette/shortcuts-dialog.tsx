@@ -27,8 +27,16 @@ export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
       }}
       title={t('title')}
       className="max-w-3xl"
+      isFilled
     >
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      {/* Nothing in it takes the focus, so it takes it itself: the arrow keys scroll it. */}
+      <div
+        role="group"
+        aria-label={t('title')}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+        tabIndex={0}
+        className="scrollbar-thin grid min-h-0 flex-1 gap-x-10 gap-y-6 overflow-y-auto px-5 pb-5 sm:grid-cols-2"
+      >
         {COMMAND_GROUPS.map((group) => {
           const listed = COMMANDS.filter((each: Command) => each.group === group && each.keys !== undefined);
           if (listed.length === 0) return null;

@@ -82,7 +82,7 @@ export function SettingsDialog() {
             <Tabs.Content
               key={each}
               value={each}
-              className="scrollbar-thin min-h-0 min-w-0 flex-1 overflow-y-auto px-5 py-4 outline-none sm:pt-1"
+              className="scrollbar-thin min-h-0 min-w-0 flex-1 overflow-y-auto rounded-sm px-5 py-4 outline-none focus-visible:ring-2 focus-visible:ring-inset focus-visible:ring-accent sm:pt-1"
             >
               <Panel />
             </Tabs.Content>

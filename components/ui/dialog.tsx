@@ -3,8 +3,9 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cn } from '@/lib/client/class-names';
+import { findFocusOrigin } from './find-focus-origin';
 import { IconButton } from './icon-button';
 
 export const overlayStyle =
@@ -41,13 +42,22 @@ export function Dialog({
   children,
 }: DialogProps) {
   const t = useTranslations('ui');
+  const origin = useRef<HTMLElement | null>(null);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayStyle} />
         <RadixDialog.Content
           className={cn(dialogStyle, className)}
-          {...(onCloseAutoFocus === undefined ? {} : { onCloseAutoFocus })}
+          onOpenAutoFocus={() => {
+            origin.current = findFocusOrigin();
+          }}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event);
+            if (event.defaultPrevented || origin.current?.isConnected !== true) return;
+            event.preventDefault();
+            origin.current.focus();
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className="pt-5 pb-3 ps-5 pe-14">
