@@ -45,6 +45,26 @@ describe('planTurn', () => {
     expect(plan?.keptThroughId).toBeNull();
   });
 
+  test('one more answer to a question asks that question again and keeps the branch down to it', () => {
+    const plan = planTurn(branch, { type: 'another-answer', messageId: question.messageId }, target);
+    expect(plan).toMatchObject({
+      route: 'ask',
+      keptThroughId: question.messageId,
+      hasNewQuestion: false,
+      grownAnswerId: null,
+    });
+    expect(plan?.body).toMatchObject({
+      text: 'What is a monad?',
+      overrideParentMessageId: question.messageId,
+      parentMessageId: ROOT_PARENT_ID,
+      isContinued: false,
+      generation: null,
+    });
+    const toAnswer = { type: 'another-answer', messageId: answer.messageId } as const;
+    expect(planTurn(branch, toAnswer, target)).toBeNull();
+    expect(planTurn([], { type: 'another-answer', messageId: question.messageId }, target)).toBeNull();
+  });
+
   test('empty text and a missing endpoint plan nothing', () => {
     expect(planTurn(branch, { type: 'ask', text: ' \n ' }, target)).toBeNull();
     expect(planTurn(branch, { type: 'ask', text: 'x' }, { ...target, endpoint: '' })).toBeNull();
