@@ -30,11 +30,13 @@ export async function run() {
   const { takeShareShots } = await import('../../tests/shots/take-share-shots.ts');
   const { takeBranchesShots } = await import('../../tests/shots/take-branches-shots.ts');
   const { takeSettingsShots } = await import('../../tests/shots/take-settings-shots.ts');
+  const { takeOrganiseShots } = await import('../../tests/shots/take-organise-shots.ts');
   const services = await startShotServices();
   try {
     await withServer(services.settings, async () => {
       await takeMoneyShots(where, services.databaseUrl);
       await takeSearchShots(where, services.databaseUrl);
+      await takeOrganiseShots(where, services.databaseUrl);
       await takeBranchesShots(where, services.databaseUrl);
       await takeShareShots(where, services.databaseUrl);
       await takeSettingsShots(where, services.databaseUrl);
