@@ -4,6 +4,7 @@ import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useConversations } from '@/lib/client/queries/conversations';
 import { useFoundConversations, useSearchEnabled } from '@/lib/client/queries/search';
 import { useDebounced } from '@/lib/client/use-debounced';
+import { useShownTitle } from '@/lib/client/use-shown-title';
 import type { PaletteItem } from './palette-item';
 
 /** The server is asked so long after the last key. */
@@ -21,27 +22,28 @@ interface ConversationItems {
 export function useConversationItems(query: string): ConversationItems {
   const activeId = useConversationId();
   const { conversations } = useConversations();
+  const shownTitle = useShownTitle();
   const isSearchEnabled = useSearchEnabled();
   const settled = useDebounced(query.trim(), SEARCH_DELAY_MS);
   const asked = isSearchEnabled && query.trim() !== '' ? settled : '';
   const search = useFoundConversations(asked);
-  const known = conversations.filter((each) => each.conversationId !== activeId).map(toItem);
+  const known = conversations.filter((each) => each.conversationId !== activeId).map(toItem(shownTitle));
   const knownIds = new Set(known.map((item) => item.id));
   return {
     known,
     found:
       asked === ''
         ? []
-        : search.items.map(toItem).filter((item) => !knownIds.has(item.id) || item.name === ''),
+        : search.items.map(toItem(shownTitle)).filter((item) => !knownIds.has(item.id) || item.name === ''),
     isSearching: isSearchEnabled && query.trim() !== '' && (asked !== query.trim() || search.isLoading),
   };
 }
 
-function toItem({ conversationId, title }: { conversationId: string; title: string }): PaletteItem {
-  return {
+const toItem =
+  (shownTitle: (title: string) => string) =>
+  ({ conversationId, title }: { conversationId: string; title: string }): PaletteItem => ({
     id: `conversation:${conversationId}`,
-    name: title,
+    name: shownTitle(title),
     icon: MessageSquare,
     run: () => openConversation(conversationId),
-  };
-}
+  });

@@ -11,6 +11,7 @@ import type { ConversationSummary } from '@/lib/client/queries/conversations';
 import { useRunningConversations } from '@/lib/client/stores/running-conversations';
 import { useSelection } from '@/lib/client/stores/selection';
 import { MarkedText } from '@/components/shared/marked-text';
+import { useShownTitle } from '@/lib/client/use-shown-title';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { RenameInput } from './rename-input';
 import { rowMenuButtonStyle } from './row-menu-button-style';
@@ -39,7 +40,8 @@ export const ConversationRow = memo(function ConversationRow({
   onOpened,
 }: ConversationRowProps) {
   const t = useTranslations('sidebar');
-  const { conversationId, title } = conversation;
+  const { conversationId } = conversation;
+  const title = useShownTitle()(conversation.title);
   const [isRenaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const isRunning = useRunningConversations((state) => state.conversationIds.has(conversationId));
@@ -49,7 +51,7 @@ export const ConversationRow = memo(function ConversationRow({
   if (isSelecting)
     return (
       <li className="h-9 touch:h-11">
-        <SelectRow conversation={conversation} />
+        <SelectRow conversation={{ ...conversation, title }} />
       </li>
     );
 
@@ -87,8 +89,8 @@ export const ConversationRow = memo(function ConversationRow({
           isActive ? 'bg-fill-strong font-medium' : 'hover:bg-fill group-has-data-[state=open]/row:bg-fill',
         )}
       >
-        <span dir="auto" className="min-w-0 flex-1 truncate">
-          <MarkedText text={title} marks={titleMarks} />
+        <span dir="auto" className="min-w-0 flex-1 truncate [text-align:match-parent]">
+          <MarkedText text={title} marks={title === conversation.title ? titleMarks : NO_MARKS} />
         </span>
         {isRunning ? <RunningDot label={t('running')} /> : null}
       </a>

@@ -1,8 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
+import { DEFAULT_TITLE } from '@/lib/domain/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { useShownTitle } from '@/lib/client/use-shown-title';
 import { useConversation } from '@/lib/client/queries/conversation';
 import { ChatHeader } from '@/components/chat-header/chat-header';
 import { Composer } from '@/components/composer/composer';
@@ -28,21 +29,21 @@ interface ChatPaneProps {
 
 /** A conversation, or the welcome to a new one: header, messages, composer. */
 export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneProps) {
-  const t = useTranslations('workspace');
   const { conversation, isMissing } = useConversation(conversationId);
   const isEmpty = useIsThreadEmpty(conversationId);
   const isThreadMissing = useIsThreadMissing(conversationId);
   const isWelcome = conversationId === NEW_CONVERSATION_ID && isEmpty;
   usePreloadedThread();
   useModelChoiceSync(conversationId, conversation);
-  useDocumentTitle(conversation?.title);
+  const title = useShownTitle()(conversation?.title ?? DEFAULT_TITLE);
+  useDocumentTitle(conversation === undefined ? undefined : title);
   useLeaveMissing((isMissing && isEmpty) || isThreadMissing);
   useOrganiseSync(conversationId);
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <ChatHeader
         conversationId={conversationId}
-        title={conversation?.title ?? t('newConversationTitle')}
+        title={title}
         expiresAt={conversation?.expiresAt ?? null}
         onOpenSidebar={onOpenSidebar}
         onNewChat={onNewChat}
