@@ -13,6 +13,8 @@ import { FakeServer, signedIn } from '../../support/fake-server';
 import { findBarriers } from '../../support/find-barriers';
 import { showInEnglish } from '../../support/show-in-english';
 
+jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const moon = fakeConversation(1, 'Moon landing', daysAgo(0));
