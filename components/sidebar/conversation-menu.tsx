@@ -40,7 +40,7 @@ export function ConversationMenu({ label, conversation, onRename }: Conversation
   const tOrganise = useTranslations('organise');
   const organise = useOrganise();
   const [dialog, setDialog] = useState<'delete' | 'move' | null>(null);
-  const isRenaming = useRef(false);
+  const next = useRef<(() => void) | null>(null);
   const { conversationId, pinnedAt = null, archivedAt = null } = conversation;
   const ids = [conversationId];
   const closeDialog = (isOpen: boolean) => (isOpen ? undefined : setDialog(null));
@@ -53,10 +53,10 @@ export function ConversationMenu({ label, conversation, onRename }: Conversation
         <DropdownMenuContent
           align="start"
           onCloseAutoFocus={(event) => {
-            // The rename field takes the focus itself, once the menu has let go of it.
-            if (!isRenaming.current) return;
+            // What comes next takes the focus itself, once the menu has let go of it.
+            if (next.current === null) return;
             event.preventDefault();
-            onRename();
+            next.current();
           }}
         >
           <DropdownMenuItem onSelect={() => (pinnedAt === null ? organise.pin : organise.unpin)(ids)}>
@@ -65,7 +65,7 @@ export function ConversationMenu({ label, conversation, onRename }: Conversation
           </DropdownMenuItem>
           <DropdownMenuItem
             onSelect={() => {
-              isRenaming.current = true;
+              next.current = onRename;
             }}
           >
             <Pencil aria-hidden />
@@ -76,7 +76,11 @@ export function ConversationMenu({ label, conversation, onRename }: Conversation
             {tOrganise('move')}
           </DropdownMenuItem>
           <ShareAndExportItems conversationId={conversationId} title={conversation.title} />
-          <DropdownMenuItem onSelect={() => startSelection(conversationId)}>
+          <DropdownMenuItem
+            onSelect={() => {
+              next.current = () => startSelection(conversationId);
+            }}
+          >
             <CheckSquare aria-hidden />
             {tOrganise('select')}
           </DropdownMenuItem>

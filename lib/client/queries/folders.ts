@@ -14,7 +14,7 @@ import { request, requestJson } from '../request/request';
 import { sessionStore } from '../session/session-store';
 import { useSession } from '../session/use-session';
 import { announceOrganised } from '../organise/organise-channel';
-import { refreshConversations } from './conversation-list-cache';
+import { findListedConversations, placeConversations, refreshConversations } from './conversation-list-cache';
 
 // One person's folders are not for the next.
 sessionStore.subscribe((now, before) => {
@@ -70,6 +70,8 @@ export async function changeFolder(folderId: string, change: FolderChange): Prom
 /** Deletes a folder: at once on the screen, back if the server refuses. Its conversations go back to the list. */
 export async function deleteFolder(folderId: string): Promise<void> {
   changeFolders((folders) => folders.filter((folder) => folder.folderId !== folderId));
+  const members = findListedConversations('all').filter((each) => each.folderId === folderId);
+  placeConversations(members.map((each) => ({ ...each, folderId: null })));
   try {
     await request(folderPath(folderId), { method: 'DELETE' });
     announceOrganised({ type: 'changed' });
