@@ -164,6 +164,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         page,
         person,
       }) => {
+        test.slow();
         await page.addInitScript((dir) => {
           const apply = () => {
             document.documentElement.dir = dir;
