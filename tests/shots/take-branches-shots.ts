@@ -86,7 +86,7 @@ async function takeFind(page: Page, base: string, conversationId: string, take: 
   await page.keyboard.press('Control+f');
   const field = page.getByRole('textbox', { name: 'Find in this chat' });
   await field.fill('harbour');
-  await page.getByRole('search', { name: 'Find in this chat' }).getByText('2 of 2').waitFor();
+  await page.getByRole('search', { name: 'Find in this chat' }).getByText('1 of 2').waitFor();
   await page.waitForTimeout(500);
   await take('find');
   await field.fill('glacier');
