@@ -3,10 +3,11 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/client/class-names';
-import { findFocusOrigin } from './find-focus-origin';
 import { IconButton } from './icon-button';
+import { useFocusReturn } from './use-focus-return';
+import { keepOpenForToast } from './keep-open-for-toast';
 
 export const overlayStyle =
   'fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
@@ -42,21 +43,18 @@ export function Dialog({
   children,
 }: DialogProps) {
   const t = useTranslations('ui');
-  const origin = useRef<HTMLElement | null>(null);
+  const focusReturn = useFocusReturn();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayStyle} />
         <RadixDialog.Content
+          onInteractOutside={keepOpenForToast}
           className={cn(dialogStyle, className)}
-          onOpenAutoFocus={() => {
-            origin.current = findFocusOrigin();
-          }}
+          onOpenAutoFocus={(event) => focusReturn.remember(event.currentTarget)}
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event);
-            if (event.defaultPrevented || origin.current?.isConnected !== true) return;
-            event.preventDefault();
-            origin.current.focus();
+            focusReturn.giveBack(event);
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

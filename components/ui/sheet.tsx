@@ -4,6 +4,8 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/client/class-names';
 import { overlayStyle } from './dialog';
+import { keepOpenForToast } from './keep-open-for-toast';
+import { useFocusReturn } from './use-focus-return';
 import { useSwipeAway } from './use-swipe-away';
 
 interface SheetProps {
@@ -17,6 +19,7 @@ interface SheetProps {
 
 /** A panel over the page from the inline start; a swipe towards that edge, a tap beside it or Escape closes it. */
 export function Sheet({ isOpen, onOpenChange, title, className, children }: SheetProps) {
+  const focusReturn = useFocusReturn();
   const swipe = useSwipeAway(() => onOpenChange(false));
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -26,10 +29,13 @@ export function Sheet({ isOpen, onOpenChange, title, className, children }: Shee
           aria-describedby={undefined}
           data-sheet=""
           // The panel takes the focus, not its first button.
+          onCloseAutoFocus={focusReturn.giveBack}
           onOpenAutoFocus={(event) => {
+            focusReturn.remember(event.currentTarget);
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
+          onInteractOutside={keepOpenForToast}
           tabIndex={-1}
           {...swipe}
           className={cn(

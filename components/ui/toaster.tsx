@@ -26,8 +26,9 @@ export function Toaster() {
         unstyled: true,
         closeButtonAriaLabel: words.close,
         classNames: {
+          // A window over the page takes the pointer from everything else; toasts stay above it.
           toast:
-            'bg-raised text-foreground border-border shadow-floating flex w-full items-center gap-3 rounded-md border px-4 py-3 text-sm',
+            'pointer-events-auto bg-raised text-foreground border-border shadow-floating flex w-full items-center gap-3 rounded-md border px-4 py-3 text-sm',
           title: 'font-medium',
           description: 'text-muted',
           content: 'min-w-0 flex-1 break-words',
