@@ -38,7 +38,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
     <article
       aria-label={name}
       aria-busy={isBusy || stage === 'waiting'}
-      className="bg-background flex w-[min(84vw,40rem)] min-w-0 shrink-0 snap-start flex-col gap-2 rounded-lg border p-3 sm:w-auto sm:min-w-72 sm:flex-1 sm:shrink sm:basis-0"
+      className="bg-background flex max-h-[min(70dvh,48rem)] w-[min(84vw,40rem)] min-w-0 shrink-0 snap-start flex-col gap-2 rounded-lg border p-3 sm:w-auto sm:min-w-72 sm:flex-1 sm:shrink sm:basis-0"
     >
       <header className="flex min-h-8 items-center gap-2 text-sm font-semibold">
         <EndpointIcon endpoint={choice.endpoint} className="size-5" />
@@ -46,7 +46,13 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
           {name}
         </span>
       </header>
-      <div className="min-w-0 flex-1">
+      <div
+        role="group"
+        aria-label={name}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="scrollbar-thin min-h-0 min-w-0 flex-1 overflow-y-auto rounded-sm"
+      >
         {stage === 'waiting' ? (
           <p role="status" className="text-muted text-sm">
             {t('queued')}

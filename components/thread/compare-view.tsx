@@ -21,7 +21,7 @@ export function CompareView() {
       className="mx-auto flex w-full flex-col gap-3 px-3 pt-3 sm:px-4"
       style={{ maxWidth: `${String(entries.length * 34)}rem` }}
     >
-      <div className="scrollbar-thin -mx-3 flex snap-x snap-mandatory scroll-px-3 gap-3 overflow-x-auto px-3 pb-1">
+      <div className="scrollbar-thin -mx-3 flex snap-x snap-mandatory scroll-px-3 items-start gap-3 overflow-x-auto px-3 pb-1">
         {entries.map((entry) => (
           <CompareColumn key={entry.thread.key} entry={entry} />
         ))}
