@@ -7,6 +7,9 @@ import { expectAccessible } from './support/expect-accessible';
 import { seedTalk } from './support/seed';
 import { expect, test } from './support/test';
 
+/** Drawing without a graphics card takes a while on a busy machine. */
+const PICTURE_LIMIT_MS = 150_000;
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export conversation' });
 
 /** Opens the dialog from the menu of the person. */
@@ -18,7 +21,7 @@ async function openExport(page: Page): Promise<void> {
 
 async function save(page: Page, type: string): Promise<Download> {
   await dialog(page).getByLabel('Type').selectOption(type);
-  const downloading = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download', { timeout: PICTURE_LIMIT_MS });
   await dialog(page).getByRole('button', { name: 'Export' }).click();
   const download = await downloading;
   await expect(dialog(page)).toHaveCount(0);
@@ -127,6 +130,7 @@ test('a tall conversation becomes one picture from its first message to its last
   page,
   person,
 }) => {
+  test.setTimeout(2 * PICTURE_LIMIT_MS);
   const paragraph = 'The tide travels along the coast as a wave. '.repeat(12);
   const talk = await seedTalk(
     person,
@@ -169,7 +173,7 @@ test('a very long conversation becomes numbered pictures, and the work can be st
   await openExport(page);
   await dialog(page).getByRole('button', { name: 'Export' }).click();
   await expect(dialog(page).getByRole('progressbar')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click({ timeout: 60_000 });
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByText('Export cancelled. Nothing was saved.')).toBeVisible();
 
