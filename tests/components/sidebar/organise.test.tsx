@@ -24,7 +24,7 @@ const work = fakeFolder(2, 'Work', { endpoint: 'demo', model: 'demo' });
 
 let server: FakeServer;
 /** What the server would list now: deleted, archived and moved ones are out. */
-let listed: typeof talks;
+let listed: ((typeof talks)[number] & { pinnedAt?: string })[];
 
 beforeEach(async () => {
   setUnauthenticated();
@@ -83,7 +83,10 @@ function organising(done: (call: Record<string, unknown>) => void) {
 
 it('pins into a group of its own above folders and dates', async () => {
   organising(() => {
-    listed = [{ ...canal, pinnedAt: minutesAgo(0) }, ...talks.filter((talk) => talk !== canal)];
+    const pinned = talks
+      .filter((talk) => talk === canal)
+      .map((talk) => ({ ...talk, pinnedAt: minutesAgo(0) }));
+    listed = [...pinned, ...talks.filter((talk) => talk !== canal)];
   });
   const user = show();
   await choose(user, 'Canal', 'Pin');
