@@ -12,6 +12,7 @@ import { closeDialog, type PalettePage } from '@/lib/client/stores/open-dialog';
 import { rememberCommand } from '@/lib/client/stores/recent-commands';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
+import { useFocusReturn } from '@/components/ui/use-focus-return';
 import type { PaletteItem } from './palette-item';
 import { PaletteRow } from './palette-row';
 import { usePaletteSections } from './use-palette-sections';
@@ -27,6 +28,7 @@ export function PaletteDialog({ isOpen, startPage, commands }: PaletteDialogProp
   const t = useTranslations('palette');
   const chosen = useRef<(() => void) | undefined>(undefined);
   const back = useRef<HTMLButtonElement>(null);
+  const focusReturn = useFocusReturn();
   return (
     <RadixDialog.Root
       open={isOpen}
@@ -51,7 +53,9 @@ export function PaletteDialog({ isOpen, startPage, commands }: PaletteDialogProp
             closeDialog();
           }}
           // What was chosen runs once the focus is back where it was, so that it may take it from there.
-          onCloseAutoFocus={() => {
+          onOpenAutoFocus={(event) => focusReturn.remember(event.currentTarget)}
+          onCloseAutoFocus={(event) => {
+            focusReturn.giveBack(event);
             const run = chosen.current;
             chosen.current = undefined;
             if (run !== undefined) setTimeout(run);

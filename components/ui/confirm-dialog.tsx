@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { dialogStyle, overlayStyle } from './dialog';
+import { useFocusReturn } from './use-focus-return';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -29,11 +30,16 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const t = useTranslations('ui');
+  const focusReturn = useFocusReturn();
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayStyle} />
-        <AlertDialog.Content className={dialogStyle}>
+        <AlertDialog.Content
+          className={dialogStyle}
+          onOpenAutoFocus={(event) => focusReturn.remember(event.currentTarget)}
+          onCloseAutoFocus={focusReturn.giveBack}
+        >
           <div className="min-h-0 overflow-y-auto px-5 pt-5">
             <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-muted mt-2 text-sm leading-relaxed break-words">
