@@ -14,10 +14,10 @@ export async function takeOrganiseShots(
   looks?: readonly Look[],
 ): Promise<void> {
   await inEveryLook(where, 'Orla', looks, async ({ page, base, look, email, take }) => {
-    await fill(databaseUrl, email);
+    const temporaryId = await fill(databaseUrl, email);
     await takeSidebar(page, base, look, take);
     await takeFolders(page, take);
-    await takeNewChat(page, base, look, take);
+    await takeNewChat(page, base, look, take, temporaryId);
     await takeArchive(page, base, take);
   });
 }
@@ -85,14 +85,19 @@ async function takeFolders(page: Page, take: Take): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function takeNewChat(page: Page, base: string, look: Look, take: Take): Promise<void> {
+async function takeNewChat(
+  page: Page,
+  base: string,
+  look: Look,
+  take: Take,
+  temporaryId: string,
+): Promise<void> {
   await page.getByRole('button', { name: 'Options for folder Trips' }).click();
   await page.getByRole('menuitem', { name: 'New chat in Trips' }).click();
   await page.getByRole('button', { name: 'Temporary chat' }).click();
   await page.waitForTimeout(400);
   await take('organise-new-chat');
-  await page.getByPlaceholder(/^Message /).fill('What is a tide?');
-  await page.keyboard.press('Enter');
+  await page.goto(`${base}/c/${temporaryId}`);
   await page.getByText(/Temporary chat, goes/).first().waitFor({ state: 'attached' });
   await page.waitForTimeout(1500);
   await take('organise-temporary');
@@ -113,7 +118,8 @@ async function takeArchive(page: Page, base: string, take: Take): Promise<void> 
   await take('organise-archive');
 }
 
-async function fill(databaseUrl: string, email: string): Promise<void> {
+/** Gives the person conversations and folders; answers the id of a temporary one. */
+async function fill(databaseUrl: string, email: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -138,6 +144,12 @@ async function fill(databaseUrl: string, email: string): Promise<void> {
         [userId, title, updatedAt, age === 0 ? updatedAt : null, age < TITLES.length ? null : folderIds[0]],
       );
     }
+    const [temporary] = await query(
+      `insert into conversations ("conversationId", "userId", title, endpoint, model, "expiresAt")
+       values (gen_random_uuid(), $1, 'New Chat', 'openAI', 'gpt-4o', now() + interval '23 hours') returning "conversationId"`,
+      [userId],
+    );
+    return String(temporary?.['conversationId']);
   } finally {
     await client.end();
   }
