@@ -32,6 +32,7 @@ test.describe('addresses', () => {
   test.use({ expectedProblems: [/404 \(Not Found\)/] });
 
   test('the addresses of the application lead where they should', async ({ chat, page, person }) => {
+    test.slow();
     const talk = await seedTalk(person, 'A talk of its own', [
       { parent: -1, text: 'Hello?' },
       { parent: 0, isCreatedByUser: false, text: 'Hello.' },
