@@ -10,9 +10,6 @@ export interface LongCost {
   serverMs: number;
   framesASecond: number;
   longestFrameMs: number;
-  /** To the first message, and back to the last. */
-  toStartMs: number;
-  toEndMs: number;
 }
 
 const SCROLLED_FRAMES = 240;
@@ -36,9 +33,7 @@ export async function measureLong(page: Page, conversationId: string): Promise<L
   const { requestStart, responseEnd } = (await answered).request().timing();
   await page.waitForTimeout(1000);
   const frames = await page.getByTestId('message-scroller').evaluate(scrollUp, SCROLLED_FRAMES);
-  const toStartMs = await jump(page, 'Control+Home', 'start');
-  const toEndMs = await jump(page, 'Control+End', 'end');
-  return { waitMs, cpuMs, serverMs: responseEnd - requestStart, ...frames, toStartMs, toEndMs };
+  return { waitMs, cpuMs, serverMs: responseEnd - requestStart, ...frames };
 }
 
 /** Runs in the page: clicks, and waits until messages are seen. */
@@ -74,19 +69,4 @@ function scrollUp(
     };
     requestAnimationFrame(step);
   });
-}
-
-async function jump(page: Page, keys: string, to: 'start' | 'end'): Promise<number> {
-  await page.getByTestId('message-scroller').focus();
-  const startMs = performance.now();
-  await page.keyboard.press(keys);
-  await page.waitForFunction((place) => {
-    const list = document.querySelector<HTMLElement>('[data-testid=message-scroller]');
-    if (list === null || list.style.visibility === 'hidden' || list.querySelector('article') === null)
-      return false;
-    return place === 'start'
-      ? list.scrollTop < 2
-      : list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-  }, to);
-  return performance.now() - startMs;
 }

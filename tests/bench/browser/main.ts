@@ -60,8 +60,6 @@ try {
     `${long10.serverMs.toFixed(0)} ms of the server`,
     `${long10.framesASecond.toFixed(0)} frames a second`,
     `longest frame ${long10.longestFrameMs.toFixed(0)} ms`,
-    `${long10.toStartMs.toFixed(0)} ms to the start`,
-    `${long10.toEndMs.toFixed(0)} ms to the end`,
   ]);
 
   const text = long()
