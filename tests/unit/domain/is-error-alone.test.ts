@@ -1,6 +1,6 @@
 import { isErrorAlone } from '@/lib/domain/is-error-alone';
 
-const error = { code: 'provider_unavailable', details: null } as const;
+const error = { code: 'provider_unreachable', details: null } as const;
 
 it('tells an error in the place of an answer from an answer that was cut off', () => {
   expect(isErrorAlone({ error, unfinished: false })).toBe(true);
