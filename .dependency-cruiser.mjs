@@ -43,7 +43,13 @@ export default {
       from: {
         orphan: true,
         path: '^(lib|components)/',
-        pathNot: ['\\.d\\.ts$', '^lib/server/db/generated/', '^lib/i18n/request\\.ts$'],
+        pathNot: [
+          '\\.d\\.ts$',
+          '^lib/server/db/generated/',
+          '^lib/i18n/request\\.ts$',
+          // Read as a text and sent to the browser.
+          '^lib/server/platform/service-worker\\.mjs$',
+        ],
       },
       to: {},
     },

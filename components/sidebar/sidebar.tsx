@@ -3,7 +3,7 @@
 import { PanelLeft, SquarePen } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchEnabled } from '@/lib/client/queries/search';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
@@ -13,7 +13,7 @@ import { useDebounced } from '@/lib/client/use-debounced';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { ConversationList } from './conversation-list';
-import { FoundConversations } from './found-conversations';
+import { ConversationListSkeleton } from './conversation-list-skeleton';
 import { SearchBox } from './search-box';
 import { UserMenuButton } from './user-menu-button';
 
@@ -28,12 +28,21 @@ interface SidebarProps {
 /** The list follows the search box so long after the last key. */
 const SEARCH_DELAY_MS = 350;
 
+const loadFound = () => import('./found-conversations').then((file) => file.FoundConversations);
+
+const FoundConversations = dynamic(loadFound, { loading: Loading });
+
 const SelectionBar = dynamic(() => import('./selection-bar').then((file) => file.SelectionBar), {
   ssr: false,
   loading: () => <div className="h-9.5 touch:h-11" />,
 });
 
 const loadUserMenu = () => import('./user-menu').then((file) => file.UserMenu);
+
+function Loading() {
+  const t = useTranslations('sidebar');
+  return <ConversationListSkeleton label={t('loading')} />;
+}
 
 /** Everything but the conversation on the screen: the other conversations, a new one, the person. */
 export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps) {
@@ -45,6 +54,11 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
   const { Loaded: UserMenu, intent } = useOnIntent(loadUserMenu);
   const isSearchEnabled = useSearchEnabled();
   const text = useSearchBox((box) => box.text);
+  const isTyping = text !== '';
+  useEffect(() => {
+    // What shows the hits is fetched while the words are typed.
+    if (isTyping) void loadFound();
+  }, [isTyping]);
   const settledText = useDebounced(text, SEARCH_DELAY_MS);
   // An emptied box shows the whole list at once.
   const query = text.trim() === '' || !isSearchEnabled ? '' : settledText.trim();
