@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { startBoss, stopBoss } from '@/lib/server/jobs/boss';
 import { withDatabase } from '../support/database';
 import { getUserAs, postLogin, postRefresh, registerSomebody } from '../support/account-calls';
 import { makePasskey, switchOnTwoFactor } from '../support/factor-calls';
@@ -271,6 +272,27 @@ describe('export-user', () => {
 });
 
 describe('delete-user', () => {
+  it('takes the files of the account and the work that waits for it along, and nobody else’s', async () => {
+    const [gone, kept] = [await somebodyWithMuch(), await somebodyWithMuch()];
+    const boss = await startBoss();
+    await boss.createQueue('waiting');
+    const pathOf = ({ userId }: { userId: unknown }) =>
+      join(dataDirectory, 'files', String(userId), randomUUID());
+    const paths = [pathOf(gone), pathOf(kept)];
+    for (const path of paths) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, 'a picture');
+    }
+    for (const { userId } of [gone, kept]) await boss.send('waiting', { userId });
+    const { out } = await admin(['delete-user', gone.email, '--yes']);
+    expect(out).toMatch(/jobs +1/);
+    expect(paths.map((path) => existsSync(path))).toEqual([false, true]);
+    expect(await database.query(`select data->>'userId' as id from jobs.job where name = 'waiting'`)).toEqual(
+      [{ id: kept.userId }],
+    );
+    await stopBoss();
+  });
+
   it('asks first, and removes nothing when nobody answers', async () => {
     const { registration } = await registerSomebody();
     const email = String(registration['email']);

@@ -70,12 +70,13 @@ async function deleteJobs(
 ): Promise<number> {
   const [queue] = z
     .array(z.object({ isThere: z.boolean() }))
-    .parse(await transaction.$queryRaw`select to_regclass('pgboss.job') is not null as "isThere"`);
+    .parse(await transaction.$queryRaw`select to_regclass('jobs.job') is not null as "isThere"`);
   if (queue?.isThere !== true) return 0;
   return transaction.$executeRaw`
-    delete from pgboss.job
+    delete from jobs.job
     where data->>'email' = ${email} or data->>'userId' = ${userId}
-      or data->>'conversationId' in (select "conversationId"::text from conversations where "userId" = ${userId}::uuid)`;
+      or data->>'conversationId' in (select "conversationId"::text from conversations where "userId" = ${userId}::uuid)
+      or data->>'importId' in (select "importId"::text from import_jobs where "userId" = ${userId}::uuid)`;
 }
 
 /** Asks whichever server writes answers for the account to stop, and gives it a moment to do so. */
