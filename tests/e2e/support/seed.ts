@@ -9,6 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function seedConversations(person: Person, count: number, stepDays: number): Promise<void> {
   const client = new pg.Client({ connectionString: setting('E2E_DATABASE') });
   await client.connect();
+  const newestMs = Date.now() - 1000;
   try {
     const query = async (text: string, values: readonly unknown[] = []) =>
       (await client.query<Record<string, unknown>>(text, [...values])).rows;
@@ -19,7 +20,8 @@ export async function seedConversations(person: Person, count: number, stepDays:
         [{ parent: -1 }, { parent: 0, isCreatedByUser: false }],
         {
           title: `Old talk ${String(index)}`,
-          updatedAt: new Date(Date.now() - (index - 1) * stepDays * DAY_MS - 1000),
+          // A millisecond more, so that their order is the same without a step.
+          updatedAt: new Date(newestMs - (index - 1) * (stepDays * DAY_MS + 1)),
         },
       );
   } finally {

@@ -4,6 +4,7 @@ import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { POST as postClear } from '@/app/api/convos/clear/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
+import { purgeConversations } from '@/lib/server/services/purge-conversations';
 import { withDatabase } from '../../support/database';
 import { createdOf, DEMO_TURN, finalOf, newAsker } from '../../support/turn-calls';
 
@@ -116,6 +117,11 @@ it('deleting everything while answers begin and end leaves nothing behind and br
   }
   const last = await call(postClear, { arg: {} });
   expect(last.status).toBe(201);
+  // Only then can nobody bring them back.
+  await database.query(
+    `update conversations set "deletedAt" = now() - interval '1 hour' where "deletedAt" is not null`,
+  );
+  await purgeConversations();
   for (const table of ['conversations', 'messages', 'runs', 'run_chunks']) {
     const owned =
       table === 'run_chunks'
