@@ -5,11 +5,11 @@ import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast';
-import { savedAnswerId } from '@/lib/client/thread/compare/comparison';
+import { findColumnAnswer, savedAnswerId } from '@/lib/client/thread/compare/comparison';
 import { keepAnswer } from '@/lib/client/thread/compare/end-comparison';
 import { retryEntry } from '@/lib/client/thread/compare/run-comparison';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
-import { findThreadMessage, isSubmitting, type ComparisonEntry } from '@/lib/client/thread/thread-state';
+import { isSubmitting, type ComparisonEntry } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { endpointLabel } from '@/lib/domain/endpoint-label';
 import { messageText } from '@/lib/domain/message-text';
@@ -25,11 +25,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
   const { thread, choice, stage } = entry;
   const isBusy = useThreadState(thread, isSubmitting);
   const isStopping = useThreadState(thread, (state) => state.turn?.phase === 'stopping');
-  const answer = useThreadState(thread, (state) => {
-    const last = state.order.at(-1);
-    const message = last === undefined ? undefined : findThreadMessage(state, last);
-    return message?.isCreatedByUser === false ? message : undefined;
-  });
+  const answer = useThreadState(thread, findColumnAnswer);
   const [isCopied, copy] = useCopied();
   const name = choice.model ?? endpointLabel(choice.endpoint);
   const canKeep =

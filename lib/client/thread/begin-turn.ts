@@ -51,6 +51,7 @@ export function beginTurn(
     messages,
     hasMoreAbove: keptCount === 0 ? false : state.hasMoreAbove,
     live: null,
+    storedQuestion: null,
     turn: {
       requestId,
       plan,

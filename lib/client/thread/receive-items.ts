@@ -74,10 +74,11 @@ function adopt(state: ThreadState, turn: Turn, data: CreatedData): ThreadState {
     rowKeys[to] = rowKeys[from] ?? from;
     delete messages[from];
   }
-  if (turn.questionId !== null)
-    messages[requestMessage.messageId] = withSiblings(state, turn.questionId, requestMessage);
+  const storedQuestion =
+    turn.questionId === null ? null : withSiblings(state, turn.questionId, requestMessage);
+  if (storedQuestion !== null) messages[storedQuestion.messageId] = storedQuestion;
   const order = state.order.map((id) => renamed.get(id) ?? id);
-  return { ...state, conversationId: conversation.conversationId, order, messages, rowKeys };
+  return { ...state, conversationId: conversation.conversationId, order, messages, rowKeys, storedQuestion };
 }
 
 function withSiblings(state: ThreadState, localId: string, message: Message): BranchMessage {

@@ -8,7 +8,9 @@ import type { Thread } from './thread';
 /** The address of the newest page of the branch on the screen; null when there is nothing to ask for. */
 export function newestPagePath(thread: Thread): string | null {
   const { conversationId, chosenLeafId } = thread.store.getState();
-  if (conversationId === NEW_CONVERSATION_ID) return null;
+  // A model of a comparison is about its own answer, never about what happens to be the newest branch.
+  const isNobodys = thread.column !== null && chosenLeafId === null;
+  if (conversationId === NEW_CONVERSATION_ID || isNobodys) return null;
   return messagePagePath(conversationId, chosenLeafId === null ? {} : { leafId: chosenLeafId });
 }
 
@@ -19,7 +21,8 @@ export function fetchMessagePage(path: string): Promise<MessagePage> {
 
 /**
  * Brings the thread up to what the server knows. Never rejects: a conversation that is not there is `missing`, one that
- * cannot be reached and was never loaded is `failed`. An answer that is overtaken by a change here is dropped.
+ * cannot be reached and was never loaded is `failed`. An answer that is overtaken by a change here is dropped, and so is
+ * one that comes while models answer beside each other: their question holds its place.
  */
 export async function refreshThread(thread: Thread): Promise<void> {
   const path = newestPagePath(thread);
@@ -27,7 +30,9 @@ export async function refreshThread(thread: Thread): Promise<void> {
   const { version } = thread.store.getState();
   try {
     const page = await fetchMessagePage(path);
-    thread.store.setState((state) => (state.version === version ? receivePage(state, page) : state));
+    thread.store.setState((state) =>
+      state.version === version && state.comparison === null ? receivePage(state, page) : state,
+    );
   } catch (error) {
     const isMissing = error instanceof RequestError && error.code === 'not_found';
     const { chosenLeafId } = thread.store.getState();

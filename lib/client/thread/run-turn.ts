@@ -45,6 +45,7 @@ export async function runTurn(
   const { signal } = controller;
   const batch = createFrameBatch<StreamItem>((items) => receive(thread, items, events));
   let open = connect;
+  let isUnheard = false;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const isFinal = await readStream(await open(signal), batch.add);
@@ -57,7 +58,9 @@ export async function runTurn(
       if (signal.aborted || turn === null) return;
       const answerId = turn.responseMessageId;
       const most = answerId === null ? MOST_UNSTORED_ATTEMPTS : MOST_RESUME_ATTEMPTS;
-      if (!isLostConnection(error) || attempt >= most) return giveUp(thread, error);
+      // After an attempt whose answer was not heard a no tells nothing of that one.
+      isUnheard ||= !isRefusal(error);
+      if (!isLostConnection(error) || attempt >= most) return giveUp(thread, error, !isUnheard);
       if (answerId !== null) {
         markReconnecting(thread);
         open = (resumeSignal) => openAnswer(answerId, resumeSignal);
@@ -91,12 +94,17 @@ function isLostConnection(error: unknown): boolean {
   );
 }
 
+/** A server that breaks down may have stored the turn before. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof RequestError && error.status >= 400 && error.status < 500;
+}
+
 function markReconnecting(thread: Thread): void {
   thread.store.setState(({ turn }) => ({ turn: turn === null ? null : { ...turn, isReconnecting: true } }));
 }
 
 /** Nothing stored: the turn failed. Else the page of messages knows what became of the answer. */
-function giveUp(thread: Thread, error: unknown): void {
+function giveUp(thread: Thread, error: unknown, isRefused: boolean): void {
   const { turn } = thread.store.getState();
   if (turn === null) return;
   if (turn.responseMessageId !== null || turn.requestId === null) {
@@ -106,7 +114,7 @@ function giveUp(thread: Thread, error: unknown): void {
   }
   const failure =
     error instanceof RequestError
-      ? { code: error.code, details: error.details }
-      : { code: 'network_error' as const, details: {} };
+      ? { code: error.code, details: error.details, isRefused }
+      : { code: 'network_error' as const, details: {}, isRefused };
   thread.store.setState({ turn: { ...turn, phase: 'failed', failure }, live: null });
 }

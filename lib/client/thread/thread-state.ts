@@ -9,6 +9,8 @@ import type { RequestErrorCode } from '@/lib/client/request/request-error';
 export interface TurnFailure {
   readonly code: RequestErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
+  /** The server said no before it stored anything. Else it may have stored the turn, and only that was not heard. */
+  readonly isRefused: boolean;
 }
 
 /** An answer that is being asked for or written, or could not be asked for. */
@@ -107,6 +109,8 @@ export interface ThreadState {
   /** Several models that answer one question beside each other; null when none do. */
   readonly comparison: Comparison | null;
   readonly turn: Turn | null;
+  /** The question the last turn put, as the server stored it; null until that is known, however soon the turn ends then. */
+  readonly storedQuestion: BranchMessage | null;
   readonly live: LiveAnswer | null;
   /** Server ids to the local ids their rows began with, so that a row is not made anew. */
   readonly rowKeys: Readonly<Record<string, string>>;
@@ -132,6 +136,7 @@ export function initialThreadState(conversationId: string, isNew: boolean): Thre
     editedId: null,
     comparison: null,
     turn: null,
+    storedQuestion: null,
     live: null,
     rowKeys: {},
     version: 0,

@@ -6,6 +6,13 @@ import { findStoredComparison } from '@/lib/client/thread/compare/stored-compari
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
 import type { ModelChoice } from '@/lib/client/stores/model-choice';
 import { FakeServer, type SeenCall } from '@/tests/support/fake-server';
+import {
+  CONVERSATION_ID as SAVED_ID,
+  QUESTION_ID,
+  scriptedBytes,
+  scriptedData,
+  streamedAnswer,
+} from '@/tests/support/scripted-turn';
 
 const choice = (model: string): ModelChoice => ({ endpoint: 'openAI', endpointType: null, model });
 const CONVERSATION_ID = '10000000-0000-4000-8000-000000000001';
@@ -44,6 +51,29 @@ it('asks with one model until the question is saved', async () => {
   expect(order).toHaveLength(1);
   expect(messages[order[0] ?? '']?.content).toEqual([{ type: 'text', text: 'Why?' }]);
   expect(comparison?.isRunning).toBe(true);
+});
+
+it('lets the others answer the saved question when the first was over at once', async () => {
+  start(['a', 'b'], 2);
+  await tick();
+  const data = scriptedData([{ type: 'text', text: 'Done.' }]);
+  waiting[0]?.answer(streamedAnswer(scriptedBytes(data, [], data)));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(models()).toEqual(['a', 'b']);
+  expect(JSON.parse(waiting[1]?.call.body ?? '{}')).toMatchObject({
+    conversationId: SAVED_ID,
+    overrideParentMessageId: QUESTION_ID,
+  });
+  expect(thread.store.getState()).toMatchObject({ conversationId: SAVED_ID, order: [QUESTION_ID] });
+});
+
+it('puts a question that may be saved with nobody else', async () => {
+  start(['a', 'b'], 2);
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    waiting[attempt]?.answer(new Response('', { status: 503 }));
+  }
+  expect(new Set(models())).toEqual(new Set(['a']));
 });
 
 it('lets the next model ask when the first is refused before anything was saved', async () => {

@@ -1,4 +1,5 @@
 import type { BranchMessage } from '@/lib/contracts/message-page';
+import { PLACEHOLDER_SUFFIX } from '@/lib/domain/ids';
 import {
   findThreadMessage,
   isSubmitting,
@@ -12,11 +13,12 @@ export function isComparing(thread: Thread): boolean {
   return thread.store.getState().comparison?.isRunning === true;
 }
 
-/** The answer of an entry as it is now, growing or saved; undefined while there is none. */
-export function findEntryAnswer({ thread }: ComparisonEntry): BranchMessage | undefined {
-  const state = thread.store.getState();
+/** The answer of a column as it is now, growing or saved; undefined while there is none. */
+export function findColumnAnswer(state: ThreadState): BranchMessage | undefined {
   const answerId = state.order.at(-1);
-  const answer = answerId === undefined ? undefined : findThreadMessage(state, answerId);
+  // The place of an answer nobody follows any more, and that has no id.
+  if (answerId === undefined || (state.turn === null && isPlaceholder(answerId))) return undefined;
+  const answer = findThreadMessage(state, answerId);
   return answer?.isCreatedByUser === false ? answer : undefined;
 }
 
@@ -24,12 +26,22 @@ export function findEntryAnswer({ thread }: ComparisonEntry): BranchMessage | un
 export function savedAnswerId(entry: ComparisonEntry): string | null {
   const { turn } = entry.thread.store.getState();
   if (turn !== null) return turn.responseMessageId;
-  return findEntryAnswer(entry)?.messageId ?? null;
+  return findColumnAnswer(entry.thread.store.getState())?.messageId ?? null;
 }
 
-/** Whether an entry still has something to do. */
-export function isEntryBusy({ stage, thread }: ComparisonEntry): boolean {
-  return stage === 'waiting' || isSubmitting(thread.store.getState());
+/**
+ * Whether an entry asked and nobody knows what became of it: the line broke, or it was left, before the server's ids were
+ * known. The server may have stored it, so it is asked again under the same request id only.
+ */
+export function isUnclear({ thread }: ComparisonEntry): boolean {
+  const state = thread.store.getState();
+  const answerId = state.order.at(-1);
+  if (answerId === undefined || !isPlaceholder(answerId) || isSubmitting(state)) return false;
+  return state.turn?.failure?.isRefused !== true;
+}
+
+function isPlaceholder(messageId: string): boolean {
+  return messageId.endsWith(PLACEHOLDER_SUFFIX);
 }
 
 /** The branch without the comparison: down to the first of its answers, or to the question where there is none. */
@@ -37,7 +49,7 @@ export function withoutComparison(state: ThreadState, keptId?: string): ThreadSt
   const { comparison } = state;
   if (comparison === null) return state;
   const answers = comparison.entries.flatMap((entry) => {
-    const answer = findEntryAnswer(entry);
+    const answer = findColumnAnswer(entry.thread.store.getState());
     return savedAnswerId(entry) === null || answer === undefined ? [] : [answer];
   });
   const kept = answers.find(({ messageId }) => messageId === keptId) ?? answers[0];

@@ -13,7 +13,7 @@ import { forgetComparison } from './stored-comparison';
 export function keepAnswer(owner: Thread, entry: ComparisonEntry): void {
   const { comparison, conversationId } = owner.store.getState();
   const keptId = savedAnswerId(entry);
-  if (comparison === null || keptId === null) return;
+  if (comparison === null || !comparison.isQuestionSaved || keptId === null) return;
   for (const other of comparison.entries) if (other !== entry) stopEntry(other);
   leaveTurn(entry.thread);
   owner.store.setState((state) => withoutComparison(state, keptId));

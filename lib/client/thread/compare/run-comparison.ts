@@ -3,8 +3,8 @@ import { useRunningConversations } from '@/lib/client/stores/running-conversatio
 import type { BranchMessage } from '@/lib/contracts/message-page';
 import { sendTurn } from '../send-turn';
 import type { Thread } from '../thread';
-import { isSubmitting, type Comparison, type ComparisonEntry } from '../thread-state';
-import { isEntryBusy } from './comparison';
+import { isSubmitting, type Comparison, type ComparisonEntry, type ThreadState } from '../thread-state';
+import { isUnclear } from './comparison';
 import { storeComparison } from './stored-comparison';
 
 /** After a refusal because others are being written, an entry waits so long before it asks again. */
@@ -21,15 +21,22 @@ export function runComparison(owner: Thread): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Asks a model of a comparison once more: it failed, or was stopped before it had begun. */
+/**
+ * Asks a model of a comparison once more: it failed, or was stopped before it had begun. As long as nobody knows whether
+ * the question is saved, whoever put it is asked first, under the same request id.
+ */
 export function retryEntry(thread: Thread): void {
   if (thread.column === null || isSubmitting(thread.store.getState())) return;
   const { owner } = thread.column;
   const { comparison } = owner.store.getState();
   if (comparison === null) return;
-  const again = { requestId: makeUuid(), stage: 'waiting', refusals: 0 } as const;
+  const again = { stage: 'waiting', refusals: 0 } as const;
   update(owner, {
-    entries: comparison.entries.map((entry) => (entry.thread === thread ? { ...entry, ...again } : entry)),
+    entries: comparison.entries.map((entry) => {
+      if (isUnclear(entry) && (entry.thread === thread || !comparison.isQuestionSaved))
+        return { ...entry, ...again };
+      return entry.thread === thread ? { ...entry, ...again, requestId: makeUuid() } : entry;
+    }),
   });
   advance(owner);
 }
@@ -60,7 +67,9 @@ function settle(owner: Thread): void {
     // Whatever happens to the stream, this thread is about this answer.
     if (answerId !== null && chosenLeafId !== answerId) thread.store.setState({ chosenLeafId: answerId });
   }
-  const isRunning = comparison.entries.some(isEntryBusy);
+  const isRunning =
+    comparison.entries.some(({ thread }) => isSubmitting(thread.store.getState())) ||
+    findWaiting(comparison).length > 0;
   if (isRunning !== comparison.isRunning) update(owner, { isRunning });
   storeComparison(conversationId, comparison);
 }
@@ -69,8 +78,10 @@ function settle(owner: Thread): void {
 function takeQuestion(owner: Thread): void {
   const { comparison, order } = owner.store.getState();
   if (comparison === null || comparison.isQuestionSaved) return;
-  const question = comparison.entries.map(findSavedQuestion).find((found) => found !== undefined);
-  if (question === undefined) return;
+  const question = comparison.entries
+    .map(({ thread }) => thread.store.getState().storedQuestion)
+    .find((stored) => stored !== null);
+  if (question === undefined || question === null) return;
   const { questionId } = comparison;
   owner.store.setState((state) => {
     const { [questionId]: _local, ...messages } = state.messages;
@@ -85,13 +96,6 @@ function takeQuestion(owner: Thread): void {
       comparison: { ...comparison, questionId: question.messageId, isQuestionSaved: true },
     };
   });
-}
-
-function findSavedQuestion({ thread }: ComparisonEntry): BranchMessage | undefined {
-  const { turn, messages } = thread.store.getState();
-  const questionId = turn?.questionId ?? null;
-  const isSaved = turn !== null && turn.responseMessageId !== null;
-  return isSaved && questionId !== null ? messages[questionId] : undefined;
 }
 
 /** Who was refused because others are being written waits again, for a while. */
@@ -116,7 +120,13 @@ function findNext(owner: Thread): ComparisonEntry | null {
   ).length;
   // Until the question is saved one model asks it alone; the others answer the same question.
   if (running >= (isQuestionSaved ? Math.max(1, limit - countOthers(owner)) : 1)) return null;
-  return entries.find((entry) => entry.stage === 'waiting' && !isPausing(entry)) ?? null;
+  return findWaiting(comparison).find((entry) => !isPausing(entry)) ?? null;
+}
+
+/** Who is going to be asked. A question that may be saved is put by nobody else: that would make a second one of it. */
+function findWaiting({ entries, isQuestionSaved }: Comparison): readonly ComparisonEntry[] {
+  const unclear = isQuestionSaved ? undefined : entries.find(isUnclear);
+  return (unclear === undefined ? entries : [unclear]).filter(({ stage }) => stage === 'waiting');
 }
 
 const askedAtMs = new WeakMap<Thread, number>();
@@ -139,14 +149,15 @@ function askEntry(owner: Thread, entry: ComparisonEntry): void {
   askedAtMs.set(thread, performance.now());
   update(owner, { entries: entries.map((each) => (each === entry ? { ...entry, stage: 'asked' } : each)) });
   const question = messages[questionId];
-  if (!isQuestionSaved || question === undefined) {
-    thread.store.setState({ turn: null });
-    sendTurn(thread, { type: 'ask', text }, requestId);
-    return;
-  }
-  const asked = { order: [questionId], messages: { [questionId]: question } };
-  thread.store.setState({ conversationId, turn: null, live: null, chosenLeafId: null, ...asked });
-  sendTurn(thread, { type: 'another-answer', messageId: questionId }, requestId);
+  const above = isQuestionSaved ? question : messages[question?.parentMessageId ?? ''];
+  thread.store.setState({ conversationId, turn: null, live: null, chosenLeafId: null, ...branchOf(above) });
+  if (isQuestionSaved) sendTurn(thread, { type: 'another-answer', messageId: questionId }, requestId);
+  else sendTurn(thread, { type: 'ask', text }, requestId);
+}
+
+function branchOf(message: BranchMessage | undefined): Pick<ThreadState, 'order' | 'messages'> {
+  if (message === undefined) return { order: [], messages: {} };
+  return { order: [message.messageId], messages: { [message.messageId]: message } };
 }
 
 function update(owner: Thread, change: Partial<Comparison>): void {

@@ -38,7 +38,7 @@ export function startComparison(
       requestId: makeUuid(),
       stage: 'waiting',
       refusals: 0,
-      thread: createColumn({ choice, owner }, columnState(shown, parent)),
+      thread: createColumn({ choice, owner }, initialThreadState(shown.conversationId, true)),
     })),
   };
   owner.store.setState({
@@ -63,11 +63,4 @@ function draftQuestion(state: ThreadState, parent: BranchMessage | undefined, te
     sender: 'User',
     content: [{ type: 'text', text }],
   };
-}
-
-function columnState({ conversationId }: ThreadState, parent: BranchMessage | undefined): ThreadState {
-  const empty = { ...initialThreadState(conversationId, true), conversationId };
-  return parent === undefined
-    ? empty
-    : { ...empty, order: [parent.messageId], messages: { [parent.messageId]: parent } };
 }
