@@ -27,6 +27,10 @@ export const conversationSettingsSchema = z.object({
   presence_penalty: z.number().nullish(),
   frequency_penalty: z.number().nullish(),
   reasoningEffort: z.string().nullish(),
+  /** Whether the model thinks before it answers, where that can be chosen. */
+  thinking: z.boolean().nullish(),
+  /** The most tokens it may think, where the model takes a budget. */
+  thinkingBudget: z.number().int().nullish(),
   resendImages: z.boolean().nullish(),
   imageDetail: z.enum(['low', 'auto', 'high']).nullish(),
   examples: examplesSchema.nullish(),
