@@ -1,6 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { ConversationSettings } from '@/lib/domain/conversation-settings';
+import type { SentRequest } from '@/lib/domain/request-record';
 
 /** One turn of the prompt, oldest first. The system text travels apart, in {@link ModelRequest}. */
 export interface PromptMessage {
@@ -19,6 +20,8 @@ export interface ModelRequest {
   readonly settings: ConversationSettings;
   /** Aborting closes the connection to the provider at once. */
   readonly signal: AbortSignal;
+  /** Told of every request that leaves; reading it later gives what is known of it by then. Never throws. */
+  readonly onSent?: ((read: () => SentRequest) => void) | undefined;
 }
 
 /**
