@@ -2,9 +2,14 @@ import { bareModelName } from './model-name';
 
 /** True when the provider has switched the model off by that day. A model that nobody has announced an end for lives on. */
 export function isRetiredModel(model: string, now: Date): boolean {
+  const day = shutdownDay(model);
+  return day !== null && now.getTime() >= Date.parse(day);
+}
+
+/** The day (YYYY-MM-DD, UTC) a model is switched off; null while no end is announced. */
+export function shutdownDay(model: string): string | null {
   const name = bareModelName(model);
-  const rule = SHUTDOWNS.find(([pattern]) => pattern.test(name));
-  return rule !== undefined && now.getTime() >= Date.parse(rule[1]);
+  return SHUTDOWNS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
 /** The day each family ends or ended, in UTC. */

@@ -18,6 +18,7 @@ const WITHOUT_FOREIGN_ID = [
   'app/api/config/route.ts',
   'app/api/endpoints/config/override/route.ts',
   'app/api/endpoints/route.ts',
+  'app/api/models/facts/route.ts',
   'app/api/models/route.ts',
   'app/api/files/images/avatar/route.ts',
   'app/api/search/enable/route.ts',
@@ -35,6 +36,7 @@ const WITHOUT_FOREIGN_ID = [
 
 /** Route to the test in which a stranger asks it. */
 const STRANGER_CASES: Record<string, string> = {
+  'app/api/user/favourites/route.ts': 'tests/integration/settings/favourite-models.test.ts',
   'app/api/keys/route.ts': 'tests/integration/settings/provider-keys.test.ts',
   'app/api/auth/sessions/[sessionId]/route.ts': 'tests/integration/auth/own-sessions.test.ts',
   'app/api/ask/[endpoint]/route.ts': 'tests/integration/generation/turn-calls.test.ts',

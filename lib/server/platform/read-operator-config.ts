@@ -2,8 +2,10 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { builtInEndpointSchema } from '@/lib/domain/endpoint';
 import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
+import type { ModelFactsRule } from '@/lib/domain/model-facts-rule';
 import type { PriceRule } from '@/lib/domain/price-rule';
 import { NO_ALLOWANCE, readBalanceBlock, type BalanceConfig } from './read-balance-block';
+import { readModelFacts } from './read-model-facts';
 import { readPriceRules } from './read-price-rules';
 
 /** One endpoint of the operator's own. */
@@ -34,6 +36,8 @@ export interface OperatorConfig {
   readonly balance: BalanceConfig;
   /** Win over every other price. */
   readonly prices: readonly PriceRule[];
+  /** Win over what providers and our tables say of models. */
+  readonly modelFacts: readonly ModelFactsRule[];
 }
 
 interface ReadConfig {
@@ -50,6 +54,7 @@ export const emptyOperatorConfig: OperatorConfig = {
   avatarSizeLimitMegabytes: null,
   balance: NO_ALLOWANCE,
   prices: [],
+  modelFacts: [],
 };
 
 /**
@@ -87,8 +92,17 @@ export function readOperatorConfig(text: string, variable: (name: string) => str
     ) ?? null;
   const balance = readBalanceBlock(root['balance'], warnings);
   const prices = readPriceRules(root['prices'], warnings);
+  const modelFacts = readModelFacts(root['modelFacts'], warnings);
   return {
-    config: { customEndpoints, socialLogins, allowedDomains, avatarSizeLimitMegabytes, balance, prices },
+    config: {
+      customEndpoints,
+      socialLogins,
+      allowedDomains,
+      avatarSizeLimitMegabytes,
+      balance,
+      prices,
+      modelFacts,
+    },
     warnings,
   };
 }
@@ -103,6 +117,7 @@ const TOP_LEVEL_KEYS = [
   'endpoints',
   'balance',
   'prices',
+  'modelFacts',
 ];
 /** In megabytes. The file is held in memory while it is read, so there is an end to it. */
 const AVATAR_SIZE_LIMIT = z.number().positive().max(20);

@@ -1,5 +1,6 @@
 import type { EndpointConfig } from '@/lib/domain/endpoint';
 import type { Adapter, ChatModel } from './contract';
+import type { ListedModel } from './list-live-models';
 import type { OwnPrices } from './own-prices';
 
 /** Where an endpoint's models come from, the first that is there winning. */
@@ -7,7 +8,7 @@ export interface ModelSource {
   /** The operator's own list; then nobody is asked. */
   readonly fixed?: readonly string[] | undefined;
   /** Asks the provider. */
-  readonly fetchLive?: ((signal: AbortSignal) => Promise<string[]>) | undefined;
+  readonly fetchLive?: ((signal: AbortSignal) => Promise<readonly ListedModel[]>) | undefined;
   readonly fallback: readonly string[];
 }
 

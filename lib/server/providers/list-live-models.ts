@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import type { ModelFactsPatch } from '@/lib/domain/model-facts';
 import { limitedBody } from '../platform/limited-body';
 import { outboundFetch } from '../platform/outbound-fetch';
+import { liveFacts } from './live-facts';
+
+/** A model of a provider's list, and what the list says about it. */
+export interface ListedModel {
+  readonly id: string;
+  readonly facts: ModelFactsPatch;
+}
 
 /** Ten times the longest list there is. */
 const LIST_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -26,10 +34,11 @@ export async function listCompatibleModels(
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
   now = Date.now(),
-): Promise<string[]> {
-  const raw = await getJson(`${baseUrl}/models`, headers, signal);
+  fetch = outboundFetch,
+): Promise<ListedModel[]> {
+  const raw = await getJson(`${baseUrl}/models`, headers, signal, fetch);
   const list = openAiListSchema.parse(Array.isArray(raw) ? { data: raw } : raw);
-  return list.data.filter((model) => !isShutDown(model.shutdown_date, now)).map((model) => model.id);
+  return list.data.filter((model) => !isShutDown(model.shutdown_date, now)).map(toListed);
 }
 
 /** OpenAI's own list: the models one can talk to, newest first, instruct models last. */
@@ -38,7 +47,7 @@ export async function listOpenAiModels(
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
   now = Date.now(),
-): Promise<string[]> {
+): Promise<ListedModel[]> {
   const list = openAiListSchema.parse(await getJson(`${baseUrl}/models`, headers, signal));
   return list.data
     .filter(
@@ -46,7 +55,7 @@ export async function listOpenAiModels(
         TALKS.test(model.id) && !DOES_SOMETHING_ELSE.test(model.id) && !isShutDown(model.shutdown_date, now),
     )
     .sort((one, other) => rank(one.id) - rank(other.id) || (other.created ?? 0) - (one.created ?? 0))
-    .map((model) => model.id);
+    .map(toListed);
 }
 
 /** Gemini's list: the models that generate content. */
@@ -54,13 +63,17 @@ export async function listGeminiModels(
   baseUrl: string,
   apiKey: string,
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<ListedModel[]> {
   const raw = await getJson(`${baseUrl}/models?pageSize=1000`, { 'x-goog-api-key': apiKey }, signal);
   return geminiListSchema
     .parse(raw)
     .models.filter((model) => model.supportedGenerationMethods.includes('generateContent'))
-    .map((model) => model.name.replace(/^models\//, ''))
-    .filter((id) => /^gem/.test(id) && !DOES_SOMETHING_ELSE.test(id));
+    .map((model) => toListed({ ...model, id: model.name.replace(/^models\//, '') }))
+    .filter(({ id }) => /^gem/.test(id) && !DOES_SOMETHING_ELSE.test(id));
+}
+
+function toListed(model: { readonly id: string }): ListedModel {
+  return { id: model.id, facts: liveFacts(model) };
 }
 
 const TALKS = /^(gpt-|chatgpt-|o\d|ft:gpt|text-davinci-003)/;
@@ -83,8 +96,9 @@ export async function getJson(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
+  fetch = outboundFetch,
 ): Promise<unknown> {
-  const response = await outboundFetch(url, { headers, signal });
+  const response = await fetch(url, { headers, signal });
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`the model list answered ${response.status}`);

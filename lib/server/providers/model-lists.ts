@@ -1,6 +1,8 @@
+import type { ModelFactsPatch } from '@/lib/domain/model-facts';
 import { isRetiredModel } from '@/lib/domain/retired-model';
 import { logWarning } from '../platform/log';
 import type { EndpointEntry } from './endpoint-entry';
+import type { ListedModel } from './list-live-models';
 
 /** How long a provider's list is fresh. */
 const FRESH_MS = 10 * 60 * 1000;
@@ -11,8 +13,11 @@ const WAIT_LIMIT_MS = 1_500;
 /** How long a provider has to answer in the background. */
 const FETCH_LIMIT_MS = 15_000;
 
+const NOTHING_SAID: ReadonlyMap<string, ModelFactsPatch> = new Map();
+
 interface KnownList {
   readonly models: readonly string[];
+  readonly facts: ReadonlyMap<string, ModelFactsPatch>;
   readonly fetchedAt: number;
 }
 
@@ -49,15 +54,21 @@ export class ModelLists {
     return state.known?.models ?? living;
   }
 
+  /** What the provider's list last said of its models. Nobody is asked: {@link of} keeps the lists fresh. */
+  factsOf(endpoint: string): ReadonlyMap<string, ModelFactsPatch> {
+    return this.#states.get(endpoint)?.known?.facts ?? NOTHING_SAID;
+  }
+
   async #refresh(
     name: string,
     state: ListState,
-    fetchLive: (signal: AbortSignal) => Promise<string[]>,
+    fetchLive: (signal: AbortSignal) => Promise<readonly ListedModel[]>,
   ): Promise<void> {
     try {
-      const models = [...new Set(await fetchLive(AbortSignal.timeout(FETCH_LIMIT_MS)))];
-      if (models.length === 0) throw new Error('the list is empty');
-      state.known = { models, fetchedAt: this.#now() };
+      const listed = await fetchLive(AbortSignal.timeout(FETCH_LIMIT_MS));
+      const facts = new Map(listed.map(({ id, facts: stated }) => [id, stated]));
+      if (facts.size === 0) throw new Error('the list is empty');
+      state.known = { models: [...facts.keys()], facts, fetchedAt: this.#now() };
       state.failedAt = -Infinity;
     } catch (error) {
       state.failedAt = this.#now();

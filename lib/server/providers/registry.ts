@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { EndpointsConfig } from '@/lib/domain/endpoint';
-import { modelWindow } from '@/lib/domain/model-window';
+import type { ModelFacts } from '@/lib/domain/model-facts';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { env } from '../env';
 import { operatorConfig } from '../platform/operator-config';
@@ -10,6 +10,7 @@ import { configuredEndpoints, type Configured } from './configured-endpoints';
 import type { ChatModel } from './contract';
 import type { EndpointEntry, Pricing } from './endpoint-entry';
 import { FALLBACK_MODELS } from './fallback-models';
+import { knownFacts } from './known-facts';
 import { ModelLists } from './model-lists';
 import { OllamaProbe } from './ollama-probe';
 import { retryBeforeFirstEvent } from './retry-before-first-event';
@@ -41,7 +42,7 @@ export async function getChatModel(_owner: OwnerId, endpoint: string, model: str
   if (entry.answerer.kind === 'model') return entry.answerer.chatModel;
   const countTokens = await tokenCounter(model);
   return retryBeforeFirstEvent(
-    toChatModel(entry.answerer.adapter, { window: modelWindow(model), countTokens }),
+    toChatModel(entry.answerer.adapter, { window: await findModelFacts(endpoint, model), countTokens }),
   );
 }
 
@@ -68,6 +69,11 @@ export async function listModels(_owner: OwnerId): Promise<Record<string, string
 export async function listModelsOf(_owner: OwnerId, endpoint: string): Promise<readonly string[]> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   return entry === undefined ? [] : registry().lists.of(entry);
+}
+
+/** What is known of a model at an endpoint, listed or not, but its price. Never waits for a provider. */
+export function findModelFacts(endpoint: string, model: string): Promise<ModelFacts> {
+  return knownFacts(endpoint, model, registry().lists.factsOf(endpoint).get(model));
 }
 
 /** What an endpoint says about its prices itself. */

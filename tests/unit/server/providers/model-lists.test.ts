@@ -4,7 +4,7 @@ import { ModelLists } from '@/lib/server/providers/model-lists';
 jest.mock('@/lib/server/platform/log', () => ({ logWarning: jest.fn() }));
 
 function entry(models: ModelSource): EndpointEntry {
-  return { name: 'Mine', config: { order: 0 }, models, answerer: { kind: 'user-key' } };
+  return { name: 'Mine', config: { order: 0 }, models, answerer: { kind: 'user-key', withKey: () => null } };
 }
 
 const today = Date.parse('2026-11-21T00:00:00Z');
@@ -24,7 +24,7 @@ it('keeps retired models out of the built-in list', async () => {
 
 it('asks a provider once for many readers, and again only after ten minutes, showing the old list meanwhile', async () => {
   let now = today;
-  let answer = ['one'];
+  let answer = [{ id: 'one', facts: {} }];
   const fetchLive = jest.fn(() => Promise.resolve(answer));
   const lists = new ModelLists(() => now);
   const mine = entry({ fallback: [], fetchLive });
@@ -34,7 +34,7 @@ it('asks a provider once for many readers, and again only after ten minutes, sho
     ['one'],
   ]);
   expect(fetchLive).toHaveBeenCalledTimes(1);
-  answer = ['two'];
+  answer = [{ id: 'two', facts: { hasVision: true } }];
   now += 9 * 60_000;
   expect(await lists.of(mine)).toEqual(['one']);
   now += 2 * 60_000;
@@ -42,6 +42,7 @@ it('asks a provider once for many readers, and again only after ten minutes, sho
   await Promise.resolve();
   await new Promise((resolve) => setImmediate(resolve));
   expect(await lists.of(mine)).toEqual(['two']);
+  expect(lists.factsOf('Mine').get('two')).toEqual({ hasVision: true });
   expect(fetchLive).toHaveBeenCalledTimes(2);
 });
 

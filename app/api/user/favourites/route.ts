@@ -1,0 +1,13 @@
+import { favouriteChangeSchema } from '@/lib/contracts/favourite-models';
+import { json, none, route } from '@/lib/server/http/route';
+import { changeFavourite } from '@/lib/server/services/change-favourite';
+import { listFavourites } from '@/lib/server/services/list-favourites';
+
+export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
+  json(await listFavourites(owner)),
+);
+
+export const PUT = route(
+  { body: favouriteChangeSchema, query: none, params: none },
+  async ({ owner, body }) => json(await changeFavourite(owner, body)),
+);

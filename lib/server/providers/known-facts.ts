@@ -1,0 +1,18 @@
+import 'server-only';
+import { layFacts, type ModelFacts, type ModelFactsPatch } from '@/lib/domain/model-facts';
+import { findModelFactsRule } from '@/lib/domain/model-facts-rule';
+import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+import { operatorConfig } from '../platform/operator-config';
+
+/**
+ * What is known of a model but its price: our tables, over them what the provider's list states, over both the operator's
+ * word.
+ */
+export async function knownFacts(
+  endpoint: string,
+  model: string,
+  stated: ModelFactsPatch = {},
+): Promise<ModelFacts> {
+  const { modelFacts } = await operatorConfig();
+  return layFacts(shippedModelFacts(model), stated, findModelFactsRule(modelFacts, endpoint, model));
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { ModelFactsPatch } from '@/lib/domain/model-facts';
+
+/** What a list says of a model in any of the forms that are in use; a field of another form counts as not said. */
+const statedSchema = z.looseObject({
+  // OpenAI; a text, or seconds since 1970.
+  shutdown_date: said(z.union([z.string(), z.number()])),
+  // OpenRouter
+  expiration_date: said(z.string()),
+  context_length: said(z.number()),
+  architecture: said(z.looseObject({ input_modalities: z.array(z.string()) })),
+  top_provider: said(
+    z.looseObject({ context_length: z.number().nullish(), max_completion_tokens: z.number().nullish() }),
+  ),
+  supported_parameters: said(z.array(z.string())),
+  reasoning: said(z.looseObject({ supported_efforts: z.array(z.string()) })),
+  // Groq and vLLM
+  context_window: said(z.number()),
+  max_completion_tokens: said(z.number()),
+  max_model_len: said(z.number()),
+  // Mistral
+  max_context_length: said(z.number()),
+  deprecation: said(z.string()),
+  deprecation_replacement_model: said(z.string()),
+  // Anthropic; Mistral's has `vision` and `function_calling`
+  max_input_tokens: said(z.number()),
+  max_tokens: said(z.number()),
+  capabilities: said(z.looseObject({})),
+  // Gemini
+  inputTokenLimit: said(z.number()),
+  outputTokenLimit: said(z.number()),
+});
+
+type Stated = z.output<typeof statedSchema>;
+
+/** The facts that a provider's own list states of a model; what it leaves out, or says in no known form, is absent. */
+export function liveFacts(listed: unknown): ModelFactsPatch {
+  const read = statedSchema.safeParse(listed);
+  if (!read.success) return {};
+  const stated = read.data;
+  return defined({
+    contextWindowTokens: tokens(
+      stated.context_length,
+      stated.context_window,
+      stated.max_context_length,
+      stated.max_model_len,
+      stated.max_input_tokens,
+      stated.inputTokenLimit,
+    ),
+    maxOutputTokens: tokens(
+      stated.top_provider?.max_completion_tokens,
+      stated.max_completion_tokens,
+      stated.max_input_tokens === undefined ? undefined : stated.max_tokens,
+      stated.outputTokenLimit,
+    ),
+    hasVision:
+      stated.architecture?.input_modalities.includes('image') ?? flag(stated, 'vision', 'image_input'),
+    hasTools: stated.supported_parameters?.includes('tools') ?? flag(stated, 'function_calling'),
+    ...fromParameters(stated.supported_parameters, stated.reasoning?.supported_efforts),
+    ...fromEffort(stated.capabilities?.['effort']),
+    retiresOn: toDay(stated.shutdown_date ?? stated.expiration_date ?? stated.deprecation),
+    successor: stated.deprecation_replacement_model === '' ? undefined : stated.deprecation_replacement_model,
+  });
+}
+
+/** OpenRouter names every parameter a model takes, and its efforts in any order. */
+function fromParameters(
+  parameters: readonly string[] | undefined,
+  efforts: readonly string[] | undefined,
+): ModelFactsPatch {
+  if (parameters === undefined || parameters.length === 0) return {};
+  const isReasoning = parameters.includes('reasoning') || parameters.includes('reasoning_effort');
+  return {
+    sampling: parameters.includes('temperature') ? undefined : 'none',
+    hasPenalties: parameters.includes('presence_penalty') && parameters.includes('frequency_penalty'),
+    isThinking: isReasoning || undefined,
+    efforts: isReasoning ? efforts && EFFORTS.filter((effort) => efforts.includes(effort)) : [],
+  };
+}
+
+/** Weakest first. */
+const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'];
+
+/** Anthropic says of each effort whether the model takes it. */
+function fromEffort(effort: unknown): ModelFactsPatch {
+  const said = z.record(z.string(), z.unknown()).safeParse(effort).data;
+  if (said === undefined) return {};
+  return { efforts: EFFORTS.filter((name) => isSupported(said[name])) };
+}
+
+function flag({ capabilities }: Stated, ...names: readonly string[]): boolean | undefined {
+  const said = names.filter((name) => capabilities?.[name] !== undefined);
+  return said.length === 0 ? undefined : said.some((name) => isSupported(capabilities?.[name]));
+}
+
+function isSupported(value: unknown): boolean {
+  return value === true || z.looseObject({ supported: z.literal(true) }).safeParse(value).success;
+}
+
+function tokens(...counts: readonly (number | null | undefined)[]): number | undefined {
+  const found = counts.find((count) => typeof count === 'number' && count >= 1 && count <= MOST_TOKENS);
+  return typeof found === 'number' ? Math.trunc(found) : undefined;
+}
+
+/** No window is larger; a list that says so means "without an end". */
+const MOST_TOKENS = 100_000_000;
+
+function toDay(date: string | number | undefined): string | undefined {
+  if (date === undefined) return undefined;
+  const time = typeof date === 'number' ? date * 1000 : Date.parse(date);
+  const isDate = Number.isFinite(time) && time > 0 && time < Date.UTC(2200, 0);
+  return isDate ? new Date(time).toISOString().slice(0, 10) : undefined;
+}
+
+function said<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().catch(undefined);
+}
+
+function defined(facts: ModelFactsPatch): ModelFactsPatch {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
