@@ -1,5 +1,5 @@
 import type { ModelFactsPatch } from '@/lib/domain/model-facts';
-import { isRetiredModel } from '@/lib/domain/retired-model';
+import { findRetirement, lifeOf } from '@/lib/domain/retirement';
 import { logWarning } from '../platform/log';
 import type { EndpointEntry } from './endpoint-entry';
 import type { ListedModel } from './list-live-models';
@@ -42,7 +42,8 @@ export class ModelLists {
   async of(entry: EndpointEntry): Promise<readonly string[]> {
     const { fixed, fetchLive, fallback } = entry.models;
     if (fixed !== undefined) return fixed;
-    const living = fallback.filter((model) => !isRetiredModel(model, new Date(this.#now())));
+    const today = new Date(this.#now());
+    const living = fallback.filter((model) => lifeOf(findRetirement(model), today) !== 'gone');
     if (fetchLive === undefined) return living;
     const state = this.#stateOf(entry.name);
     const age = this.#now() - (state.known?.fetchedAt ?? -Infinity);

@@ -1,0 +1,102 @@
+import { FALLBACK_MODELS } from '@/lib/server/providers/fallback-models';
+import { bareModelName } from '@/lib/domain/model-name';
+import { ENDING_DAYS, findRetirement, lifeOf } from '@/lib/domain/retirement';
+
+const today = new Date('2026-11-21T12:00:00Z');
+const lifeToday = (model: string) => lifeOf(findRetirement(model), today);
+
+it.each([
+  'gpt-3.5-turbo',
+  'gpt-3.5-turbo-1106',
+  'text-davinci-002-render-sha',
+  'gpt-4',
+  'gpt-4-0613',
+  'gpt-4-turbo',
+  'gpt-4o-2024-05-13',
+  'gpt-4.1-nano',
+  'o1',
+  'o3-mini',
+  'o4-mini',
+  'openai/o1-pro',
+  'claude-1',
+  'claude-2.1',
+  'claude-3-haiku-20240307',
+  'anthropic/claude-3.5-sonnet',
+  'claude-sonnet-4-20250514',
+  'claude-opus-4-1-20250805',
+  'chat-bison',
+  'gemini-pro',
+  'gemini-1.5-flash',
+  'gemini-2.0-flash-001',
+])('%s is gone today', (model) => expect(lifeToday(model)).toBe('gone'));
+
+it.each(['gpt-5', 'gpt-5-mini-2025-08-07', 'o3', 'gpt-4o', 'gpt-4.1-mini', 'gemini-2.5-pro'])(
+  '%s still answers today, and not for long',
+  (model) => expect(lifeToday(model)).toBe('ending'),
+);
+
+it.each([
+  'gpt-5.1',
+  'gpt-5.5',
+  'gpt-6-luna',
+  'claude-opus-5',
+  'claude-opus-4-8',
+  'claude-sonnet-4-5-20250929',
+  'claude-sonnet-4-6',
+  'claude-haiku-4-5',
+  'gemini-2.5-flash-lite',
+  'gemini-3.8-flash',
+  'gemini-pro-latest',
+  'gpt-oss-120b',
+  'anything',
+])('nobody need worry about %s today', (model) => expect(lifeToday(model)).toBe('alive'));
+
+it('lets a model go on the day that was announced, not before', () => {
+  const retirement = findRetirement('gpt-5');
+  expect(retirement).toEqual({ retiresOn: '2026-12-11', successor: 'gpt-6.1-sol' });
+  expect(lifeOf(retirement, new Date('2026-12-10T23:59:59Z'))).toBe('ending');
+  expect(lifeOf(retirement, new Date('2026-12-11T00:00:00Z'))).toBe('gone');
+});
+
+it('speaks of an end only when it is near', () => {
+  const retirement = { retiresOn: '2027-06-30', successor: null };
+  const day = Date.parse('2027-06-30T00:00:00Z');
+  expect(lifeOf(retirement, new Date(day - ENDING_DAYS * 86_400_000 - 1))).toBe('alive');
+  expect(lifeOf(retirement, new Date(day - ENDING_DAYS * 86_400_000))).toBe('ending');
+});
+
+it('believes what is stated before its own table, each field by itself', () => {
+  expect(findRetirement('gpt-4', { retiresOn: '2030-01-01' })).toEqual({
+    retiresOn: '2030-01-01',
+    successor: 'gpt-6.1-sol',
+  });
+  expect(findRetirement('gpt-4', { successor: 'mine' })?.successor).toBe('mine');
+  expect(findRetirement('mine', { retiresOn: '2030-01-01' })).toEqual({
+    retiresOn: '2030-01-01',
+    successor: null,
+  });
+});
+
+it('lets the operator say that a model has no end', () => {
+  expect(findRetirement('gpt-4', { retiresOn: null })).toBeNull();
+});
+
+it('names as successors only models that are offered today and have no end', () => {
+  const offered: readonly string[] = [
+    ...FALLBACK_MODELS.openAI,
+    ...FALLBACK_MODELS.anthropic,
+    ...FALLBACK_MODELS.google,
+  ];
+  for (const model of [
+    'gpt-4',
+    'gpt-3.5-turbo',
+    'gpt-5-nano',
+    'claude-2',
+    'claude-3-opus',
+    'gemini-2.0-flash',
+  ]) {
+    const successor = findRetirement(model)?.successor ?? '';
+    expect(offered.map(bareModelName)).toContain(successor);
+    expect(findRetirement(successor)).toBeNull();
+  }
+});
