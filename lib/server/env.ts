@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAllowedHosts } from '@/lib/domain/allowed-hosts';
 
 /** Only `true`, in any case, trimmed, counts. */
 const flag = (whenUnset: boolean) =>
@@ -54,6 +55,19 @@ const whole = (whenUnset: number, { min = 0, max = 1_000_000 } = {}) =>
     .optional()
     .transform((value) => (value === undefined || value === '' ? whenUnset : Number(value)))
     .pipe(z.number().min(min).max(max));
+
+/** Host names, addresses and networks, comma-separated. */
+const hosts = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    try {
+      return readAllowedHosts(value);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'no list of hosts' });
+      return z.NEVER;
+    }
+  });
 
 /** The time a limit counts over, in minutes. */
 const windowMinutes = (whenUnset: number) => whole(whenUnset, { min: 1, max: 10_000 });
@@ -206,6 +220,10 @@ export const envSchema = z.object({
   OPENAI_REVERSE_PROXY: text,
   OPENAI_ORGANIZATION: text,
   OPENAI_TITLE_MODEL: text,
+  OPENAI_FORCE_PROMPT: flag(false),
+  OPENROUTER_API_KEY: text,
+  PLUGIN_MODELS: text,
+  PLUGINS_USE_AZURE: flag(false),
   ANTHROPIC_API_KEY: text,
   ANTHROPIC_MODELS: text,
   ANTHROPIC_REVERSE_PROXY: text,
@@ -221,15 +239,22 @@ export const envSchema = z.object({
   AZURE_OPENAI_MODELS: text,
   AZURE_OPENAI_BASEURL: text,
   AZURE_USE_MODEL_AS_DEPLOYMENT_NAME: flag(false),
+  BINGAI_TOKEN: text,
+  BINGAI_HOST: text,
+  CHATGPT_TOKEN: text,
+  CHATGPT_MODELS: text,
+  CHATGPT_REVERSE_PROXY: text,
   GROQ_API_KEY: text,
   MISTRAL_API_KEY: text,
   OPENROUTER_KEY: text,
+  ANYSCALE_API_KEY: text,
   FIREWORKS_API_KEY: text,
   PERPLEXITY_API_KEY: text,
   TOGETHERAI_API_KEY: text,
   OLLAMA_BASE_URL: z.string().default('http://127.0.0.1:11434'),
   SEARCH: flag(true),
   TITLE_CONVO: flag(true),
+  OUTBOUND_ALLOWED_HOSTS: hosts,
 
   CHECK_BALANCE: flag(false),
   START_BALANCE: text

@@ -46,3 +46,9 @@ export const FALLBACK_MODELS = {
   /** Perplexity publishes no list to ask for. */
   perplexity: ['sonar', 'sonar-pro', 'sonar-reasoning-pro', 'sonar-deep-research'],
 } as const;
+
+/** Bing in its two modes; it offers no choice of models. */
+export const BING_MODELS = ['BingAI', 'Sydney'] as const;
+
+/** What ChatGPT's pages called their models. */
+export const CHATGPT_BROWSER_MODELS = ['text-davinci-002-render-sha', 'gpt-4'] as const;

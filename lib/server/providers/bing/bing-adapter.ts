@@ -1,0 +1,33 @@
+import type { Adapter } from '../contract';
+import { bingLanguageModel } from './bing-language-model';
+import { BING_OPTIONS, type BingOptions } from './bing-options';
+import type { BingConnection } from './open-conversation';
+
+/**
+ * Bing and, in its other mode, Sydney. Every question opens a conversation there and brings the branch along as its
+ * context: what Bing keeps only grows at its end and lapses after hours, while a branch here can be taken up anywhere.
+ */
+export function bingAdapter(connection: BingConnection): Adapter {
+  return {
+    startsWithUser: false,
+    secrets: [connection.token],
+    dialectOf: () => 'none',
+    languageModel: (model) => bingLanguageModel(connection, model),
+    callSettings({ settings }) {
+      const isSydney = settings.jailbreak === true;
+      const options: BingOptions = {
+        isSydney,
+        toneStyle: settings.toneStyle ?? '',
+        context: settings.context ?? '',
+        systemMessage: isSydney ? (settings.systemMessage ?? '') : '',
+      };
+      return { providerOptions: { [BING_OPTIONS]: options } };
+    },
+  };
+}
+
+/** The server behind an address; operators write it with and without scheme and closing slash. */
+export function bingHost(written: string): string {
+  const trimmed = written.replace(/\/+$/, '');
+  return /^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
+}

@@ -1,0 +1,24 @@
+/** What stands behind every record of the socket. */
+const END_OF_RECORD = '\u001e';
+
+/** The longest record; a server that never ends one is not speaking this protocol. */
+const RECORD_LIMIT_CHARACTERS = 4 * 1024 * 1024;
+
+/** A value as it travels. */
+export function toRecord(value: unknown): string {
+  return `${JSON.stringify(value)}${END_OF_RECORD}`;
+}
+
+/** Cuts what arrives into records, however it was cut on its way. */
+export class HubRecords {
+  #rest = '';
+
+  /** The records that are complete now. Throws RangeError for one that never ends, SyntaxError for one that is no JSON. */
+  push(text: string): unknown[] {
+    const pieces = `${this.#rest}${text}`.split(END_OF_RECORD);
+    this.#rest = pieces.pop() ?? '';
+    if (this.#rest.length > RECORD_LIMIT_CHARACTERS)
+      throw new RangeError('a record of the socket never ends');
+    return pieces.filter((piece) => piece !== '').map((piece): unknown => JSON.parse(piece));
+  }
+}

@@ -1,0 +1,72 @@
+import { APICallError } from '@ai-sdk/provider';
+import { z } from 'zod';
+import { UnreadableStreamError } from '../coalesce/provider-failures';
+import { limitedBody } from '../../platform/limited-body';
+import { outboundFetch } from '../../platform/outbound-fetch';
+import { refusal } from './refusal';
+
+/** Bing's chat as its pages ask it, or a server that speaks like it. */
+export interface BingConnection {
+  /** The `_U` cookie of somebody who is signed in there, or all cookies of that page. */
+  readonly token: string;
+  /** With its scheme, without a trailing slash. */
+  readonly host: string;
+  /** How long the server may be silent; absent means as long as any provider. */
+  readonly silenceLimitMs?: number | undefined;
+}
+
+/** A conversation that was opened for one question. */
+export interface BingConversation {
+  readonly conversationId: string;
+  readonly clientId: string;
+  /** Goes into the request. */
+  readonly signature: string;
+  /** Goes into the address of the socket; empty where the server wants none. */
+  readonly accessToken: string;
+}
+
+const ANSWER_LIMIT_BYTES = 64 * 1024;
+
+const answerSchema = z.object({
+  conversationId: z.string().nullish(),
+  clientId: z.string().nullish(),
+  conversationSignature: z.string().nullish(),
+  result: z.object({ value: z.string(), message: z.string().nullish() }).nullish(),
+});
+
+/** Opens a conversation. Throws what the server says against it. */
+export async function openConversation(
+  { token, host }: BingConnection,
+  signal: AbortSignal,
+): Promise<BingConversation> {
+  const url = `${host}/turing/conversation/create`;
+  const response = await outboundFetch(url, {
+    headers: { accept: 'application/json', cookie: token.includes('=') ? token : `_U=${token}` },
+    signal,
+  });
+  const text = await new Response(limitedBody(response.body, ANSWER_LIMIT_BYTES)).text();
+  if (!response.ok)
+    throw new APICallError({
+      message: `The server answered ${String(response.status)}`,
+      url,
+      requestBodyValues: {},
+      statusCode: response.status,
+      responseHeaders: Object.fromEntries(response.headers),
+      responseBody: text,
+    });
+  const answer = parse(text);
+  const { conversationId, clientId, result } = answer;
+  if (result !== null && result !== undefined && result.value !== 'Success') throw refusal(url, result);
+  const accessToken = response.headers.get('x-sydney-encryptedconversationsignature') ?? '';
+  const signature = answer.conversationSignature ?? response.headers.get('x-sydney-conversationsignature');
+  if (!conversationId || !clientId) throw new UnreadableStreamError('no conversation was opened');
+  return { conversationId, clientId, signature: signature ?? '', accessToken };
+}
+
+function parse(text: string): z.infer<typeof answerSchema> {
+  try {
+    return answerSchema.parse(JSON.parse(text));
+  } catch {
+    throw new UnreadableStreamError('the answer is none of this protocol');
+  }
+}

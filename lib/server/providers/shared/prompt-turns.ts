@@ -1,0 +1,18 @@
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
+
+/** One turn of a prompt as plain text. */
+export interface PromptTurn {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly text: string;
+}
+
+/** The texts of a prompt, for protocols that know nothing else. */
+export function promptTurns(prompt: LanguageModelV4Prompt): PromptTurn[] {
+  return prompt.flatMap((message) => {
+    if (message.role === 'tool') return [];
+    if (message.role === 'system') return [{ role: message.role, text: message.content }];
+    let text = '';
+    for (const part of message.content) if (part.type === 'text') text += part.text;
+    return [{ role: message.role, text }];
+  });
+}

@@ -1,0 +1,32 @@
+import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+
+/** Parts as they are made, in the form the provider packages hand them over; leaving the stream ends their making. */
+export function streamOfParts(
+  parts: AsyncGenerator<LanguageModelV4StreamPart, void>,
+): ReadableStream<LanguageModelV4StreamPart> {
+  return new ReadableStream<LanguageModelV4StreamPart>({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await parts.return();
+    },
+  });
+}
+
+/** The end of an answer whose provider does not count. */
+export function uncountedFinish(
+  unified: 'stop' | 'length' | 'content-filter',
+  raw: string | undefined,
+): LanguageModelV4StreamPart {
+  return {
+    type: 'finish',
+    finishReason: { unified, raw },
+    usage: {
+      inputTokens: { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
+      outputTokens: { total: undefined, text: undefined, reasoning: undefined },
+    },
+  };
+}
