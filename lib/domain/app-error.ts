@@ -26,6 +26,7 @@ interface ErrorDetails {
   reauthentication_required: { hasPassword: boolean };
   passkey_limit: { limit: number };
   folder_limit: { limit: number };
+  preset_limit: { limit: number };
   share_limit: { limit: number };
   fork_too_large: { limit: number };
   rate_limited: { retryAfterSeconds: number };

@@ -24,6 +24,7 @@ export const errorCodeSchema = z.enum([
   'passkey_refused',
   'passkey_limit',
   'folder_limit',
+  'preset_limit',
   'share_limit',
   'import_running',
   'email_domain_not_allowed',

@@ -24,6 +24,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   passkey_refused: 422,
   passkey_limit: 409,
   folder_limit: 409,
+  preset_limit: 409,
   share_limit: 409,
   registration_failed: 422,
   rate_limited: 429,

@@ -1,0 +1,7 @@
+import { deletePresetsSchema } from '@/lib/contracts/presets';
+import { json, none, route } from '@/lib/server/http/route';
+import { removePresets } from '@/lib/server/services/remove-presets';
+
+export const POST = route({ body: deletePresetsSchema, query: none, params: none }, async ({ owner, body }) =>
+  json(await removePresets(owner, body), 201),
+);

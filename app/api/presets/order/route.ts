@@ -1,0 +1,10 @@
+import { presetOrderSchema } from '@/lib/contracts/presets';
+import { none, route } from '@/lib/server/http/route';
+import { orderPresets } from '@/lib/server/services/order-presets';
+
+const NO_CONTENT = 204;
+
+export const PUT = route({ body: presetOrderSchema, query: none, params: none }, async ({ owner, body }) => {
+  await orderPresets(owner, body.presetIds);
+  return new Response(null, { status: NO_CONTENT });
+});

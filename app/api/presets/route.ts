@@ -1,0 +1,12 @@
+import { savePresetSchema } from '@/lib/contracts/presets';
+import { json, none, route } from '@/lib/server/http/route';
+import { listPresets } from '@/lib/server/services/list-presets';
+import { savePreset } from '@/lib/server/services/save-preset';
+
+export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
+  json(await listPresets(owner)),
+);
+
+export const POST = route({ body: savePresetSchema, query: none, params: none }, async ({ owner, body }) =>
+  json(await savePreset(owner, body), 201),
+);

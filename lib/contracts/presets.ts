@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { flatPresetSchema, newPresetSchema, toPresetFields } from '@/lib/domain/flat-preset';
+import { uuidSchema } from '@/lib/domain/ids';
+import { PRESET_LIMIT, presetSchema, presetSettingsSchema, type Preset } from '@/lib/domain/preset';
+
+/** `GET`: the presets in their order. `POST` {@link savePresetSchema}: 201 and the preset, new or written over. */
+export const PRESETS_PATH = '/api/presets';
+
+/** `POST` {@link deletePresetsSchema}: deletes one preset, or all. */
+export const DELETE_PRESETS_PATH = '/api/presets/delete';
+
+/** `PUT` {@link presetOrderSchema}: the order of all presets. */
+export const PRESET_ORDER_PATH = '/api/presets/order';
+
+/** `POST` {@link importPresetsSchema}: presets out of a file, all of them new. */
+export const IMPORT_PRESETS_PATH = '/api/presets/import';
+
+/** Presets one import may bring. */
+export const IMPORT_PRESETS_LIMIT = 100;
+
+/**
+ * The body of a `POST` of {@link PRESETS_PATH}: settings beside the other fields, others ignored. An id that is not one of the
+ * person's presets is as none. `defaultPreset` makes it the only default or takes that away; absent leaves it.
+ */
+export const savePresetSchema = flatPresetSchema
+  .extend({ presetId: uuidSchema.nullish(), defaultPreset: z.boolean().nullish() })
+  .transform(({ presetId, defaultPreset, ...flat }, context) => ({
+    ...toPresetFields(flat, context),
+    presetId: presetId ?? null,
+    isDefault: defaultPreset ?? null,
+  }));
+
+export type SavePreset = z.output<typeof savePresetSchema>;
+
+/** Deletes all, and only in exactly this form: no body, or an empty object. */
+const deleteAllSchema = z.union([z.undefined(), z.strictObject({})]).transform(() => 'all' as const);
+
+/** The body of {@link DELETE_PRESETS_PATH}: a preset, of which the id counts, or the empty form. */
+export const deletePresetsSchema = z.union([
+  deleteAllSchema,
+  z.looseObject({ presetId: uuidSchema }).transform(({ presetId }) => [presetId]),
+]);
+
+/** The answer of {@link DELETE_PRESETS_PATH}. */
+export const deletePresetsAnswerSchema = z.object({
+  acknowledged: z.boolean(),
+  deletedCount: z.number().int(),
+});
+
+/** The body of {@link PRESET_ORDER_PATH}: every preset of the person, once. */
+export const presetOrderSchema = z.strictObject({
+  presetIds: z
+    .array(uuidSchema)
+    .min(1)
+    .max(PRESET_LIMIT)
+    .refine((ids) => new Set(ids).size === ids.length, 'names a preset twice'),
+});
+
+/** The body of {@link IMPORT_PRESETS_PATH}. */
+export const importPresetsSchema = z.strictObject({
+  presets: z.array(newPresetSchema).min(1).max(IMPORT_PRESETS_LIMIT),
+});
+
+/** A preset as these calls answer, settings beside the other fields, read into the domain's shape. */
+export const presetAnswerSchema = z.looseObject({}).transform((answer, context): Preset => {
+  const result = presetSchema.safeParse({
+    endpointType: null,
+    model: null,
+    ...answer,
+    settings: presetSettingsSchema.safeParse(answer).data ?? {},
+    isDefault: answer['defaultPreset'] === true,
+    position: answer['order'] ?? null,
+  });
+  if (result.success) return result.data;
+  for (const issue of result.error.issues)
+    context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+  return z.NEVER;
+});
+
+/** The answer of {@link PRESETS_PATH} and of {@link IMPORT_PRESETS_PATH}. */
+export const presetListSchema = z.array(presetAnswerSchema);

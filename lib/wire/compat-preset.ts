@@ -1,0 +1,35 @@
+import { toFlatPreset } from '@/lib/domain/flat-preset';
+import type { Preset } from '@/lib/domain/preset';
+
+/** A preset as existing clients read it (wire.md 14): settings beside the other fields, absent ones left out. */
+export interface CompatPreset {
+  presetId: string;
+  title: string;
+  endpoint: string;
+  endpointType?: string;
+  model?: string;
+  /** Only there when it is the default. */
+  defaultPreset?: true;
+  order?: number;
+  /** Whose it is; those clients fetch the list anew when it is not the person signed in. */
+  user: string;
+  createdAt: string;
+  updatedAt: string;
+  [setting: string]: unknown;
+}
+
+/** See {@link CompatPreset}. Their strict reader refuses null numbers and booleans, so no null is sent at all. */
+export function toCompatPreset(preset: Preset, userId: string): CompatPreset {
+  const { presetId, title, endpoint, isDefault, position, createdAt, updatedAt } = preset;
+  return {
+    ...toFlatPreset(preset),
+    presetId,
+    title,
+    endpoint,
+    ...(isDefault ? { defaultPreset: true } : {}),
+    ...(position === null ? {} : { order: position }),
+    user: userId,
+    createdAt,
+    updatedAt,
+  };
+}
