@@ -12,6 +12,7 @@ import { LandingPrompts } from '@/components/landing/landing-prompts';
 import { ChatFooter } from './chat-footer';
 import { LowCreditNote } from './low-credit-note';
 import { NewChatNote } from './new-chat-note';
+import { useChatSettingsSync } from './use-chat-settings-sync';
 import { useDocumentTitle } from './use-document-title';
 import { useIsThreadEmpty, useIsThreadMissing } from './use-is-thread-empty';
 import { useLeaveMissing } from './use-leave-missing';
@@ -35,6 +36,7 @@ export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneP
   const isWelcome = conversationId === NEW_CONVERSATION_ID && isEmpty;
   usePreloadedThread();
   useModelChoiceSync(conversationId, conversation);
+  useChatSettingsSync(conversationId, conversation);
   const title = useShownTitle()(conversation?.title ?? DEFAULT_TITLE);
   useDocumentTitle(conversation === undefined ? undefined : title);
   useLeaveMissing((isMissing && isEmpty) || isThreadMissing);

@@ -4,6 +4,7 @@ import { forgetKeptConversations } from '../offline/offline-database';
 export const SESSION_LOCAL_KEYS = [
   'lastConversationSetup',
   'lastSelectedModel',
+  'lastSettings',
   'lastSelectedTools',
   'filesToDelete',
   'recentCommands',

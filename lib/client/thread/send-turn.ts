@@ -1,10 +1,12 @@
 import { v4 as makeUuid } from 'uuid';
 import { askPath, editPath, REQUEST_ID_HEADER, UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
 import type { Conversation } from '@/lib/domain/conversation';
+import { settingsAt } from '@/lib/domain/endpoint-settings';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
 import { planTurn, type TurnAction, type TurnPlan } from '@/lib/domain/plan-turn';
 import { putConversation } from '@/lib/client/queries/conversation';
 import { openStream } from '@/lib/client/request/request';
+import { findChatSettings } from '@/lib/client/stores/chat-settings';
 import { findDraft, setDraft } from '@/lib/client/stores/draft';
 import { findModelChoice } from '@/lib/client/stores/model-choice';
 import { newChatFields, resetNewChat } from '@/lib/client/stores/new-chat';
@@ -34,7 +36,7 @@ export function sendTurn(thread: Thread, action: TurnAction, requestId: string =
     endpoint: choice.endpoint,
     endpointType: choice.endpointType,
     model: choice.model,
-    settings: {},
+    settings: settingsAt(choice.endpoint, choice.endpointType, findChatSettings(choice.endpoint)),
   });
   if (plan === null) return false;
   thread.store.setState(state);

@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import type { Conversation } from '@/lib/domain/conversation';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { openChatSettings, openNewChatSettings } from '@/lib/client/stores/chat-settings';
+
+/** Opening a conversation shows how it is set; so does a turn that another tab or device sent with other settings. */
+export function useChatSettingsSync(conversationId: string, conversation: Conversation | undefined): void {
+  const isNew = conversationId === NEW_CONVERSATION_ID;
+  // What counts is what they say: every answer brings the same settings as new objects.
+  const stored =
+    conversation === undefined ? null : JSON.stringify([conversation.endpoint, conversation.settings]);
+  const open = useEffectEvent(() => {
+    if (isNew) openNewChatSettings();
+    else if (conversation !== undefined)
+      openChatSettings(conversationId, conversation.endpoint, conversation.settings);
+  });
+  useEffect(() => {
+    open();
+  }, [conversationId, stored]);
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import { conversationSettingsSchema, type ConversationSettings } from '@/lib/domain/conversation-settings';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { readLocal, writeLocal } from '../local-storage';
+import { findModelChoice, useModelChoice } from './model-choice';
+
+/** How the model of the chat on the screen is set, remembered for every endpoint it was set at. */
+interface ChatSettings {
+  readonly conversationId: string;
+  readonly byEndpoint: ReadonlyMap<string, ConversationSettings>;
+  /** What goes along to an endpoint this chat was not set at yet. */
+  readonly carried: ConversationSettings;
+}
+
+const LAST_SETTINGS_KEY = 'lastSettings';
+
+/** Endpoints whose last settings are kept on this device, the latest of them. */
+const MOST_KEPT_ENDPOINTS = 50;
+
+const NOTHING: ConversationSettings = {};
+
+const lastSettingsSchema = z.array(z.tuple([z.string(), conversationSettingsSchema]));
+
+const useChats = create<ChatSettings>(() => ({
+  conversationId: NEW_CONVERSATION_ID,
+  byEndpoint: lastSettings(),
+  carried: NOTHING,
+}));
+
+/** The settings of what is on the screen, at the endpoint that is chosen now; a setting nobody made is absent. */
+export function useChatSettings(): ConversationSettings {
+  const endpoint = useModelChoice(({ choice }) => choice?.endpoint ?? '');
+  return useChats((chat) => settingsOf(chat, endpoint));
+}
+
+/** The same for code outside of React; of another endpoint where one is named, as for a compared model. */
+export function findChatSettings(endpoint: string = findModelChoice()?.endpoint ?? ''): ConversationSettings {
+  return settingsOf(useChats.getState(), endpoint);
+}
+
+/** Changes some settings of the chat on the screen; null puts one back to its default. */
+export function changeChatSettings(patch: ConversationSettings): void {
+  showChatSettings({ ...findChatSettings(), ...patch });
+}
+
+/** Takes the person's settings for the chat on the screen; the next new chat begins with what a new one was given. */
+export function showChatSettings(settings: ConversationSettings): void {
+  const endpoint = findModelChoice()?.endpoint;
+  if (endpoint === undefined) return;
+  const { conversationId, byEndpoint, carried } = useChats.getState();
+  const changed = new Map(byEndpoint).set(endpoint, made(settings));
+  useChats.setState({ conversationId, byEndpoint: changed, carried });
+  if (conversationId === NEW_CONVERSATION_ID) keep(changed);
+}
+
+/** What the next new chat at an endpoint begins with, for instance a preset; shown at once where one is open. */
+export function setNewChatSettings(endpoint: string, settings: ConversationSettings): void {
+  const chat = useChats.getState();
+  const isShown = chat.conversationId === NEW_CONVERSATION_ID;
+  const kept = new Map(isShown ? chat.byEndpoint : lastSettings());
+  kept.delete(endpoint);
+  kept.set(endpoint, made(settings));
+  keep(kept);
+  if (isShown) useChats.setState({ byEndpoint: kept });
+}
+
+/** A new chat is on the screen: it begins as the last one was set. */
+export function openNewChatSettings(): void {
+  if (useChats.getState().conversationId === NEW_CONVERSATION_ID) return;
+  useChats.setState({ conversationId: NEW_CONVERSATION_ID, byEndpoint: lastSettings(), carried: NOTHING });
+}
+
+/** A saved conversation is on the screen, or was set anew elsewhere; its other endpoints are remembered while it stays. */
+export function openChatSettings(
+  conversationId: string,
+  endpoint: string,
+  settings: ConversationSettings,
+): void {
+  const chat = useChats.getState();
+  const known = chat.conversationId === conversationId ? chat.byEndpoint : [];
+  const { promptPrefix } = settings;
+  useChats.setState({
+    conversationId,
+    byEndpoint: new Map(known).set(endpoint, made(settings)),
+    carried: promptPrefix === null || promptPrefix === undefined ? NOTHING : { promptPrefix },
+  });
+}
+
+/** Forgets it all: the person leaves. */
+export function forgetChatSettings(): void {
+  useChats.setState({ conversationId: NEW_CONVERSATION_ID, byEndpoint: new Map(), carried: NOTHING });
+}
+
+function settingsOf({ byEndpoint, carried }: ChatSettings, endpoint: string): ConversationSettings {
+  return byEndpoint.get(endpoint) ?? carried;
+}
+
+function made(settings: ConversationSettings): ConversationSettings {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([, value]) => value !== null && value !== undefined),
+  );
+}
+
+function keep(byEndpoint: ReadonlyMap<string, ConversationSettings>): void {
+  writeLocal(LAST_SETTINGS_KEY, JSON.stringify([...byEndpoint].slice(-MOST_KEPT_ENDPOINTS)));
+}
+
+function lastSettings(): ReadonlyMap<string, ConversationSettings> {
+  try {
+    const stored: unknown = JSON.parse(readLocal(LAST_SETTINGS_KEY) ?? '[]');
+    return new Map(lastSettingsSchema.safeParse(stored).data ?? []);
+  } catch {
+    return new Map();
+  }
+}

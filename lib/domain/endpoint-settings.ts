@@ -1,0 +1,78 @@
+import type { ConversationSettings } from './conversation-settings';
+
+export type SettingName = keyof ConversationSettings;
+
+/** The settings that mean something at an endpoint; `endpointType` is `custom` for the operator's own, else null. */
+export function settingNames(endpoint: string, endpointType: string | null): readonly SettingName[] {
+  switch (endpoint) {
+    case 'openAI':
+    case 'azureOpenAI':
+      return OPENAI;
+    case 'gptPlugins':
+      return [...OPENAI, 'agentOptions'];
+    case 'anthropic':
+      return ['modelLabel', ...OWN, 'reasoningEffort', 'thinking', 'thinkingBudget'];
+    case 'google':
+      return ['modelLabel', ...OWN, 'examples', 'reasoningEffort', 'thinking', 'thinkingBudget'];
+    case 'bingAI':
+      return BING;
+    case 'assistants':
+      return ['promptPrefix', 'instructions', 'assistant_id', 'file_ids'];
+    case 'chatGPTBrowser':
+      return [];
+    case 'demo':
+      return ['promptPrefix'];
+    default:
+      return endpointType === null ? [] : [...OPENAI, 'modelLabel'];
+  }
+}
+
+/** What is said of a chat, under the names of its endpoint: null, absent and foreign settings are left out. */
+export function settingsAt(
+  endpoint: string,
+  endpointType: string | null,
+  settings: ConversationSettings,
+): ConversationSettings {
+  const names: ReadonlySet<string> = new Set(settingNames(endpoint, endpointType));
+  return Object.fromEntries(
+    Object.entries(settings).filter(
+      ([name, value]) => names.has(name) && value !== null && value !== undefined,
+    ),
+  );
+}
+
+const OPENAI = [
+  'chatGptLabel',
+  'promptPrefix',
+  'temperature',
+  'top_p',
+  'frequency_penalty',
+  'presence_penalty',
+  'maxOutputTokens',
+  'reasoningEffort',
+  'resendImages',
+  'imageDetail',
+  'file_ids',
+] as const satisfies readonly SettingName[];
+
+const OWN = [
+  'promptPrefix',
+  'temperature',
+  'topP',
+  'topK',
+  'maxOutputTokens',
+  'resendImages',
+  'file_ids',
+] as const satisfies readonly SettingName[];
+
+const BING = [
+  'jailbreak',
+  'jailbreakConversationId',
+  'toneStyle',
+  'context',
+  'systemMessage',
+  'conversationSignature',
+  'clientId',
+  'invocationId',
+  'bingConversationId',
+] as const satisfies readonly SettingName[];

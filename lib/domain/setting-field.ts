@@ -1,0 +1,107 @@
+import type { ConversationSettings } from './conversation-settings';
+
+/** What one control of a settings form sets: a setting by its name, or one of the agent's options. */
+export type SettingKey =
+  | 'chatGptLabel'
+  | 'modelLabel'
+  | 'promptPrefix'
+  | 'instructions'
+  | 'temperature'
+  | 'top_p'
+  | 'topP'
+  | 'topK'
+  | 'presence_penalty'
+  | 'frequency_penalty'
+  | 'maxOutputTokens'
+  | 'reasoningEffort'
+  | 'thinking'
+  | 'thinkingBudget'
+  | 'resendImages'
+  | 'imageDetail'
+  | 'examples'
+  | 'jailbreak'
+  | 'toneStyle'
+  | 'context'
+  | 'systemMessage'
+  | AgentKey;
+
+export type AgentKey = 'agentFunctions' | 'agentSkipCompletion' | 'agentModel' | 'agentTemperature';
+
+/** Why a control cannot be moved now. */
+export type DisabledReason =
+  /** The model decides it by itself and refuses to be told. */
+  | 'model'
+  /** The model takes temperature or top P, and temperature is set. */
+  | 'either'
+  /** Sampling is fixed while the model thinks. */
+  | 'thinking'
+  /** Chosen tools bring their own. */
+  | 'tools'
+  /** Models of this kind take none. */
+  | 'code';
+
+interface Field<Key extends SettingKey> {
+  readonly key: Key;
+  /** Null: it can be moved. */
+  readonly disabledReason: DisabledReason | null;
+  /** Beyond what most people ever set. */
+  readonly isAdvanced: boolean;
+}
+
+/** A number in a range; without a default the provider's own counts until one is given. */
+export interface NumberField extends Field<
+  | 'temperature'
+  | 'top_p'
+  | 'topP'
+  | 'topK'
+  | 'presence_penalty'
+  | 'frequency_penalty'
+  | 'maxOutputTokens'
+  | 'thinkingBudget'
+  | 'agentTemperature'
+> {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly default: number | null;
+}
+
+export interface SwitchField extends Field<
+  'resendImages' | 'thinking' | 'agentFunctions' | 'agentSkipCompletion'
+> {
+  readonly kind: 'switch';
+  readonly default: boolean;
+}
+
+export interface TextField extends Field<
+  'chatGptLabel' | 'modelLabel' | 'promptPrefix' | 'instructions' | 'context' | 'systemMessage'
+> {
+  readonly kind: 'text';
+  readonly isLong: boolean;
+  readonly limitCharacters: number;
+  /** More tokens than this may fail; absent where the tokens do not matter. */
+  readonly adviseTokens?: number;
+}
+
+/** One of a few; `steps` are in an order and stand on a slider. Null, the first option where it is offered: the provider's choice. */
+export interface ChoiceField extends Field<'reasoningEffort' | 'imageDetail' | 'toneStyle' | 'jailbreak'> {
+  readonly kind: 'choice' | 'steps';
+  readonly options: readonly string[];
+  readonly default: string | null;
+}
+
+/** One of the models of the endpoint. */
+export interface ModelField extends Field<'agentModel'> {
+  readonly kind: 'model';
+}
+
+/** Pairs of a question and the answer the model should learn from. */
+export interface ExamplesField extends Field<'examples'> {
+  readonly kind: 'examples';
+}
+
+export type SettingField = NumberField | SwitchField | TextField | ChoiceField | ModelField | ExamplesField;
+
+/** The pairs of {@link ExamplesField}. */
+export type Examples = NonNullable<ConversationSettings['examples']>;
