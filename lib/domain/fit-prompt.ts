@@ -15,9 +15,12 @@ export interface PromptTurn {
 export interface FittedPrompt {
   readonly messages: { role: PromptTurn['role']; text: string }[];
   readonly tokenCount: number;
+  /** Turns of the history that found no room. */
+  readonly leftOutCount: number;
 }
 
-interface Limits {
+/** What a prompt must fit into. */
+export interface PromptLimits {
   readonly systemTokens: number;
   readonly contextWindowTokens: number;
   readonly maxOutputTokens: number;
@@ -31,27 +34,47 @@ interface Limits {
 export function fitPrompt(
   history: readonly PromptTurn[],
   last: PromptTurn,
-  limits: Limits,
+  limits: PromptLimits,
 ): FittedPrompt | null {
+  const fitted = fitTurns(history, last.tokenCount, limits);
+  if (fitted === null) return null;
+  const { start, tokenCount } = fitted;
+  return { messages: mergeRoles([...history.slice(start), last]), tokenCount, leftOutCount: start };
+}
+
+/**
+ * Where the history of {@link fitPrompt} begins, and the tokens of the whole prompt, from the counts alone. Null when the
+ * system text and the last turn alone are too long.
+ */
+export function fitTurns(
+  history: readonly Pick<PromptTurn, 'role' | 'tokenCount'>[],
+  lastTokens: number,
+  limits: PromptLimits,
+): { start: number; tokenCount: number } | null {
   const budgetTokens = promptBudgetTokens(limits);
-  let tokenCount =
-    (limits.systemTokens === 0 ? 0 : limits.systemTokens + TURN_OVERHEAD_TOKENS) + turnTokens(last);
+  let tokenCount = alwaysSentTokens(lastTokens, limits.systemTokens);
   if (tokenCount > budgetTokens) return null;
-  let start = history.length;
+  let fits = history.length;
   for (const turn of history.toReversed()) {
     if (tokenCount + turnTokens(turn) > budgetTokens) break;
     tokenCount += turnTokens(turn);
-    start -= 1;
+    fits -= 1;
   }
-  const kept = history.slice(start);
-  const firstUser = kept.findIndex((turn) => turn.role === 'user');
-  const leading = firstUser === -1 ? kept : kept.slice(0, firstUser);
-  for (const turn of leading) tokenCount -= turnTokens(turn);
-  return { messages: mergeRoles([...kept.slice(leading.length), last]), tokenCount };
+  const firstUser = history.findIndex((turn, index) => index >= fits && turn.role === 'user');
+  const start = firstUser === -1 ? history.length : firstUser;
+  for (const turn of history.slice(fits, start)) tokenCount -= turnTokens(turn);
+  return { start, tokenCount };
+}
+
+/** Tokens of what is never left out: the system text and the last turn. */
+export function alwaysSentTokens(lastTokens: number, systemTokens: number): number {
+  return (systemTokens === 0 ? 0 : systemTokens + TURN_OVERHEAD_TOKENS) + lastTokens + TURN_OVERHEAD_TOKENS;
 }
 
 /** Tokens a prompt may have in a window, the answer's room taken off. */
-export function promptBudgetTokens(limits: Pick<Limits, 'contextWindowTokens' | 'maxOutputTokens'>): number {
+export function promptBudgetTokens(
+  limits: Pick<PromptLimits, 'contextWindowTokens' | 'maxOutputTokens'>,
+): number {
   const answerTokens = Math.min(
     limits.maxOutputTokens,
     Math.floor(limits.contextWindowTokens * ANSWER_SHARE),
@@ -59,7 +82,7 @@ export function promptBudgetTokens(limits: Pick<Limits, 'contextWindowTokens' | 
   return limits.contextWindowTokens - answerTokens;
 }
 
-function turnTokens(turn: PromptTurn): number {
+function turnTokens(turn: Pick<PromptTurn, 'tokenCount'>): number {
   return turn.tokenCount + TURN_OVERHEAD_TOKENS;
 }
 

@@ -8,6 +8,7 @@ const DECLARATIONS = [
   'endpoint',
   'error-code',
   'owner-id',
+  'request-record',
 ];
 
 it('every rule of the domain has a test of its name', () => {

@@ -59,6 +59,8 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/messages/[conversationId]/route.ts': 'tests/integration/conversations/message-calls.test.ts',
   'app/api/messages/[conversationId]/[messageId]/route.ts':
     'tests/integration/conversations/message-calls.test.ts',
+  'app/api/messages/[conversationId]/[messageId]/requests/route.ts':
+    'tests/integration/insight/message-requests.test.ts',
   'app/api/messages/[conversationId]/page/route.ts': 'tests/integration/conversations/message-page.test.ts',
   'app/api/messages/[conversationId]/tree/route.ts': 'tests/integration/branches/outline.test.ts',
   'app/api/messages/[conversationId]/find/route.ts': 'tests/integration/branches/find.test.ts',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Conversation } from '@/lib/domain/conversation';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/request-record';
 import { chargedRunColumns, chargeSql, type Charge } from './charge-sql';
 import { toConversation } from './conversation-row';
 import { Prisma } from './generated/client.ts';
@@ -18,6 +19,8 @@ export interface RunToSettle {
   readonly state: 'completed' | 'aborted' | 'failed';
   readonly response: Message;
   readonly charge: Charge;
+  /** What was sent for it; nothing is known of a run whose process died. */
+  readonly requests?: readonly RequestRecord[];
 }
 
 /** Null before the first run of an answer ends. */
@@ -31,12 +34,12 @@ const addedColumns = Prisma.join(
 const rowSchema = z.object({ response: z.unknown(), conversation: z.unknown() });
 
 /**
- * Saves the answer, ends and charges the run, removes its chunks and moves the conversation up, in one statement, and
- * tells the other nodes. What a continued answer takes is added to what it took before. Gives what was saved, or null when somebody else settled the run or took it over.
+ * Saves the answer and what was sent for it, ends and charges the run, removes its chunks and moves the conversation up,
+ * in one statement, and tells the other nodes. What a continued answer takes is added to what it took before. Gives what was saved, or null when somebody else settled the run or took it over.
  */
 export async function settleRun(
   owner: OwnerId,
-  { runId, nodeId, state, response, charge }: RunToSettle,
+  { runId, nodeId, state, response, charge, requests = [] }: RunToSettle,
 ): Promise<{ response: Message; conversation: Conversation } | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH run AS (
@@ -57,6 +60,16 @@ export async function settleRun(
         sender = excluded.sender, "updatedAt" = now()
       WHERE messages."userId" = ${owner}::uuid
       RETURNING *),
+    request AS (
+      INSERT INTO answer_requests ("messageId", "userId", record)
+      SELECT message."messageId", message."userId", sent.record
+      FROM message, jsonb_array_elements(${JSON.stringify(requests)}::jsonb) sent(record)),
+    stale AS (
+      DELETE FROM answer_requests USING (
+        SELECT kept."answerRequestId" FROM answer_requests kept, run
+        WHERE kept."messageId" = run."responseMessageId" AND kept."userId" = ${owner}::uuid
+        ORDER BY kept."answerRequestId" DESC OFFSET ${Math.max(0, REQUEST_LIMIT - requests.length)}) old
+      WHERE answer_requests."answerRequestId" = old."answerRequestId"),
     chunk AS (DELETE FROM run_chunks USING run WHERE run_chunks."runId" = run."runId"),
     conversation AS (
       UPDATE conversations SET "updatedAt" = now() FROM run

@@ -5,6 +5,7 @@ import type { Conversation } from '@/lib/domain/conversation';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import type { PriceUsed } from '@/lib/domain/price';
+import type { RequestRecord } from '@/lib/domain/request-record';
 
 /** The four kinds of a turn; each is another plan for the same spine. */
 export type RunKind = 'ask' | 'regenerate' | 'edit' | 'continue';
@@ -40,8 +41,15 @@ export interface RunPlan {
   readonly startedAt: string;
 }
 
-/** Writes the answer: pushes events until it resolves, or throws an AppError. Must end soon after the signal aborts. */
-export type Producer = (emit: (event: ChatEvent) => void, signal: AbortSignal) => Promise<void>;
+/**
+ * Writes the answer: pushes events until it resolves, or throws an AppError. Must end soon after the signal aborts. Tells
+ * of every request it makes; what is known of it is read when the run ends.
+ */
+export type Producer = (
+  emit: (event: ChatEvent) => void,
+  signal: AbortSignal,
+  onSent: (read: () => RequestRecord) => void,
+) => Promise<void>;
 
 /** How a run ended. */
 export type RunOutcome = 'completed' | 'aborted' | 'failed';

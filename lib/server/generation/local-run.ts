@@ -3,7 +3,9 @@ import { applyEvent, emptyReply, type Reply } from '@/lib/domain/apply-event';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { MessageError, Timing } from '@/lib/domain/message';
 import { mergeEvent } from '@/lib/domain/merge-event';
+import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/request-record';
 import type { ReplyEnd } from '@/lib/domain/settle-reply';
+import { logError } from '../platform/log';
 import type { RunListener, RunPlan, Settlement } from './contract';
 import type { RunMeter } from './run-meter';
 
@@ -27,6 +29,7 @@ export class LocalRun {
   private writtenCharacters = 0;
   private isOpen = true;
   private meter: RunMeter | null = null;
+  private sent: (() => RequestRecord)[] = [];
   private readonly startedMs = performance.now();
   private readonly listeners = new Set<RunListener>();
   private readonly controller = new AbortController();
@@ -66,6 +69,22 @@ export class LocalRun {
     mergeEvent(this.pending, event);
     for (const listener of this.listeners) listener({ type: 'event', event });
   };
+
+  /** A request for the answer has left. */
+  readonly noteSent = (read: () => RequestRecord): void => {
+    this.sent = [...this.sent, read].slice(-REQUEST_LIMIT);
+  };
+
+  /** What is known by now of the requests made for the answer, oldest first. */
+  sentRequests(): RequestRecord[] {
+    try {
+      return this.sent.map((read) => read());
+    } catch (error) {
+      // What was sent is good to know; that the answer is saved matters more.
+      logError('what was sent for an answer could not be read', error);
+      return [];
+    }
+  }
 
   /** From now on the answer is watched for what it takes. */
   watch(meter: RunMeter): void {

@@ -36,6 +36,7 @@ export async function settleLocalRun(
   const response: Message = { ...draftResponse(plan), ...settled, isRunning: false };
   const { costCredits, usage } = settled;
   const outcome = outcomeOf(end);
+  const requests = run.sentRequests();
   const unsaved: Settlement = {
     outcome,
     conversation: plan.conversation,
@@ -50,6 +51,7 @@ export async function settleLocalRun(
         state: outcome,
         response,
         charge: { costCredits, usage, isCharged: plan.isCharged },
+        requests,
       });
       if (saved !== null)
         return { ...unsaved, conversation: saved.conversation, responseMessage: saved.response };

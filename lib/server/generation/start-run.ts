@@ -63,7 +63,7 @@ async function execute(
 
 async function produce(run: LocalRun, producer: Producer): Promise<ReplyEnd> {
   try {
-    await producer(run.emit, run.signal);
+    await producer(run.emit, run.signal, run.noteSent);
     return { type: 'completed' };
   } catch (error) {
     if (run.signal.aborted) return { type: 'aborted' };

@@ -7,13 +7,14 @@ import type { Adapter, ChatModel } from './contract';
 import { EventWriter } from './event-writer';
 import { mapProviderError } from './map-provider-error';
 import { mapStreamParts } from './map-stream-parts';
+import { RequestLog } from './request-log';
 import { toPrompt } from './to-prompt';
 import { toUsage } from './to-usage';
 
 interface ChatModelOptions {
   readonly window: ModelWindow;
   readonly countTokens: (text: string) => number;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: typeof globalThis.fetch | undefined;
   readonly silenceLimitMs?: number;
   readonly coalesceWindowMs?: number;
 }
@@ -26,8 +27,9 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
     async generate(request, emit) {
       const health = healthyStream();
       const writer = new EventWriter(emit, () => performance.now());
+      const log = new RequestLog({ onSent: request.onSent, secrets: adapter.secrets });
       const fetch = coalescingFetch({
-        fetch: options.fetch ?? outboundFetch,
+        fetch: log.watch(options.fetch ?? outboundFetch),
         dialect: adapter.dialectOf(request.model),
         health,
         sink: writer,
@@ -44,12 +46,14 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         const end = await mapStreamParts(stream, writer);
         if (health.failure !== null) throw health.failure;
         if (end === null) throw new CutStreamError('the answer was never finished');
+        log.end({ isFailed: false });
         if (health.answeredModel !== null) emit({ type: 'model', model: health.answeredModel });
         const usage = toUsage(end.usage);
         if (usage !== null) emit({ type: 'usage', usage });
         emit({ type: 'finish', reason: end.reason });
       } catch (error) {
         request.signal.throwIfAborted();
+        log.end({ isFailed: true });
         throw mapProviderError(health.failure ?? error, adapter.secrets);
       }
     },

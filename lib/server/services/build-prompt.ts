@@ -27,6 +27,8 @@ export function buildPrompt({ model, folderInstructions, ownInstructions, branch
   system: string;
   messages: PromptMessage[];
   promptTokenCount: number;
+  /** Older messages that found no room. */
+  leftOutMessages: number;
 } {
   const system = joinInstructions(folderInstructions, ownInstructions);
   const fitted = fitPrompt(
@@ -38,7 +40,8 @@ export function buildPrompt({ model, folderInstructions, ownInstructions, branch
     throw new AppError('provider_context_too_long', {
       message: `The message and its instructions are longer than the ${String(model.contextWindowTokens)} tokens this model reads.`,
     });
-  return { system, messages: fitted.messages, promptTokenCount: fitted.tokenCount };
+  const { tokenCount, leftOutCount } = fitted;
+  return { system, messages: fitted.messages, promptTokenCount: tokenCount, leftOutMessages: leftOutCount };
 }
 
 function toTurn(message: Message, model: Pick<ChatModel, 'countTokens'>): PromptTurn[] {

@@ -46,7 +46,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
   const settings = folder === null ? own : withFolderSettings(folder.settings, own);
   const node = generationNode();
   const [chatModel] = await Promise.all([getChatModel(owner, endpoint, model), node.ready()]);
-  const { system, messages, promptTokenCount } = buildPrompt({
+  const { system, messages, promptTokenCount, leftOutMessages } = buildPrompt({
     model: chatModel,
     folderInstructions: folder?.instructions ?? '',
     ownInstructions: own.promptPrefix ?? '',
@@ -76,8 +76,20 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
   const call = payableCall(settings, charge, heldCredits);
   const join = startRun(
     { ...plan, conversation, userMessage, heldCredits },
-    (emit, signal) =>
-      chatModel.generate({ model, system, messages, settings: call.settings, signal }, call.toEmit(emit)),
+    (emit, signal, onSent) =>
+      chatModel.generate(
+        {
+          model,
+          system,
+          messages,
+          settings: call.settings,
+          signal,
+          onSent: (read) => {
+            onSent(() => ({ ...read(), endpoint, model, promptTokenCount, leftOutMessages }));
+          },
+        },
+        call.toEmit(emit),
+      ),
     { countTokens: (text) => chatModel.countTokens(text), node },
   );
   join((signal) => {

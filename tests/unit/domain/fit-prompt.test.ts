@@ -39,6 +39,7 @@ describe('fitting a prompt', () => {
         { role: 'user', text: 'now' },
       ],
       tokenCount: 3 * (10 + TURN_OVERHEAD_TOKENS),
+      leftOutCount: 0,
     });
   });
 

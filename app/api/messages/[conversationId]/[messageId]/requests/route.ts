@@ -1,0 +1,8 @@
+import { messageParamsSchema } from '@/lib/contracts/messages';
+import { json, none, route } from '@/lib/server/http/route';
+import { listMessageRequests } from '@/lib/server/services/list-message-requests';
+
+export const GET = route(
+  { body: none, query: none, params: messageParamsSchema },
+  async ({ owner, params: place }) => json({ requests: await listMessageRequests(owner, place) }),
+);

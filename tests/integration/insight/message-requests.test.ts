@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GET } from '@/app/api/messages/[conversationId]/[messageId]/requests/route';
+import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
+import { messageRequestsSchema } from '@/lib/contracts/message-requests';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import type { RequestRecord } from '@/lib/domain/request-record';
+import { pageRequest } from '../../support/account-calls';
+import { newPerson, bytesOf } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { moneyStage, PRICED_TURN } from '../../support/money-stage';
+import { createdOf, finalOf } from '../../support/turn-calls';
+
+const database = withDatabase({ TITLE_CONVO: 'false' });
+const stage = moneyStage(database);
+
+/** A secret of the configuration that the stage writes. */
+const KEY = 'sk-priced-1234567890';
+
+interface Place {
+  readonly conversationId: string;
+  readonly messageId: string;
+}
+
+function get(headers: Record<string, string>, place: Place): Promise<Response> {
+  const path = `/api/messages/${place.conversationId}/${place.messageId}/requests`;
+  return GET(new Request(`http://localhost${path}`, { headers }), { params: Promise.resolve(place) });
+}
+
+async function requestsOf(headers: Record<string, string>, place: Place): Promise<RequestRecord[]> {
+  const answer = await get(headers, place);
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  expect(text).not.toContain(KEY);
+  return messageRequestsSchema.parse(JSON.parse(text)).requests;
+}
+
+describe('what was sent for an answer', () => {
+  it('is there when the answer is, as it really left', async () => {
+    stage.teach('inspected');
+    const person = await stage.person(0);
+    const { responseMessage } = await person.answer({
+      text: 'inspected',
+      promptPrefix: 'Be brief.',
+      temperature: 0.5,
+      maxOutputTokens: 300,
+    });
+    const [record, ...more] = await requestsOf(person.headers, responseMessage);
+    expect(more).toEqual([]);
+    expect(record).toMatchObject({
+      endpoint: 'Priced',
+      model: 'priced-model',
+      address: `${stage.provider.url}/v1/chat/completions`,
+      parameters: { model: 'priced-model', temperature: 0.5, max_tokens: 300, stream: true },
+      system: 'Be brief.',
+      messages: [{ role: 'user', characters: 9, attachments: 0 }],
+      outcome: 'answered',
+      status: 200,
+      leftOutMessages: 0,
+    });
+    expect(record?.promptTokenCount).toBeGreaterThan(0);
+  });
+
+  it('counts the tries that failed before', async () => {
+    stage.provider.nextRequestError(503, { message: 'busy', type: 'overloaded_error' });
+    stage.teach('second try');
+    const person = await stage.person(0);
+    const { responseMessage } = await person.answer({ text: 'second try' });
+    const records = await requestsOf(person.headers, responseMessage);
+    expect(records.map(({ outcome, status }) => [outcome, status])).toEqual([
+      ['failed', 503],
+      ['answered', 200],
+    ]);
+  });
+
+  it('is there for an answer that was stopped, and for one that never came', async () => {
+    stage.teach('stop me', 'word '.repeat(400), {}, 20);
+    const person = await stage.person(0);
+    const created = await createdOf(await person.ask({ text: 'stop me' }));
+    await sleep(200);
+    await person.abort({
+      responseMessageId: created.responseMessage.messageId,
+      abortKey: created.conversation.conversationId,
+    });
+    const [stopped] = await requestsOf(person.headers, created.responseMessage);
+    expect(stopped).toMatchObject({ outcome: 'stopped', status: 200 });
+
+    stage.provider.on(
+      { userMessage: 'refuse me' },
+      { error: { message: `bad key ${KEY}`, type: 'authentication_error' }, status: 401 },
+    );
+    const { responseMessage } = await person.answer({ text: 'refuse me' });
+    const [refused] = await requestsOf(person.headers, responseMessage);
+    expect(refused).toMatchObject({ outcome: 'failed', status: 401 });
+  });
+
+  it('grows when the answer is continued, and is kept within bounds', async () => {
+    stage.teach('go on');
+    const person = await stage.person(0);
+    const { conversation, requestMessage, responseMessage } = await person.answer({ text: 'go on' });
+    const row = JSON.stringify((await requestsOf(person.headers, responseMessage))[0]);
+    await database.query(
+      `insert into answer_requests ("messageId", "userId", record)
+       select $1, $2, $3::jsonb from generate_series(1, 40)`,
+      [responseMessage.messageId, person.userId, row],
+    );
+    const continued = await postEdit(
+      pageRequest(
+        '/api/edit/custom',
+        {
+          ...PRICED_TURN,
+          conversationId: conversation.conversationId,
+          text: 'go on',
+          overrideParentMessageId: requestMessage.messageId,
+          responseMessageId: responseMessage.messageId,
+          parentMessageId: requestMessage.messageId,
+          generation: 'Rivers',
+          isContinued: true,
+        },
+        { ...person.headers, accept: UI_STREAM_ACCEPT },
+      ),
+      { params: Promise.resolve({ endpoint: 'custom' }) },
+    );
+    const { responseMessage: again } = await finalOf(continued);
+    expect(again.messageId).toBe(responseMessage.messageId);
+    const [{ count } = { count: 0 }] = await database.query(
+      'select count(*)::int as count from answer_requests where "messageId" = $1',
+      [again.messageId],
+    );
+    expect(count).toBe(20);
+    const records = await requestsOf(person.headers, again);
+    expect(records).toHaveLength(20);
+    expect(records.at(-1)?.messages.length).toBeGreaterThan(1);
+  });
+
+  it('is nobody else’s: a stranger’s answer is byte for byte that to an id that never was', async () => {
+    stage.teach('mine alone');
+    const owner = await stage.person(0);
+    const { responseMessage } = await owner.answer({ text: 'mine alone' });
+    const stranger = await newPerson();
+    const call = (params: Place) => stranger.call(GET, { params: { ...params } });
+    const { conversationId, messageId } = responseMessage;
+    const denied = await call({ conversationId, messageId });
+    expect(denied.status).toBe(404);
+    const never = await call({ conversationId, messageId: randomUUID() });
+    expect(await bytesOf(denied)).toEqual(await bytesOf(never));
+    expect((await call({ conversationId: 'x', messageId: 'y' })).status).toBe(404);
+  });
+
+  it('is nothing for a question, and goes with its message', async () => {
+    stage.teach('short life');
+    const person = await stage.person(0);
+    const { requestMessage, responseMessage } = await person.answer({ text: 'short life' });
+    expect(await requestsOf(person.headers, requestMessage)).toEqual([]);
+    await database.query('delete from messages where "messageId" = $1', [responseMessage.messageId]);
+    expect(
+      await database.query('select 1 from answer_requests where "userId" = $1', [person.userId]),
+    ).toEqual([]);
+    expect((await get(person.headers, responseMessage)).status).toBe(404);
+  });
+});
