@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PresetFields } from '@/lib/domain/flat-preset';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { DEFAULT_PRESET_TITLE, PRESET_LIMIT, presetSchema, type Preset } from '@/lib/domain/preset';
-import { Prisma } from './generated/client.ts';
+import type { Prisma } from './generated/client.ts';
 import { prisma } from './prisma';
 
 /** The first half of the advisory lock under which a person's presets are counted and their default is chosen. */
