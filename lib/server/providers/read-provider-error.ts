@@ -18,16 +18,23 @@ export function readProviderError(error: unknown): ProviderComplaint {
   return readBody(parseBody(error.responseBody), error.statusCode, error.message);
 }
 
+/** Where servers put the error itself: most, and those built with FastAPI. */
+const INNER = ['error', 'detail'] as const;
+
 function readBody(value: unknown, status: number | undefined, fallbackMessage: string): ProviderComplaint {
   const outer = Array.isArray(value) ? value[0] : value;
   if (typeof outer === 'string')
     return { status, kinds: '', message: outer === '' ? fallbackMessage : outer };
-  const inner = isRecord(outer) && isRecord(outer['error']) ? outer['error'] : outer;
+  const inner = isRecord(outer) ? (INNER.map((name) => outer[name]).find(isRecord) ?? outer) : outer;
   const kinds = [stringField(inner, 'code'), stringField(inner, 'type'), stringField(inner, 'status')]
     .filter((kind) => kind !== undefined)
     .join(' ')
     .toLowerCase();
-  const named = stringField(inner, 'message') ?? stringField(outer, 'message') ?? stringField(outer, 'error');
+  const named =
+    stringField(inner, 'message') ??
+    ['message', 'error', 'detail']
+      .map((name) => stringField(outer, name))
+      .find((words) => words !== undefined);
   const code = isRecord(inner) ? inner['code'] : undefined;
   return {
     status: status ?? (typeof code === 'number' ? code : undefined),

@@ -1,0 +1,15 @@
+import type { Server } from 'node:http';
+
+/** Lets a server listen on a free port of this machine; gives its origin. */
+export async function listenLocally(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.');
+  return `http://127.0.0.1:${String(address.port)}`;
+}
+
+/** Ends a server with whatever is still connected to it. */
+export async function stopListening(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
