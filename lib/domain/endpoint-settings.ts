@@ -19,12 +19,24 @@ export function settingNames(endpoint: string, endpointType: string | null): rea
     case 'assistants':
       return ['promptPrefix', 'instructions', 'assistant_id', 'file_ids'];
     case 'chatGPTBrowser':
-      return [];
     case 'demo':
-      return ['promptPrefix'];
+      return [];
     default:
       return endpointType === null ? [] : [...OPENAI, 'modelLabel'];
   }
+}
+
+/**
+ * Whether the settings of a chat can be opened: not where the endpoint has none, nor those of a Bing chat that has begun
+ * without the jailbreak.
+ */
+export function canOpenSettings(
+  { endpoint, endpointType }: { readonly endpoint: string; readonly endpointType: string | null },
+  settings: ConversationSettings,
+  isNew: boolean,
+): boolean {
+  if (endpoint === 'bingAI' && !isNew) return settings.jailbreak === true;
+  return settingNames(endpoint, endpointType).length > 0;
 }
 
 /** What is said of a chat, under the names of its endpoint: null, absent and foreign settings are left out. */

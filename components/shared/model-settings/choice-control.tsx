@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import type { ChoiceField } from '@/lib/domain/setting-field';
+import { Select } from '@/components/ui/select';
+import { Slider } from '@/components/ui/slider';
+import { ControlRow } from './control-row';
+import { useOptionLabel } from './option-label';
+
+interface ChoiceControlProps {
+  field: ChoiceField;
+  label: string;
+  value: string | undefined;
+  hint?: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** One of a few: from a list, or, where they have an order, on a slider of so many steps. */
+export function ChoiceControl({ field, label, value, hint, onChange }: ChoiceControlProps) {
+  const t = useTranslations('modelSettings');
+  const labelOf = useOptionLabel(field.key);
+  const id = useId();
+  const isDisabled = field.disabledReason !== null;
+  const known = value !== undefined && field.options.includes(value) ? value : null;
+  const shown = known ?? field.default;
+  const row = { htmlFor: id, label, hint, onReset: () => onChange(undefined) };
+  if (field.kind === 'steps')
+    return (
+      <ControlRow
+        {...row}
+        isSet={known !== null && known !== field.default}
+        end={<output className="text-muted text-sm">{labelOf(shown ?? '')}</output>}
+      >
+        <Slider
+          id={id}
+          label={label}
+          disabled={isDisabled}
+          min={0}
+          max={field.options.length - 1}
+          step={1}
+          value={Math.max(0, field.options.indexOf(shown ?? ''))}
+          valueText={labelOf(shown ?? '')}
+          onValueChange={(place) => onChange(field.options[place])}
+        />
+      </ControlRow>
+    );
+  return (
+    <ControlRow
+      {...row}
+      isSet={false}
+      end={
+        <Select
+          id={id}
+          disabled={isDisabled}
+          value={shown ?? ''}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+          className="w-40"
+        >
+          {field.default === null ? <option value="">{t('auto')}</option> : null}
+          {field.options.map((option) => (
+            <option key={option} value={option}>
+              {labelOf(option)}
+            </option>
+          ))}
+        </Select>
+      }
+    />
+  );
+}

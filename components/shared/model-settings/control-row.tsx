@@ -1,0 +1,45 @@
+'use client';
+
+import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Label } from '@/components/ui/label';
+
+interface ControlRowProps {
+  htmlFor: string;
+  label: string;
+  hint?: ReactNode;
+  /** Somebody set it, so it can go back to its default. */
+  isSet: boolean;
+  onReset: () => void;
+  /** Stands behind the name, on the same line. */
+  end?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One control of a settings form: its name, what it stands at, the way back to its default. */
+export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children }: ControlRowProps) {
+  const t = useTranslations('modelSettings');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex min-h-8 items-center gap-1">
+        <Label htmlFor={htmlFor} className="min-w-0 flex-1">
+          {label}
+        </Label>
+        {isSet ? (
+          <IconButton size="small" label={t('reset', { name: label })} onClick={onReset}>
+            <RotateCcw aria-hidden />
+          </IconButton>
+        ) : null}
+        {end}
+      </div>
+      {children}
+      {hint === undefined ? null : (
+        <p id={`${htmlFor}-hint`} className="text-muted text-[0.8125rem]">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

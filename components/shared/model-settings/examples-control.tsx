@@ -1,0 +1,74 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { Examples, ExamplesField } from '@/lib/domain/setting-field';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Textarea } from '@/components/ui/textarea';
+
+/** So many pairs at most. */
+const MOST_EXAMPLES = 20;
+
+const EMPTY_PAIR: Examples[number] = { input: { content: '' }, output: { content: '' } };
+
+interface ExamplesControlProps {
+  field: ExamplesField;
+  label: string;
+  value: Examples | undefined;
+  onChange: (value: Examples | undefined) => void;
+}
+
+/** Pairs of question and answer; there is always at least one to fill. */
+export function ExamplesControl({ field, label, value, onChange }: ExamplesControlProps) {
+  const t = useTranslations('modelSettings');
+  const pairs = value === undefined || value.length === 0 ? [EMPTY_PAIR] : value;
+  const isDisabled = field.disabledReason !== null;
+  const change = (next: Examples) => onChange(isEmpty(next) ? undefined : next);
+  const put = (place: number, pair: Examples[number]) =>
+    change(pairs.map((each, index) => (index === place ? pair : each)));
+  return (
+    <fieldset disabled={isDisabled} className="flex flex-col gap-3">
+      <legend className="text-sm font-medium">{label}</legend>
+      {pairs.map((pair, index) => (
+        // A pair has no name but its place.
+        <div key={index} className="flex items-start gap-1">
+          <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+            {(['input', 'output'] as const).map((part) => (
+              <Textarea
+                key={part}
+                dir="auto"
+                rows={2}
+                aria-label={t(part === 'input' ? 'exampleInput' : 'exampleOutput', { number: index + 1 })}
+                placeholder={t(part === 'input' ? 'exampleInput' : 'exampleOutput', { number: index + 1 })}
+                value={pair[part].content}
+                onChange={(event) => put(index, { ...pair, [part]: { content: event.target.value } })}
+              />
+            ))}
+          </div>
+          <IconButton
+            size="small"
+            label={t('removeExample', { number: index + 1 })}
+            disabled={pairs.length === 1}
+            onClick={() => change(pairs.filter((_, place) => place !== index))}
+          >
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        className="self-start"
+        disabled={isDisabled || pairs.length >= MOST_EXAMPLES}
+        onClick={() => onChange([...pairs, EMPTY_PAIR])}
+      >
+        <Plus aria-hidden />
+        {t('addExample')}
+      </Button>
+    </fieldset>
+  );
+}
+
+function isEmpty(pairs: Examples): boolean {
+  const [only] = pairs;
+  return pairs.length <= 1 && (only === undefined || only.input.content + only.output.content === '');
+}

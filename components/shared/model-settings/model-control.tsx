@@ -1,0 +1,46 @@
+'use client';
+
+import { useId } from 'react';
+import { useModels } from '@/lib/client/queries/use-models';
+import { Select } from '@/components/ui/select';
+import { ControlRow } from './control-row';
+
+interface ModelControlProps {
+  endpoint: string;
+  label: string;
+  /** The chat's own model, which counts until another is chosen. */
+  fallback: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** One of the models of the endpoint; a chosen one that is listed no more stays until another is. */
+export function ModelControl({ endpoint, label, fallback, value, onChange }: ModelControlProps) {
+  const id = useId();
+  const listed = useModels()?.[endpoint] ?? [];
+  const shown = value === undefined || value === '' ? fallback : value;
+  return (
+    <ControlRow
+      htmlFor={id}
+      label={label}
+      isSet={false}
+      onReset={() => onChange(undefined)}
+      end={
+        <Select
+          id={id}
+          dir="ltr"
+          value={shown}
+          onChange={(event) => onChange(event.target.value)}
+          className="w-40"
+        >
+          {listed.includes(shown) ? null : <option value={shown}>{shown}</option>}
+          {listed.map((model) => (
+            <option key={model} value={model}>
+              {model}
+            </option>
+          ))}
+        </Select>
+      }
+    />
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { compactSettings } from '@/lib/domain/compact-settings';
+import type { ConversationSettings } from '@/lib/domain/conversation-settings';
+import type { SettingContext } from '@/lib/domain/setting-context';
+import type { SettingField } from '@/lib/domain/setting-field';
+import { settingFields } from '@/lib/domain/setting-fields';
+import { readSetting, writeSetting } from '@/lib/domain/setting-value';
+import { useModelFacts } from '@/lib/client/queries/use-model-facts';
+import { cn } from '@/lib/client/class-names';
+import { Segmented } from '@/components/ui/segmented';
+import { RefusedNote } from './refused-note';
+import { SettingControl } from './setting-control';
+
+interface ModelSettingsFormProps {
+  endpoint: string;
+  /** `custom` for the operator's own endpoints, else null. */
+  endpointType: string | null;
+  model: string | null;
+  /** What is set; a setting nobody made is absent. */
+  settings: ConversationSettings;
+  /** Given all settings anew, without what stands at its default. */
+  onChange: (settings: ConversationSettings) => void;
+  /** What counts where nothing is set, instead of the defaults: what the folder of a chat says. */
+  inherited?: ConversationSettings;
+  /** Whether what few people set is in sight at once. */
+  startsAdvanced?: boolean;
+}
+
+/** The settings of a model at an endpoint: names, instructions, sampling, thinking, pictures; whatever it has. */
+export function ModelSettingsForm({
+  endpoint,
+  endpointType,
+  model,
+  settings,
+  onChange,
+  inherited = NOTHING,
+  startsAdvanced = false,
+}: ModelSettingsFormProps) {
+  const t = useTranslations('modelSettings');
+  const facts = useModelFacts(endpoint, model);
+  const [isAdvanced, setAdvanced] = useState(startsAdvanced);
+  const [part, setPart] = useState<'completion' | 'agent'>('completion');
+  const context: SettingContext = { endpoint, endpointType, model, facts };
+  const fields = settingFields(context, settings)
+    .filter(({ key }) => endpoint !== 'gptPlugins' || key.startsWith('agent') === (part === 'agent'))
+    .map((field) => withInherited(field, inherited));
+  const usable = fields.filter(
+    ({ disabledReason }) => disabledReason !== 'model' && disabledReason !== 'code',
+  );
+  const common = usable.filter((field) => !field.isAdvanced);
+  const advanced = usable.filter((field) => field.isAdvanced);
+  const draw = (field: SettingField) => (
+    <SettingControl
+      key={field.key}
+      endpoint={endpoint}
+      model={model}
+      field={field}
+      value={readSetting(settings, field.key)}
+      onChange={(value) =>
+        onChange(compactSettings(context, writeSetting(context, settings, field.key, value), inherited))
+      }
+    />
+  );
+  if (fields.length === 0) return <p className="text-muted text-sm">{t('none')}</p>;
+  const isSampled = usable.filter(({ key }) => SAMPLING.has(key)).length === 2;
+  return (
+    <div className="flex flex-col gap-4">
+      {endpoint === 'gptPlugins' ? (
+        <Segmented
+          label={t('title')}
+          value={part}
+          options={[
+            { value: 'completion', label: t('completion') },
+            { value: 'agent', label: t('agent') },
+          ]}
+          onChange={setPart}
+        />
+      ) : null}
+      {common.map(draw)}
+      {advanced.length === 0 ? null : (
+        <button
+          type="button"
+          aria-expanded={isAdvanced}
+          onClick={() => setAdvanced(!isAdvanced)}
+          className="text-muted hover:text-foreground flex min-h-8 items-center gap-1.5 self-start rounded-sm text-sm font-medium touch:min-h-11"
+        >
+          <ChevronDown
+            aria-hidden
+            className={cn('size-4 transition-transform', !isAdvanced && '-rotate-90 rtl:rotate-90')}
+          />
+          {t('advanced')}
+        </button>
+      )}
+      {isAdvanced ? advanced.map(draw) : null}
+      {isSampled ? <p className="text-muted text-[0.8125rem]">{t('advice')}</p> : null}
+      <RefusedNote endpoint={endpoint} fields={fields} />
+    </div>
+  );
+}
+
+const NOTHING: ConversationSettings = {};
+
+const SAMPLING: ReadonlySet<string> = new Set(['temperature', 'top_p', 'topP']);
+
+/** What the folder says stands where the default would. */
+function withInherited(field: SettingField, inherited: ConversationSettings): SettingField {
+  if (field.kind !== 'number' && field.kind !== 'choice') return field;
+  const said = readSetting(inherited, field.key);
+  if (field.kind === 'number') return typeof said === 'number' ? { ...field, default: said } : field;
+  return field.key === 'reasoningEffort' && typeof said === 'string' ? { ...field, default: said } : field;
+}

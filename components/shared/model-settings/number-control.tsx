@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import type { NumberField } from '@/lib/domain/setting-field';
+import { toFieldNumber } from '@/lib/domain/setting-value';
+import { cn } from '@/lib/client/class-names';
+import { inputStyle } from '@/components/ui/input';
+import { Slider } from '@/components/ui/slider';
+import { ControlRow } from './control-row';
+
+interface NumberControlProps {
+  field: NumberField;
+  label: string;
+  /** Undefined: nobody set it. */
+  value: number | undefined;
+  hint?: string | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** A number by slider and by keyboard; emptied, it stands at its default again. */
+export function NumberControl({ field, label, value, hint, onChange }: NumberControlProps) {
+  const t = useTranslations('modelSettings');
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isDisabled = field.disabledReason !== null;
+  const shown = value === undefined ? field.default : toFieldNumber(field, value);
+  const text = typed ?? (shown === null ? '' : toText(shown, field.step));
+  const type = (next: string) => {
+    setTyped(next);
+    const parsed = parse(next);
+    if (next.trim() === '') onChange(undefined);
+    else if (parsed !== null && parsed >= field.min && parsed <= field.max)
+      onChange(toFieldNumber(field, parsed));
+  };
+  const leave = () => {
+    const parsed = parse(typed ?? '');
+    if (parsed !== null) onChange(toFieldNumber(field, parsed));
+    setTyped(null);
+  };
+  return (
+    <ControlRow
+      htmlFor={id}
+      label={label}
+      hint={hint}
+      isSet={value !== undefined && !isDisabled}
+      onReset={() => onChange(undefined)}
+      end={
+        <input
+          id={id}
+          dir="ltr"
+          inputMode={field.step < 1 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          disabled={isDisabled}
+          value={text}
+          placeholder={t('auto')}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          className={cn(inputStyle, 'h-8 w-20 px-2 text-end tabular-nums touch:h-11')}
+        />
+      }
+    >
+      <Slider
+        label={label}
+        disabled={isDisabled}
+        min={field.min}
+        max={field.max}
+        step={field.step}
+        value={shown ?? field.max}
+        valueText={shown === null ? t('auto') : toText(shown, field.step)}
+        onValueChange={(next) => {
+          setTyped(null);
+          onChange(toFieldNumber(field, next));
+        }}
+      />
+    </ControlRow>
+  );
+}
+
+function toText(value: number, step: number): string {
+  return step < 1 ? String(Math.round(value * 100) / 100) : String(value);
+}
+
+/** The number somebody typed, with a point or a comma; null when it is none. */
+function parse(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ChoiceField } from '@/lib/domain/setting-field';
+
+/** Gives the word for an option of a choice; what we have no word for is called as it is. */
+export function useOptionLabel(key: ChoiceField['key']): (option: string) => string {
+  const t = useTranslations('modelSettings');
+  return (option) => {
+    const word = `${PREFIXES[key]}_${option}`;
+    const known = KNOWN.find((each) => each === word);
+    return known === undefined ? option : t(known);
+  };
+}
+
+const PREFIXES = {
+  reasoningEffort: 'effort',
+  imageDetail: 'detail',
+  toneStyle: 'tone',
+  jailbreak: 'mode',
+} as const satisfies Record<ChoiceField['key'], string>;
+
+const KNOWN = [
+  'effort_none',
+  'effort_minimal',
+  'effort_low',
+  'effort_medium',
+  'effort_high',
+  'effort_xhigh',
+  'effort_max',
+  'tone_creative',
+  'tone_fast',
+  'tone_balanced',
+  'tone_precise',
+  'detail_low',
+  'detail_auto',
+  'detail_high',
+] as const;

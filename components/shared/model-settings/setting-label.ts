@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { SettingKey } from '@/lib/domain/setting-field';
+
+/** Gives the name of a control; at the assistants endpoint, instructions come on top of the assistant's own. */
+export function useSettingLabel(endpoint: string): (key: SettingKey) => string {
+  const t = useTranslations('modelSettings');
+  return (key) =>
+    key === 'promptPrefix' && endpoint === 'assistants' ? t('additionalInstructions') : t(LABELS[key]);
+}
+
+const LABELS = {
+  chatGptLabel: 'customName',
+  modelLabel: 'customName',
+  promptPrefix: 'promptPrefix',
+  instructions: 'instructions',
+  temperature: 'temperature',
+  top_p: 'topP',
+  topP: 'topP',
+  topK: 'topK',
+  presence_penalty: 'presencePenalty',
+  frequency_penalty: 'frequencyPenalty',
+  maxOutputTokens: 'maxOutputTokens',
+  reasoningEffort: 'reasoningEffort',
+  thinking: 'thinking',
+  thinkingBudget: 'thinkingBudget',
+  resendImages: 'resendImages',
+  imageDetail: 'imageDetail',
+  examples: 'examples',
+  jailbreak: 'mode',
+  toneStyle: 'toneStyle',
+  context: 'context',
+  systemMessage: 'systemMessage',
+  agentModel: 'agentModel',
+  agentTemperature: 'agentTemperature',
+  agentFunctions: 'agentFunctions',
+  agentSkipCompletion: 'agentSkipCompletion',
+} as const satisfies Record<SettingKey, string>;

@@ -1,0 +1,36 @@
+'use client';
+
+import { useId } from 'react';
+import type { SwitchField } from '@/lib/domain/setting-field';
+import { Switch } from '@/components/ui/switch';
+import { ControlRow } from './control-row';
+
+interface SwitchControlProps {
+  field: SwitchField;
+  label: string;
+  value: boolean | undefined;
+  hint?: string | undefined;
+  onChange: (value: boolean | undefined) => void;
+}
+
+/** On or off. */
+export function SwitchControl({ field, label, value, hint, onChange }: SwitchControlProps) {
+  const id = useId();
+  return (
+    <ControlRow
+      htmlFor={id}
+      label={label}
+      hint={hint}
+      isSet={false}
+      onReset={() => onChange(undefined)}
+      end={
+        <Switch
+          id={id}
+          disabled={field.disabledReason !== null}
+          checked={value ?? field.default}
+          onCheckedChange={onChange}
+        />
+      }
+    />
+  );
+}

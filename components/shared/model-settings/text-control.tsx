@@ -1,0 +1,45 @@
+'use client';
+
+import { useId } from 'react';
+import type { TextField } from '@/lib/domain/setting-field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { ControlRow } from './control-row';
+import { TokenNote } from './token-note';
+
+interface TextControlProps {
+  field: TextField;
+  label: string;
+  value: string | undefined;
+  hint?: string | undefined;
+  /** What counts while nothing is written. */
+  placeholder?: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** Words: a name on one line, or a longer text. */
+export function TextControl({ field, label, value, hint, placeholder, onChange }: TextControlProps) {
+  const id = useId();
+  const control = {
+    id,
+    dir: 'auto',
+    value: value ?? '',
+    placeholder,
+    maxLength: field.limitCharacters,
+    disabled: field.disabledReason !== null,
+    autoComplete: 'off',
+  };
+  const change = (text: string) => onChange(text === '' ? undefined : text);
+  return (
+    <ControlRow htmlFor={id} label={label} hint={hint} isSet={false} onReset={() => onChange(undefined)}>
+      {field.isLong ? (
+        <Textarea {...control} rows={4} onChange={(event) => change(event.target.value)} />
+      ) : (
+        <Input {...control} onChange={(event) => change(event.target.value)} />
+      )}
+      {field.adviseTokens === undefined ? null : (
+        <TokenNote text={value ?? ''} adviseTokens={field.adviseTokens} />
+      )}
+    </ControlRow>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useDebounced } from '@/lib/client/use-debounced';
+import { useTokenCount } from '@/lib/client/queries/use-token-count';
+
+/** The count follows what is typed after so long. */
+const COUNT_DELAY_MS = 250;
+
+/** How many tokens a text has, and a warning where they may be too many. */
+export function TokenNote({ text, adviseTokens }: { text: string; adviseTokens: number }) {
+  const t = useTranslations('modelSettings');
+  const count = useTokenCount(useDebounced(text, COUNT_DELAY_MS));
+  if (count === undefined) return null;
+  return (
+    <p role="status" className="text-muted text-[0.8125rem] tabular-nums">
+      {count > adviseTokens ? t('tokensLong', { count, limit: adviseTokens }) : t('tokens', { count })}
+    </p>
+  );
+}

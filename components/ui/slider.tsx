@@ -1,0 +1,43 @@
+'use client';
+
+import { Slider as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/client/class-names';
+
+interface SliderProps extends Omit<
+  ComponentProps<typeof Radix.Root>,
+  'value' | 'onValueChange' | 'defaultValue'
+> {
+  /** What is set here: the accessible name of the thumb. */
+  label: string;
+  value: number;
+  onValueChange: (value: number) => void;
+  /** The value in words, where a number says little. */
+  valueText?: string;
+}
+
+/** One number on a line, from its least to its most. */
+export function Slider({ label, value, onValueChange, valueText, className, ...rest }: SliderProps) {
+  return (
+    <Radix.Root
+      value={[value]}
+      onValueChange={([next]) => {
+        if (next !== undefined) onValueChange(next);
+      }}
+      className={cn(
+        'relative flex h-5 w-full touch-none items-center select-none touch:h-11 data-[disabled]:opacity-50',
+        className,
+      )}
+      {...rest}
+    >
+      <Radix.Track className="bg-fill-strong relative h-1 grow rounded-full">
+        <Radix.Range className="bg-control absolute h-full rounded-full" />
+      </Radix.Track>
+      <Radix.Thumb
+        aria-label={label}
+        aria-valuetext={valueText}
+        className="border-control bg-raised focus-visible:border-accent focus-visible:ring-accent/20 block size-4 rounded-full border-2 outline-none focus-visible:ring-3"
+      />
+    </Radix.Root>
+  );
+}
