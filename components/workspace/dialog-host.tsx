@@ -19,6 +19,8 @@ const loadVersions = () =>
 const loadOutline = () => import('@/components/side-panel/outline-dialog').then((file) => file.OutlineDialog);
 const loadCompare = () => import('@/components/branches/compare-dialog').then((file) => file.CompareDialog);
 const loadExport = () => import('@/components/export/export-dialog').then((file) => file.ExportDialog);
+const loadProviderKey = () =>
+  import('@/components/keys/provider-key-dialog').then((file) => file.ProviderKeyDialog);
 const loadShare = () => import('@/components/share/share-dialog').then((file) => file.ShareDialog);
 
 /** The code of each kind: fetched when it is first opened, or when somebody is about to. */
@@ -31,6 +33,7 @@ const LOAD: Record<DialogKind, () => Promise<unknown>> = {
   versions: loadVersions,
   compare: loadCompare,
   outline: loadOutline,
+  'provider-key': loadProviderKey,
 };
 
 const PaletteDialog = dynamic(loadPalette, { ssr: false });
@@ -40,6 +43,7 @@ const ShareDialog = dynamic(loadShare, { ssr: false });
 const MapDialog = dynamic(loadMap, { ssr: false });
 const VersionsDialog = dynamic(loadVersions, { ssr: false });
 const OutlineDialog = dynamic(loadOutline, { ssr: false });
+const ProviderKeyDialog = dynamic(loadProviderKey, { ssr: false });
 const CompareDialog = dynamic(loadCompare, { ssr: false });
 
 setDialogFetcher((kind) => {
@@ -90,6 +94,8 @@ function RequestedDialog({ request, isOpen, commands }: RequestedDialogProps) {
       return <VersionsDialog key={request.messageId} isOpen={isOpen} request={request} />;
     case 'outline':
       return <OutlineDialog isOpen={isOpen} conversationId={request.conversationId} />;
+    case 'provider-key':
+      return <ProviderKeyDialog key={request.endpoint} isOpen={isOpen} endpoint={request.endpoint} />;
     case 'compare':
       return <CompareDialog isOpen={isOpen} />;
   }

@@ -24,6 +24,11 @@ export const endpointConfigSchema = z.object({
   userProvide: z.boolean().optional(),
   userProvideURL: z.boolean().optional(),
   type: z.literal(CUSTOM_ENDPOINT_TYPE).optional(),
+  /** Of gptPlugins: it runs on Azure, whose key it takes. */
+  azure: z.boolean().optional(),
+  /** Of gptPlugins: the tools that may be chosen, by their key; and the kinds of agent. */
+  plugins: z.record(z.string(), z.string()).optional(),
+  availableAgents: z.array(z.string()).optional(),
   modelDisplayLabel: z.string().optional(),
   iconURL: z.string().optional(),
 });

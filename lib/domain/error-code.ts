@@ -52,6 +52,7 @@ export const errorCodeSchema = z.enum([
   'invalid_signature',
   'no_user_key',
   'expired_user_key',
+  'base_url_refused',
   'invalid_api_key',
   'insufficient_quota',
   'provider_rate_limited',

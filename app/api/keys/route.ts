@@ -1,8 +1,22 @@
 import { revokeAllKeysQuerySchema } from '@/lib/contracts/provider-keys';
-import { none, route } from '@/lib/server/http/route';
+import { providerKeyQuerySchema, putProviderKeySchema } from '@/lib/contracts/put-provider-key';
+import { json, none, route } from '@/lib/server/http/route';
+import { findKeyExpiry } from '@/lib/server/services/find-key-expiry';
+import { putProviderKey } from '@/lib/server/services/put-provider-key';
 import { revokeAllKeys } from '@/lib/server/services/revoke-all-keys';
 
+const CREATED = 201;
 const NO_CONTENT = 204;
+
+export const GET = route(
+  { body: none, query: providerKeyQuerySchema, params: none },
+  async ({ owner, query }) => json(await findKeyExpiry(owner, query.name)),
+);
+
+export const PUT = route({ body: putProviderKeySchema, query: none, params: none }, async ({ owner, body }) => {
+  await putProviderKey(owner, body);
+  return new Response(null, { status: CREATED });
+});
 
 export const DELETE = route(
   { body: none, query: revokeAllKeysQuerySchema, params: none },

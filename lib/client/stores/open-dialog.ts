@@ -18,7 +18,9 @@ export type DialogRequest =
       readonly siblingIds: readonly string[];
     }
   | { readonly kind: 'outline'; readonly conversationId: string }
-  | { readonly kind: 'compare' };
+  | { readonly kind: 'compare' }
+  /** The key the person brings for this endpoint. */
+  | { readonly kind: 'provider-key'; readonly endpoint: string };
 
 export type DialogKind = DialogRequest['kind'];
 

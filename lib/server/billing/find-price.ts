@@ -6,13 +6,14 @@ import { operatorConfig } from '../platform/operator-config';
 import { pricingOf } from '../providers/registry';
 
 /**
- * What a call costs that is made now. The operator's word comes first, then the provider's own list, then our table, then
+ * What a call costs that is made now. With the person's own key it costs nothing here. Else the operator's word comes first, then the provider's own list, then our table, then
  * the rate for unknown models. A model that its provider's list leaves out is unknown, whatever our table says.
  */
 export async function findPrice(question: PriceQuestion): Promise<PriceUsed> {
+  const pricing = await pricingOf(question.endpoint);
+  if (pricing.kind === 'own-key') return FREE_PRICE;
   const ofOperator = findPriceRule((await operatorConfig()).prices, question);
   if (ofOperator !== null) return { ...priceOf(ofOperator), source: 'operator', isEstimated: false };
-  const pricing = await pricingOf(question.endpoint);
   if (pricing.kind === 'free') return FREE_PRICE;
   const list = pricing.kind === 'own' ? await pricing.prices.list() : null;
   if (list !== null) {

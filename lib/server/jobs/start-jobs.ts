@@ -7,6 +7,7 @@ import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema }
 import { TITLE_QUEUE, titleJobSchema } from './enqueue-title';
 import { startConversationJobs } from './conversation-jobs';
 import { startImportJobs } from './import-jobs';
+import { startKeyJobs } from './key-jobs';
 import { startLimitJobs } from './limit-jobs';
 import { startMoneyJobs } from './money-jobs';
 import { startTopUpJobs } from './top-up-jobs';
@@ -44,6 +45,7 @@ export async function startJobs(): Promise<void> {
   );
   await startLimitJobs(boss);
   await startConversationJobs(boss);
+  await startKeyJobs(boss);
   await startImportJobs(boss);
   await startMoneyJobs(boss);
   await startTopUpJobs(boss);

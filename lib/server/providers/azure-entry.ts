@@ -1,4 +1,6 @@
+import { readAzureKey } from '@/lib/domain/provider-key-value';
 import type { Env } from '../env';
+import { guardedFetch } from '../platform/guarded-fetch';
 import { azureAdapter } from './azure/azure-adapter';
 import { USER_PROVIDED } from './custom-entry';
 import type { EndpointEntry } from './endpoint-entry';
@@ -16,8 +18,8 @@ export function azureEntry(env: Env, order: number): EndpointEntry | null {
   const deploymentName = env.AZURE_USE_MODEL_AS_DEPLOYMENT_NAME
     ? undefined
     : env.AZURE_OPENAI_API_DEPLOYMENT_NAME;
-  const isReachable =
-    env.AZURE_OPENAI_BASEURL !== undefined || env.AZURE_OPENAI_API_INSTANCE_NAME !== undefined;
+  const baseUrl = env.AZURE_OPENAI_BASEURL?.replace(/\/+$/, '');
+  const isReachable = baseUrl !== undefined || env.AZURE_OPENAI_API_INSTANCE_NAME !== undefined;
   if (!userProvide && !isReachable) return null;
   return {
     name: 'azureOpenAI',
@@ -27,14 +29,23 @@ export function azureEntry(env: Env, order: number): EndpointEntry | null {
       fallback: FALLBACK_MODELS.openAI,
     },
     answerer: userProvide
-      ? { kind: 'user-key' }
+      ? {
+          kind: 'user-key',
+          withKey(value) {
+            const key = readAzureKey(value);
+            if (key === null) return null;
+            const adapter = azureAdapter({ ...key, baseUrl });
+            // The person names a host of Azure's, which may have a private address in the operator's network.
+            return baseUrl === undefined ? { adapter, fetch: guardedFetch } : { adapter };
+          },
+        }
       : {
           kind: 'adapter',
           adapter: azureAdapter({
             apiKey,
             apiVersion: env.AZURE_OPENAI_API_VERSION ?? DEFAULT_API_VERSION,
             instanceName: env.AZURE_OPENAI_API_INSTANCE_NAME,
-            baseUrl: env.AZURE_OPENAI_BASEURL?.replace(/\/+$/, ''),
+            baseUrl,
             deploymentName,
           }),
         },

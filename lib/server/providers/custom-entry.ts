@@ -1,7 +1,9 @@
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/endpoint';
+import { readConnectionKey } from '@/lib/domain/provider-key-value';
+import { guardedFetch } from '../platform/guarded-fetch';
 import type { CustomEndpointConfig } from '../platform/read-operator-config';
 import { compatibleAdapter } from './custom/compatible-adapter';
-import type { EndpointEntry } from './endpoint-entry';
+import type { EndpointEntry, KeyedAnswerer } from './endpoint-entry';
 import { listCompatibleModels } from './list-live-models';
 import { fetchOwnPrices, OwnPrices } from './own-prices';
 
@@ -15,34 +17,29 @@ const STATES_PRICES = 'openrouter';
 export function customEntry(custom: CustomEndpointConfig, order: number): EndpointEntry {
   const needsKey = custom.apiKey === USER_PROVIDED;
   const needsUrl = custom.baseUrl === USER_PROVIDED;
-  const { name, baseUrl, apiKey, headers, addParams, dropParams } = custom;
-  const isReady = !needsKey && !needsUrl;
+  const { name, baseUrl, apiKey, headers } = custom;
+  // The operator's key never travels to an address that a person chose.
+  const needsPerson = needsKey || needsUrl;
+  const own = connect(custom, { apiKey, baseUrl, headers });
   return {
     name,
     config: {
       order: custom.order ?? order,
       type: CUSTOM_ENDPOINT_TYPE,
-      userProvide: needsKey,
+      userProvide: needsPerson,
       userProvideURL: needsUrl,
       ...(custom.modelDisplayLabel === undefined ? {} : { modelDisplayLabel: custom.modelDisplayLabel }),
       ...(custom.iconURL === undefined ? {} : { iconURL: custom.iconURL }),
     },
     models: {
       fallback: custom.models,
-      fetchLive:
-        isReady && custom.fetchesModels
-          ? (signal) =>
-              listCompatibleModels(baseUrl, { authorization: `Bearer ${apiKey}`, ...headers }, signal)
-          : undefined,
+      fetchLive: needsPerson ? undefined : own.fetchLive,
     },
-    answerer: isReady
-      ? {
-          kind: 'adapter',
-          adapter: compatibleAdapter({ apiKey, baseUrl, headers }, { addParams, dropParams }),
-        }
-      : { kind: 'user-key' },
+    answerer: needsPerson
+      ? { kind: 'user-key', withKey: (value) => withOwnKey(custom, value) }
+      : { kind: 'adapter', adapter: own.adapter },
     pricing:
-      isReady && custom.fetchesModels && name.toLowerCase() === STATES_PRICES
+      !needsPerson && custom.fetchesModels && name.toLowerCase() === STATES_PRICES
         ? {
             kind: 'own',
             prices: new OwnPrices((signal) =>
@@ -51,4 +48,34 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
           }
         : { kind: 'tables' },
   };
+}
+
+interface Connection {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+function connect(custom: CustomEndpointConfig, connection: Connection): KeyedAnswerer {
+  const { apiKey, baseUrl, headers, fetch } = connection;
+  const { addParams, dropParams, fetchesModels } = custom;
+  const listHeaders = { authorization: `Bearer ${apiKey}`, ...headers };
+  return {
+    adapter: compatibleAdapter({ apiKey, baseUrl, headers }, { addParams, dropParams }),
+    fetchLive: fetchesModels
+      ? (signal) => listCompatibleModels(baseUrl, listHeaders, signal, Date.now(), fetch)
+      : undefined,
+    fetch,
+  };
+}
+
+/** With what the person brings. The operator's headers, which may be secrets, go to the operator's address only. */
+function withOwnKey(custom: CustomEndpointConfig, value: string): KeyedAnswerer | null {
+  const key = readConnectionKey(value, { needsUrl: custom.baseUrl === USER_PROVIDED });
+  if (key === null) return null;
+  const { apiKey, baseUrl } = key;
+  return baseUrl === null
+    ? connect(custom, { apiKey, baseUrl: custom.baseUrl, headers: custom.headers })
+    : connect(custom, { apiKey, baseUrl, headers: {}, fetch: guardedFetch });
 }

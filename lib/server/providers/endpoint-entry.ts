@@ -12,14 +12,38 @@ export interface ModelSource {
   readonly fallback: readonly string[];
 }
 
-/** What answers: a vendor behind an adapter, a model of our own, or nobody until the person brings a key. */
-export type Answerer =
-  | { readonly kind: 'adapter'; readonly adapter: Adapter }
-  | { readonly kind: 'model'; readonly chatModel: ChatModel }
-  | { readonly kind: 'user-key' };
+/** What an endpoint is with one person's key. */
+export interface KeyedAnswerer {
+  readonly adapter: Adapter;
+  /** Asks the provider for what this key may use; without it the endpoint's own list stands. */
+  readonly fetchLive?: ((signal: AbortSignal) => Promise<readonly ListedModel[]>) | undefined;
+  /** How the adapter reaches the provider: guarded where the person chose the address. Absent: as the operator's. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
 
-/** What an endpoint says about its prices itself: nothing (the tables do), that it costs nobody anything, or its own list. */
+/**
+ * What answers: a vendor behind an adapter, a model of our own, or, with the key the person brings, a vendor of that
+ * person's. `withKey` is given the stored value and gives null when it is not (or no longer) a key for this endpoint.
+ */
+export type Answerer =
+  OpenAnswerer | { readonly kind: 'user-key'; readonly withKey: (value: string) => KeyedAnswerer | null };
+
+/** What answers whoever asks. */
+export type OpenAnswerer =
+  | {
+      readonly kind: 'adapter';
+      readonly adapter: Adapter;
+      /** How the adapter reaches the provider; absent: as the operator's. */
+      readonly fetch?: typeof globalThis.fetch | undefined;
+    }
+  | { readonly kind: 'model'; readonly chatModel: ChatModel };
+
+/**
+ * What an endpoint says about its prices itself: nothing (the tables do), that it costs nobody anything, that the person
+ * pays the provider, or its own list.
+ */
 export type Pricing =
+  | { readonly kind: 'own-key' }
   | { readonly kind: 'tables' }
   | { readonly kind: 'free' }
   | { readonly kind: 'own'; readonly prices: OwnPrices };

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import {
+  readGoogleKey,
+  serviceAccountKeySchema,
+  type ServiceAccountKey,
+} from '@/lib/domain/provider-key-value';
 import type { Env } from '../env';
 import { logWarning } from '../platform/log';
 import { outboundFetch } from '../platform/outbound-fetch';
 import { USER_PROVIDED } from './custom-entry';
-import type { Answerer, EndpointEntry } from './endpoint-entry';
+import type { Answerer, EndpointEntry, KeyedAnswerer } from './endpoint-entry';
 import { FALLBACK_MODELS } from './fallback-models';
 import { geminiAdapter, geminiBaseUrl } from './google/gemini-adapter';
-import { serviceAccountSchema, type ServiceAccount } from './google/service-account';
 import { vertexAdapter } from './google/vertex-adapter';
 import { listGeminiModels } from './list-live-models';
 import { toList } from './to-list';
@@ -39,17 +43,34 @@ async function findAnswerer(env: Env): Promise<Answerer | null> {
     const connection = { account, location: env.GOOGLE_VERTEX_LOCATION, baseUrl: proxyOf(env) };
     return { kind: 'adapter', adapter: vertexAdapter(connection, outboundFetch) };
   }
-  return apiKey === USER_PROVIDED ? { kind: 'user-key' } : null;
+  return apiKey === USER_PROVIDED
+    ? { kind: 'user-key', withKey: (value) => withGoogleKey(env, value) }
+    : null;
+}
+
+function withGoogleKey(env: Env, value: string): KeyedAnswerer | null {
+  const key = readGoogleKey(value);
+  if (key === null) return null;
+  const baseUrl = proxyOf(env);
+  if (key.apiKey === null) {
+    const connection = { account: key.account, location: env.GOOGLE_VERTEX_LOCATION, baseUrl };
+    return { adapter: vertexAdapter(connection, outboundFetch) };
+  }
+  const { apiKey } = key;
+  return {
+    adapter: geminiAdapter({ apiKey, baseUrl }),
+    fetchLive: (signal) => listGeminiModels(geminiBaseUrl(baseUrl), apiKey, signal),
+  };
 }
 
 function proxyOf(env: Env): string | undefined {
   return env.GOOGLE_REVERSE_PROXY?.replace(/\/+$/, '');
 }
 
-async function findServiceAccount(path: string | undefined): Promise<ServiceAccount | null> {
+async function findServiceAccount(path: string | undefined): Promise<ServiceAccountKey | null> {
   if (path === undefined) return null;
   try {
-    return serviceAccountSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+    return serviceAccountKeySchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {
     logWarning('GOOGLE_SERVICE_KEY_FILE does not name a usable service account file');
     return null;

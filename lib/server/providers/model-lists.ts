@@ -13,6 +13,9 @@ const WAIT_LIMIT_MS = 1_500;
 /** How long a provider has to answer in the background. */
 const FETCH_LIMIT_MS = 15_000;
 
+/** Lists of persons' own keys come and go; the oldest is forgotten. */
+const LIST_LIMIT = 1_000;
+
 const NOTHING_SAID: ReadonlyMap<string, ModelFactsPatch> = new Map();
 
 interface KnownList {
@@ -39,7 +42,7 @@ export class ModelLists {
     this.#now = now;
   }
 
-  async of(entry: EndpointEntry): Promise<readonly string[]> {
+  async of(entry: Pick<EndpointEntry, 'name' | 'models'>): Promise<readonly string[]> {
     const { fixed, fetchLive, fallback } = entry.models;
     if (fixed !== undefined) return fixed;
     const today = new Date(this.#now());
@@ -85,6 +88,8 @@ export class ModelLists {
   #stateOf(name: string): ListState {
     const existing = this.#states.get(name);
     if (existing !== undefined) return existing;
+    const [oldest] = this.#states.keys();
+    if (this.#states.size >= LIST_LIMIT && oldest !== undefined) this.#states.delete(oldest);
     const made: ListState = { known: null, failedAt: -Infinity, running: null };
     this.#states.set(name, made);
     return made;

@@ -1,7 +1,9 @@
+import { readConnectionKey } from '@/lib/domain/provider-key-value';
 import type { Env } from '../env';
+import { guardedFetch } from '../platform/guarded-fetch';
 import { compatibleAdapter } from './custom/compatible-adapter';
 import { USER_PROVIDED } from './custom-entry';
-import type { EndpointEntry } from './endpoint-entry';
+import type { EndpointEntry, KeyedAnswerer } from './endpoint-entry';
 import { FALLBACK_MODELS } from './fallback-models';
 import { listCompatibleModels, listOpenAiModels } from './list-live-models';
 import { OPENAI_BASE_URL, openAiAdapter } from './openai/openai-adapter';
@@ -12,29 +14,52 @@ export function openAiEntry(env: Env, order: number): EndpointEntry | null {
   const apiKey = env.OPENAI_API_KEY;
   if (apiKey === undefined) return null;
   const userProvideURL = env.OPENAI_REVERSE_PROXY === USER_PROVIDED;
-  const userProvide = apiKey === USER_PROVIDED;
+  // The operator's key never travels to an address that a person chose.
+  const userProvide = apiKey === USER_PROVIDED || userProvideURL;
   const baseUrl = userProvideURL ? OPENAI_BASE_URL : openAiBaseUrl(env.OPENAI_REVERSE_PROXY);
-  const isOwnHost = new URL(baseUrl).hostname === new URL(OPENAI_BASE_URL).hostname;
-  const headers = { authorization: `Bearer ${apiKey}` };
+  const own = connect({ apiKey, baseUrl, organization: env.OPENAI_ORGANIZATION });
   return {
     name: 'openAI',
     config: { order, userProvide, userProvideURL },
     models: {
       fixed: toList(env.OPENAI_MODELS),
       fallback: FALLBACK_MODELS.openAI,
-      fetchLive: userProvide
-        ? undefined
-        : (signal) => (isOwnHost ? listOpenAiModels : listCompatibleModels)(baseUrl, headers, signal),
+      fetchLive: userProvide ? undefined : own.fetchLive,
     },
-    answerer:
-      userProvide || userProvideURL
-        ? { kind: 'user-key' }
-        : {
-            kind: 'adapter',
-            adapter: isOwnHost
-              ? openAiAdapter({ apiKey, baseUrl }, env.OPENAI_ORGANIZATION)
-              : compatibleAdapter({ apiKey, baseUrl }),
+    answerer: userProvide
+      ? {
+          kind: 'user-key',
+          withKey(value) {
+            const key = readConnectionKey(value, { needsUrl: userProvideURL });
+            if (key === null) return null;
+            if (key.baseUrl === null) return connect({ apiKey: key.apiKey, baseUrl });
+            return connect({ apiKey: key.apiKey, baseUrl: openAiBaseUrl(key.baseUrl), fetch: guardedFetch });
           },
+        }
+      : { kind: 'adapter', adapter: own.adapter },
+  };
+}
+
+interface OpenAiConnection {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly organization?: string | undefined;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+function connect({ apiKey, baseUrl, organization, fetch }: OpenAiConnection): KeyedAnswerer {
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const isOwnHost = new URL(baseUrl).hostname === new URL(OPENAI_BASE_URL).hostname;
+  if (isOwnHost)
+    return {
+      adapter: openAiAdapter({ apiKey, baseUrl }, organization),
+      fetchLive: (signal) => listOpenAiModels(baseUrl, headers, signal),
+      fetch,
+    };
+  return {
+    adapter: compatibleAdapter({ apiKey, baseUrl }),
+    fetchLive: (signal) => listCompatibleModels(baseUrl, headers, signal, Date.now(), fetch),
+    fetch,
   };
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/domain/app-error';
 import type { EndpointsConfig } from '@/lib/domain/endpoint';
 import type { ModelFacts } from '@/lib/domain/model-facts';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { keyNameOf } from '@/lib/domain/provider-key';
 import { env } from '../env';
 import { operatorConfig } from '../platform/operator-config';
 import { singleton } from '../platform/singleton';
@@ -13,6 +14,7 @@ import { FALLBACK_MODELS } from './fallback-models';
 import { knownFacts } from './known-facts';
 import { ModelLists } from './model-lists';
 import { OllamaProbe } from './ollama-probe';
+import { listOf, openEndpoint } from './open-endpoint';
 import { retryBeforeFirstEvent } from './retry-before-first-event';
 import { toChatModel } from './to-chat-model';
 import { preloadTokenCounter, tokenCounter } from './token-counter';
@@ -30,20 +32,20 @@ interface Registry {
 }
 
 /**
- * The model that answers an owner at an endpoint, retrying by itself before its first event. Throws
- * endpoint_unavailable, no_user_key, or illegal_model_request for a model the endpoint does not list.
+ * The model that answers an owner at an endpoint, with the owner's key where it wants one, retrying by itself before its
+ * first event. Throws endpoint_unavailable, no_user_key, expired_user_key, or illegal_model_request for a model that is
+ * not listed.
  */
-export async function getChatModel(_owner: OwnerId, endpoint: string, model: string): Promise<ChatModel> {
+export async function getChatModel(owner: OwnerId, endpoint: string, model: string): Promise<ChatModel> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   if (entry === undefined) throw new AppError('endpoint_unavailable', { endpoint });
-  if (entry.answerer.kind === 'user-key') throw new AppError('no_user_key', { endpoint });
-  const listed = await registry().lists.of(entry);
+  const { answerer, list } = await openEndpoint(owner, entry);
+  const listed = await registry().lists.of(list);
   if (!listed.includes(model)) throw new AppError('illegal_model_request', { endpoint, model });
-  if (entry.answerer.kind === 'model') return entry.answerer.chatModel;
+  if (answerer.kind === 'model') return answerer.chatModel;
   const countTokens = await tokenCounter(model);
-  return retryBeforeFirstEvent(
-    toChatModel(entry.answerer.adapter, { window: await findModelFacts(endpoint, model), countTokens }),
-  );
+  const window = await findModelFacts(endpoint, model);
+  return retryBeforeFirstEvent(toChatModel(answerer.adapter, { window, countTokens, fetch: answerer.fetch }));
 }
 
 /** The endpoints that are offered here, by name. Never waits for a provider. */
@@ -55,20 +57,20 @@ export async function describeEndpoints(): Promise<EndpointsConfig> {
  * The models of every endpoint, also of built-in ones that are not configured, since existing clients wait for all of
  * them. Answers within two seconds: a provider that hangs is stood in for by the built-in list.
  */
-export async function listModels(_owner: OwnerId): Promise<Record<string, string[]>> {
+export async function listModels(owner: OwnerId): Promise<Record<string, string[]>> {
   const models = unconfiguredModels();
   await Promise.all(
     (await entries()).map(async (entry) => {
-      models[entry.name] = [...(await registry().lists.of(entry))];
+      models[entry.name] = [...(await registry().lists.of(await listOf(owner, entry)))];
     }),
   );
   return models;
 }
 
 /** The models of one endpoint, without the others being waited for; empty when it is not offered. */
-export async function listModelsOf(_owner: OwnerId, endpoint: string): Promise<readonly string[]> {
+export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<readonly string[]> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
-  return entry === undefined ? [] : registry().lists.of(entry);
+  return entry === undefined ? [] : registry().lists.of(await listOf(owner, entry));
 }
 
 /** What is known of a model at an endpoint, listed or not, but its price. Never waits for a provider. */
@@ -79,7 +81,16 @@ export function findModelFacts(endpoint: string, model: string): Promise<ModelFa
 /** What an endpoint says about its prices itself. */
 export async function pricingOf(endpoint: string): Promise<Pricing> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
+  if (entry?.answerer.kind === 'user-key') return { kind: 'own-key' };
   return entry?.pricing ?? { kind: 'tables' };
+}
+
+/** Whether an endpoint wants a key of this name from its users, and whether this is one. */
+export async function checkUserKey(name: string, value: string): Promise<'fine' | 'unwanted' | 'wrong'> {
+  for (const { name: endpoint, config, answerer } of await entries())
+    if (answerer.kind === 'user-key' && keyNameOf(endpoint, config) === name)
+      return answerer.withKey(value) === null ? 'wrong' : 'fine';
+  return 'unwanted';
 }
 
 function registry(): Registry {

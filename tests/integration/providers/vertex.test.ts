@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { LLMock } from '@copilotkit/aimock';
 import { decodeJwt } from 'jose';
-import { serviceAccountSchema } from '@/lib/server/providers/google/service-account';
+import { serviceAccountKeySchema } from '@/lib/domain/provider-key-value';
 import { vertexAdapter } from '@/lib/server/providers/google/vertex-adapter';
 import { collectEvents, joinedEvents, modelRequest, testModel } from '@/tests/support/provider-streams';
 
@@ -20,7 +20,7 @@ it('signs in as the service account once, and asks Vertex with its token', async
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  const account = serviceAccountSchema.parse({
+  const account = serviceAccountKeySchema.parse({
     type: 'service_account',
     client_email: 'parley@project.test',
     project_id: 'project-1',

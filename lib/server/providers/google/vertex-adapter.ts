@@ -1,12 +1,12 @@
 import { createGoogleVertex } from '@ai-sdk/google-vertex';
 import { JWT } from 'google-auth-library';
+import type { ServiceAccountKey } from '@/lib/domain/provider-key-value';
 import type { Adapter } from '../contract';
 import { googleCallSettings } from './google-settings';
-import type { ServiceAccount } from './service-account';
 
 /** A Google Cloud project, reached as one of its service accounts. */
 export interface VertexConnection {
-  readonly account: ServiceAccount;
+  readonly account: ServiceAccountKey;
   readonly location: string;
   /** Replaces Google's host. */
   readonly baseUrl?: string | undefined;

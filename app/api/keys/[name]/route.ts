@@ -1,0 +1,13 @@
+import { providerKeyParamsSchema } from '@/lib/contracts/put-provider-key';
+import { none, route } from '@/lib/server/http/route';
+import { revokeKey } from '@/lib/server/services/revoke-key';
+
+const NO_CONTENT = 204;
+
+export const DELETE = route(
+  { body: none, query: none, params: providerKeyParamsSchema },
+  async ({ owner, params }) => {
+    await revokeKey(owner, params.name);
+    return new Response(null, { status: NO_CONTENT });
+  },
+);

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { PasswordInput } from '@/components/shared/password-input';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { KeyField } from '@/lib/domain/plan-provider-key';
+import { ServiceAccountInput } from './service-account-input';
+
+interface KeyFieldInputProps {
+  field: KeyField;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+  /** A file was chosen that is none. */
+  onRefuse: () => void;
+}
+
+/** One field of a key. What is secret is hidden while it is typed, and no browser is asked to remember it. */
+export function KeyFieldInput({ field, value, error, onChange, onRefuse }: KeyFieldInputProps) {
+  const t = useTranslations('providerKeys');
+  const isSecret = field === 'apiKey' || field === 'geminiKey' || field === 'secret';
+  const hint =
+    field === 'baseUrl' ? t('baseUrlHint') : field === 'serviceAccount' ? t('googleHint') : undefined;
+  return (
+    <Field label={t(`fields.${field}`)} error={error} hint={hint}>
+      {(control) => {
+        if (field === 'serviceAccount')
+          return (
+            <ServiceAccountInput control={control} text={value} onChange={onChange} onRefuse={onRefuse} />
+          );
+        const shared = {
+          ...control,
+          dir: 'ltr',
+          value,
+          autoComplete: 'off',
+          onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+        };
+        return isSecret ? (
+          <PasswordInput {...shared} data-1p-ignore data-lpignore="true" />
+        ) : (
+          <Input
+            {...shared}
+            type={field === 'baseUrl' ? 'url' : 'text'}
+            placeholder={field === 'baseUrl' ? 'https://' : undefined}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        );
+      }}
+    </Field>
+  );
+}

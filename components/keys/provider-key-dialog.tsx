@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { keyNameOf } from '@/lib/domain/provider-key';
+import { ProviderKeyForm } from './provider-key-form';
+
+interface ProviderKeyDialogProps {
+  isOpen: boolean;
+  endpoint: string;
+}
+
+/** Asks for the key that the person brings for an endpoint; nothing of a key that is there is ever shown. */
+export function ProviderKeyDialog({ isOpen, endpoint }: ProviderKeyDialogProps) {
+  const t = useTranslations('providerKeys');
+  const config = useEndpoints()?.[endpoint];
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => (next ? undefined : closeDialog())}
+      title={t('title', { name: endpointLabel(endpoint) })}
+      description={t('description')}
+      isFilled
+    >
+      <ProviderKeyForm
+        keyName={keyNameOf(endpoint, config)}
+        needsUrl={config?.userProvideURL === true}
+        onSaved={closeDialog}
+      />
+    </Dialog>
+  );
+}

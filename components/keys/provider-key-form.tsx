@@ -1,0 +1,117 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { showToast } from '@/components/ui/toast';
+import { putProviderKey } from '@/lib/client/queries/provider-keys';
+import { useProviderKey } from '@/lib/client/queries/use-provider-key';
+import { RequestError } from '@/lib/client/request/request-error';
+import { keyFields, planProviderKey, type KeyField, type TypedKey } from '@/lib/domain/plan-provider-key';
+import { DEFAULT_KEY_LIFETIME_MINUTES, KEY_LIFETIMES_MINUTES } from '@/lib/domain/provider-key';
+import { KeyFieldInput } from './key-field-input';
+import { KeyState } from './key-state';
+import { useLifetimeWords } from './use-lifetime-words';
+
+const MINUTE_MS = 60 * 1000;
+
+interface ProviderKeyFormProps {
+  keyName: string;
+  needsUrl: boolean;
+  onSaved: () => void;
+}
+
+/** The fields of one key and how long it lasts. Mounted with the dialog, so that nothing typed outlives it. */
+export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormProps) {
+  const t = useTranslations('providerKeys');
+  const format = useFormatter();
+  const formId = useId();
+  const key = useProviderKey(keyName);
+  const toLifetime = useLifetimeWords();
+  const [typed, setTyped] = useState<TypedKey>({});
+  const [problems, setProblems] = useState<Partial<Record<KeyField, string>>>({});
+  const [lifetimeMinutes, setLifetimeMinutes] = useState<number>(DEFAULT_KEY_LIFETIME_MINUTES);
+  const [isSaving, setSaving] = useState(false);
+  const fields = keyFields(keyName, { needsUrl });
+
+  const show = (wrong: readonly KeyField[], words: (field: KeyField) => string) =>
+    setProblems(Object.fromEntries(wrong.map((field) => [field, words(field)])));
+  const save = async (value: string) => {
+    setSaving(true);
+    try {
+      const expiresAt = new Date(Date.now() + lifetimeMinutes * MINUTE_MS).toISOString();
+      await putProviderKey({ name: keyName, value, expiresAt });
+      showToast('success', t('saved'));
+      onSaved();
+    } catch (error) {
+      const isRefused = error instanceof RequestError && error.code === 'validation_failed';
+      showToast('error', isRefused ? t('refused') : t('failed'));
+      setSaving(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog stands in the tree of another form's page.
+    event.stopPropagation();
+    if (isSaving) return;
+    const plan = planProviderKey(keyName, { needsUrl }, typed);
+    if (plan.kind === 'fine') {
+      setProblems({});
+      void save(plan.value);
+      return;
+    }
+    if (plan.kind === 'wrong') return show(plan.fields, (field) => t(`problems.${field}`));
+    show(plan.fields, () => t('missing'));
+    showToast(
+      'error',
+      t('required', { fields: format.list(plan.fields.map((field) => t(`fields.${field}`))) }),
+    );
+  };
+  return (
+    <>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        className="scrollbar-thin flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pb-5"
+      >
+        <KeyState keyName={keyName} known={key} />
+        {fields.map((field) => (
+          <KeyFieldInput
+            key={field}
+            field={field}
+            value={typed[field] ?? ''}
+            error={problems[field]}
+            onChange={(text) => {
+              setTyped((before) => ({ ...before, [field]: text }));
+              setProblems((before) => ({ ...before, [field]: undefined }));
+            }}
+            onRefuse={() => setProblems((before) => ({ ...before, [field]: t(`problems.${field}`) }))}
+          />
+        ))}
+        <Field label={t('lifetime')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={lifetimeMinutes}
+              onChange={(event) => setLifetimeMinutes(Number(event.target.value))}
+            >
+              {KEY_LIFETIMES_MINUTES.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {toLifetime(minutes)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </form>
+      <div className="flex justify-end gap-2 border-t px-5 py-4">
+        <Button type="submit" form={formId} variant="primary" isBusy={isSaving} className="touch:h-11">
+          {t('save')}
+        </Button>
+      </div>
+    </>
+  );
+}

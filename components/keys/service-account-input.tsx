@@ -1,0 +1,56 @@
+import { FileCheck2, FileUp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { FieldControl } from '@/components/ui/field';
+import { isServiceAccountKey } from '@/lib/domain/plan-provider-key';
+
+/** Ten times a key file. */
+const FILE_LIMIT_BYTES = 32 * 1024;
+
+interface ServiceAccountInputProps {
+  control: FieldControl;
+  /** The text of the file that was chosen; empty before. */
+  text: string;
+  onChange: (text: string) => void;
+  onRefuse: () => void;
+}
+
+/** Chooses the JSON file of a service account; one that is none is not taken. */
+export function ServiceAccountInput({ control, text, onChange, onRefuse }: ServiceAccountInputProps) {
+  const t = useTranslations('providerKeys');
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File) => {
+    const isJson = file.name.toLowerCase().endsWith('.json') && file.size <= FILE_LIMIT_BYTES;
+    const content = isJson ? await file.text().catch(() => '') : '';
+    if (isServiceAccountKey(content)) return onChange(content);
+    onChange('');
+    onRefuse();
+  };
+  const Icon = text === '' ? FileUp : FileCheck2;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file can be chosen again.
+          event.target.value = '';
+          if (file !== undefined) void read(file);
+        }}
+      />
+      <Button {...control} className="touch:h-11" onClick={() => input.current?.click()}>
+        <Icon aria-hidden className="size-4" />
+        {t(text === '' ? 'chooseFile' : 'chooseOtherFile')}
+      </Button>
+      <span role="status" className="text-muted min-w-0 text-sm wrap-anywhere">
+        {text === '' ? '' : t('fileTaken')}
+      </span>
+    </div>
+  );
+}

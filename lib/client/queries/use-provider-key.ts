@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useReducer } from 'react';
+import useSWR from 'swr';
+import {
+  providerKeyAnswerSchema,
+  providerKeyPath,
+  type ProviderKeyAnswer,
+} from '@/lib/contracts/provider-keys';
+import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key';
+import { requestJson } from '../request/request';
+import { useSession } from '../session/use-session';
+import { useEndpoints } from './use-endpoints';
+
+/** A key the person gave, as far as the browser may know it. */
+export interface KnownProviderKey {
+  /** Null: there is none. */
+  readonly expiresAt: Date | null;
+  /** It is there and not over. */
+  readonly isUsable: boolean;
+  readonly isLoading: boolean;
+}
+
+/** Whether an endpoint waits for the person's key: it answers nobody without one, and there is none that is not over. */
+export type KeyNeed = 'none' | 'missing' | 'expired';
+
+/** The longest delay a browser's timer takes. */
+const TIMER_LIMIT_MS = 2_147_483_647;
+
+/** The person's key of this name; null asks nothing. Changes by itself at the moment of expiry. */
+export function useProviderKey(name: string | null): KnownProviderKey {
+  const { status } = useSession();
+  const path = name !== null && status === 'authenticated' ? providerKeyPath(name) : null;
+  const { data, isLoading } = useSWR<ProviderKeyAnswer, Error>(path, fetchProviderKey);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const at = data?.expiresAt ?? null;
+  const expiresAt = at === null ? null : new Date(at);
+  useEffect(() => {
+    const leftMs = at === null ? 0 : Date.parse(at) - Date.now();
+    if (leftMs <= 0) return;
+    const timer = setTimeout(draw, Math.min(leftMs, TIMER_LIMIT_MS));
+    return () => clearTimeout(timer);
+  }, [at]);
+  return { expiresAt, isUsable: expiresAt !== null && expiresAt.getTime() > Date.now(), isLoading };
+}
+
+/** What an endpoint lacks of the person. `none` while it is not known. */
+export function useKeyNeed(endpoint: string | null): KeyNeed {
+  const config = useEndpoints()?.[endpoint ?? ''];
+  const isNeeded = endpoint !== null && needsUserKey(config);
+  const key = useProviderKey(isNeeded ? keyNameOf(endpoint, config) : null);
+  if (!isNeeded || key.isLoading || key.isUsable) return 'none';
+  return key.expiresAt === null ? 'missing' : 'expired';
+}
+
+function fetchProviderKey(path: string): Promise<ProviderKeyAnswer> {
+  return requestJson(path, providerKeyAnswerSchema);
+}

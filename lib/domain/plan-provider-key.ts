@@ -1,0 +1,83 @@
+import { keyFormOf, type KeyForm } from './provider-key';
+import { isKeyPart, serviceAccountKeySchema, toBaseUrl, type KeyPart } from './provider-key-value';
+
+/** What is filled in to give a key; the texts are as they were typed or read from a file. */
+export type KeyField = KeyPart | 'baseUrl' | 'serviceAccount';
+
+export type TypedKey = Readonly<Partial<Record<KeyField, string>>>;
+
+/** What becomes of a filled-in form: fields that are missing or wrong, or the value for the server. */
+export type KeyPlan =
+  | { readonly kind: 'missing'; readonly fields: readonly KeyField[] }
+  | { readonly kind: 'wrong'; readonly fields: readonly KeyField[] }
+  | { readonly kind: 'fine'; readonly value: string };
+
+const FIELDS: Record<KeyForm, readonly KeyField[]> = {
+  plain: ['secret'],
+  connection: ['apiKey'],
+  azure: ['instanceName', 'deploymentName', 'apiVersion', 'apiKey'],
+  google: ['serviceAccount', 'geminiKey'],
+};
+
+/** The fields of a key, in the order they are asked for; the address where the person brings it. */
+export function keyFields(keyName: string, { needsUrl }: { needsUrl: boolean }): readonly KeyField[] {
+  const form = keyFormOf(keyName);
+  return form === 'connection' && needsUrl ? [...FIELDS.connection, 'baseUrl'] : FIELDS[form];
+}
+
+/** The value to store for what was filled in, or the fields that stand in its way. Of Google's two kinds one is enough. */
+export function planProviderKey(keyName: string, options: { needsUrl: boolean }, typed: TypedKey): KeyPlan {
+  const form = keyFormOf(keyName);
+  const fields = keyFields(keyName, options);
+  const filled = fields.filter((field) => (typed[field] ?? '').trim() !== '');
+  const missing = fields.filter((field) => !filled.includes(field));
+  if (form === 'google' ? filled.length === 0 : missing.length > 0)
+    return { kind: 'missing', fields: missing };
+  const wrong = filled.filter((field) => !isFine(field, typed[field] ?? ''));
+  return wrong.length > 0 ? { kind: 'wrong', fields: wrong } : { kind: 'fine', value: toValue(form, typed) };
+}
+
+function isFine(field: KeyField, text: string): boolean {
+  switch (field) {
+    case 'baseUrl':
+      return toBaseUrl(text.trim()) !== null;
+    case 'serviceAccount':
+      return isServiceAccountKey(text);
+    default:
+      return isKeyPart(field, text);
+  }
+}
+
+/** True for the text of a Google service account's key file. */
+export function isServiceAccountKey(text: string): boolean {
+  try {
+    return serviceAccountKeySchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** As existing clients write it. */
+function toValue(form: KeyForm, typed: TypedKey): string {
+  const text = (field: KeyField) => typed[field]?.trim() ?? '';
+  switch (form) {
+    case 'plain':
+      return text('secret');
+    case 'connection':
+      return JSON.stringify({ apiKey: text('apiKey'), baseURL: text('baseUrl') });
+    case 'azure':
+      return JSON.stringify({
+        apiKey: JSON.stringify({
+          azureOpenAIApiKey: text('apiKey'),
+          azureOpenAIApiInstanceName: text('instanceName'),
+          azureOpenAIApiDeploymentName: text('deploymentName'),
+          azureOpenAIApiVersion: text('apiVersion'),
+        }),
+      });
+    case 'google':
+      return JSON.stringify({
+        ...(text('serviceAccount') === '' ? {} : { GOOGLE_SERVICE_KEY: text('serviceAccount') }),
+        ...(text('geminiKey') === '' ? {} : { GOOGLE_API_KEY: text('geminiKey') }),
+      });
+  }
+}

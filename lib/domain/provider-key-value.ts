@@ -1,0 +1,163 @@
+import { z } from 'zod';
+
+/** A key that is one text; it travels in a header. */
+export interface PlainKey {
+  readonly secret: string;
+}
+
+/** A key, and the address it is for where the person chooses that. */
+export interface ConnectionKey {
+  readonly apiKey: string;
+  readonly baseUrl: string | null;
+}
+
+/** The four parts of an Azure deployment. */
+export interface AzureKey {
+  readonly apiKey: string;
+  readonly instanceName: string;
+  readonly deploymentName: string;
+  readonly apiVersion: string;
+}
+
+/** A Gemini key, a service account, or both. */
+export type GoogleKey =
+  | { readonly apiKey: string; readonly account: ServiceAccountKey | null }
+  | { readonly apiKey: null; readonly account: ServiceAccountKey };
+
+/** Visible ASCII: anything else in a header is refused by the network, with the whole header in its complaint. */
+const headerText = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]+$/);
+
+const ADDRESS_LIMIT_CHARACTERS = 2_048;
+
+/** The parts of keys that are plain texts. Those of Azure are put into a host name and a path and may not leave them. */
+const PARTS = {
+  apiKey: headerText,
+  geminiKey: headerText,
+  /** A cookie has blanks. */
+  secret: z
+    .string()
+    .trim()
+    .regex(/^[\x20-\x7e]+$/),
+  instanceName: z
+    .string()
+    .trim()
+    .transform((name) => name.replace(/^https?:\/\//, '').replace(/\.openai\.azure\.com\/?$/, ''))
+    .pipe(z.string().regex(/^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/i)),
+  deploymentName: z
+    .string()
+    .trim()
+    .regex(/^[\w-][\w.-]{0,99}$/),
+  apiVersion: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{1,40}$/),
+} as const;
+
+export type KeyPart = keyof typeof PARTS;
+
+const connectionSchema = z.object({
+  apiKey: PARTS.apiKey,
+  baseURL: z.string().trim().max(ADDRESS_LIMIT_CHARACTERS).nullish(),
+});
+
+const azureSchema = z.object({
+  azureOpenAIApiKey: PARTS.apiKey,
+  azureOpenAIApiInstanceName: PARTS.instanceName,
+  azureOpenAIApiDeploymentName: PARTS.deploymentName,
+  azureOpenAIApiVersion: PARTS.apiVersion,
+});
+
+/** The parts of a Google service account's key file that signing in needs. */
+export const serviceAccountKeySchema = z.object({
+  client_email: z.email().min(3),
+  project_id: z
+    .string()
+    .min(3)
+    .regex(/^[\w.:-]+$/),
+  private_key: z.string().min(601),
+});
+
+export type ServiceAccountKey = z.infer<typeof serviceAccountKeySchema>;
+
+const googleSchema = z.object({
+  GOOGLE_SERVICE_KEY: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
+  GOOGLE_API_KEY: z.string().nullish(),
+});
+
+/** True when a text can be this part of a key. */
+export function isKeyPart(part: KeyPart, text: string): boolean {
+  return PARTS[part].safeParse(text).success;
+}
+
+/** A key of one text; null when it cannot be one. */
+export function readPlainKey(value: string): PlainKey | null {
+  const read = PARTS.secret.safeParse(value);
+  return read.success ? { secret: read.data } : null;
+}
+
+/**
+ * `{apiKey, baseURL}` as JSON; null when it is something else, and when the address is wanted and is no web address. One
+ * that is not wanted is left out: the operator's stands.
+ */
+export function readConnectionKey(value: string, { needsUrl }: { needsUrl: boolean }): ConnectionKey | null {
+  const read = connectionSchema.safeParse(parseJson(value));
+  if (!read.success) return null;
+  const { apiKey, baseURL } = read.data;
+  if (!needsUrl) return { apiKey, baseUrl: null };
+  const baseUrl = toBaseUrl(baseURL ?? '');
+  return baseUrl === null ? null : { apiKey, baseUrl };
+}
+
+/** `{apiKey: "{…four fields…}"}`: the fields as JSON text inside, as existing clients send them, or as they are. */
+export function readAzureKey(value: string): AzureKey | null {
+  const outer = parseJson(value);
+  const wrapped = z.object({ apiKey: z.string() }).safeParse(outer);
+  const read = azureSchema.safeParse(wrapped.success ? parseJson(wrapped.data.apiKey) : outer);
+  if (!read.success) return null;
+  return {
+    apiKey: read.data.azureOpenAIApiKey,
+    instanceName: read.data.azureOpenAIApiInstanceName,
+    deploymentName: read.data.azureOpenAIApiDeploymentName,
+    apiVersion: read.data.azureOpenAIApiVersion,
+  };
+}
+
+/** `{GOOGLE_API_KEY, GOOGLE_SERVICE_KEY}` as JSON, at least one of them, the account as JSON text. Null when either is wrong. */
+export function readGoogleKey(value: string): GoogleKey | null {
+  const read = googleSchema.safeParse(parseJson(value));
+  if (!read.success) return null;
+  const { GOOGLE_API_KEY: keyText, GOOGLE_SERVICE_KEY: accountText } = read.data;
+  const key = isBlank(keyText) ? null : headerText.safeParse(keyText);
+  const account = isBlank(accountText) ? null : readServiceAccount(accountText);
+  if (key?.success === false || account?.success === false) return null;
+  if (key !== null) return { apiKey: key.data, account: account?.data ?? null };
+  return account === null ? null : { apiKey: null, account: account.data };
+}
+
+/** An `http` or `https` address without credentials, query and closing slashes; null for anything else. */
+export function toBaseUrl(text: string): string | null {
+  if (text.length > ADDRESS_LIMIT_CHARACTERS || !URL.canParse(text)) return null;
+  const { protocol, username, password, search, hash, href } = new URL(text);
+  if (protocol !== 'http:' && protocol !== 'https:') return null;
+  if (username !== '' || password !== '' || search !== '' || hash !== '') return null;
+  return href.replace(/\/+$/, '');
+}
+
+function readServiceAccount(value: unknown) {
+  return serviceAccountKeySchema.safeParse(typeof value === 'string' ? parseJson(value) : value);
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

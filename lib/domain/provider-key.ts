@@ -1,0 +1,56 @@
+/** What describes an endpoint, as far as its key is concerned. */
+interface KeyedEndpoint {
+  readonly userProvide?: boolean | undefined;
+  readonly userProvideURL?: boolean | undefined;
+  readonly azure?: boolean | undefined;
+}
+
+/** What a key consists of: one text, a text with an address, the four parts of Azure, or Google's two kinds. */
+export type KeyForm = 'plain' | 'connection' | 'azure' | 'google';
+
+/** How long a key may be kept, in minutes; the person chooses one. */
+export const KEY_LIFETIMES_MINUTES = [30, 120, 720, 1_440, 10_080, 43_200] as const;
+
+/** The choice that is made already. */
+export const DEFAULT_KEY_LIFETIME_MINUTES = 720;
+
+/** The longest a key is kept: the longest choice, and a day for a clock that goes wrong. */
+export const KEY_LIFETIME_LIMIT_MS = (43_200 + 1_440) * 60 * 1000;
+
+/** The longest value of a key; a service account is a sixth of it. */
+export const KEY_VALUE_LIMIT_CHARACTERS = 16_384;
+
+/** The longest name of a key, which is the name of an endpoint. */
+export const KEY_NAME_LIMIT_CHARACTERS = 128;
+
+/** Under which name an endpoint's key is kept: its own, but plugins share the key of the endpoint they run on. */
+export function keyNameOf(endpoint: string, config: KeyedEndpoint | undefined): string {
+  if (endpoint !== 'gptPlugins') return endpoint;
+  return config?.azure === true ? 'azureOpenAI' : 'openAI';
+}
+
+/** True where nothing answers until the person has brought a key, an address or both. */
+export function needsUserKey(config: KeyedEndpoint | undefined): boolean {
+  return config?.userProvide === true || config?.userProvideURL === true;
+}
+
+/** What the key of this name consists of. */
+export function keyFormOf(keyName: string): KeyForm {
+  switch (keyName) {
+    case 'azureOpenAI':
+      return 'azure';
+    case 'google':
+      return 'google';
+    case 'anthropic':
+    case 'bingAI':
+    case 'chatGPTBrowser':
+      return 'plain';
+    default:
+      return 'connection';
+  }
+}
+
+/** True while a key may be used; from the moment of its expiry on it may not. */
+export function isKeyUsable(expiresAt: Date | null, now: Date): boolean {
+  return expiresAt !== null && expiresAt.getTime() > now.getTime();
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import type { PgBoss } from 'pg-boss';
+import { deleteExpiredKeys } from '../services/delete-expired-keys';
+
+/** Provider keys that are over; every minute. They are refused from the moment of their expiry, deleted or not. */
+export const EXPIRED_KEYS_QUEUE = 'delete-expired-keys';
+const EXPIRED_KEYS_TIMES = '* * * * *';
+const POLLING_SECONDS = 15;
+
+/** Takes up the work about provider keys, once among all processes. */
+export async function startKeyJobs(boss: PgBoss): Promise<void> {
+  await boss.createQueue(EXPIRED_KEYS_QUEUE, { policy: 'exclusive' });
+  await boss.work(EXPIRED_KEYS_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
+    await deleteExpiredKeys(new Date());
+  });
+  await boss.schedule(EXPIRED_KEYS_QUEUE, EXPIRED_KEYS_TIMES);
+}

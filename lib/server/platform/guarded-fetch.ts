@@ -1,0 +1,71 @@
+import 'server-only';
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import { mayReach } from '@/lib/domain/allowed-hosts';
+import { AppError } from '@/lib/domain/app-error';
+import { env } from '../env';
+import { singleton } from './singleton';
+
+declare module './singleton' {
+  interface Singletons {
+    guardedAgent: Agent;
+  }
+}
+
+/** How long a connection may take to come about. */
+const CONNECT_LIMIT_MS = 10_000;
+
+/**
+ * `fetch` to an address that a person chose. What counts is the address that is connected to, not how it was written: a
+ * private one is never connected to, unless OUTBOUND_ALLOWED_HOSTS has it. A redirect is handed back instead of
+ * followed. Throws base_url_refused.
+ */
+export const guardedFetch: typeof globalThis.fetch = async (input, init) => {
+  const options = { ...init, redirect: 'manual' as const, dispatcher: singleton('guardedAgent', makeAgent) };
+  try {
+    return await globalThis.fetch(input, options);
+  } catch (error) {
+    for (let cause = error; cause instanceof Error; cause = cause.cause)
+      if (cause instanceof RefusedAddressError) throw new AppError('base_url_refused', undefined, { cause });
+    throw error;
+  }
+};
+
+/** The connection that was asked for would have gone to an address that is not of the internet. */
+class RefusedAddressError extends Error {
+  override readonly name = 'RefusedAddressError';
+}
+
+function makeAgent(): Agent {
+  const connect = buildConnector({ timeout: CONNECT_LIMIT_MS, lookup: publicLookup });
+  return new Agent({
+    connect(options, callback) {
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      // A name is looked up by `publicLookup`; a number is connected to as it is.
+      if (isIP(host) !== 0 && !isAllowed(host, host)) return callback(new RefusedAddressError(), null);
+      connect(options, (error, socket) => {
+        if (error !== null) return callback(error, null);
+        if (isAllowed(host, socket.remoteAddress ?? '')) return callback(null, socket);
+        socket.destroy();
+        callback(new RefusedAddressError(), null);
+      });
+    },
+  });
+}
+
+/** The addresses of a name that may be reached; the connection goes to one of them, and no other is looked up for it. */
+const publicLookup: LookupFunction = (host, options: LookupOptions, callback) => {
+  lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    if (error !== null) return callback(error, '', 0);
+    const allowed = found.filter(({ address }) => isAllowed(host, address));
+    const [first] = allowed;
+    if (first === undefined) return callback(new RefusedAddressError(), '', 0);
+    if (options.all === true) callback(null, allowed);
+    else callback(null, first.address, first.family);
+  });
+};
+
+function isAllowed(host: string, address: string): boolean {
+  return mayReach(host, address, env().OUTBOUND_ALLOWED_HOSTS);
+}

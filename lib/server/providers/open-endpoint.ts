@@ -1,0 +1,51 @@
+import { AppError } from '@/lib/domain/app-error';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { isKeyUsable, keyNameOf } from '@/lib/domain/provider-key';
+import { findProviderKey } from '../db/provider-key-repository';
+import { logWarning } from '../platform/log';
+import { openProviderKey } from '../platform/provider-key-box';
+import type { EndpointEntry, KeyedAnswerer, OpenAnswerer } from './endpoint-entry';
+
+/** An endpoint as it answers one person, and where the models are listed that answer there. */
+export interface OpenedEndpoint {
+  readonly answerer: OpenAnswerer;
+  readonly list: Pick<EndpointEntry, 'name' | 'models'>;
+}
+
+/**
+ * An endpoint as it answers its asker: as it is, or with that person's key. Throws no_user_key, or expired_user_key for a
+ * key that is over and not yet deleted.
+ */
+export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promise<OpenedEndpoint> {
+  const { name: endpoint, answerer, models } = entry;
+  if (answerer.kind !== 'user-key') return { answerer, list: entry };
+  const keyName = keyNameOf(endpoint, entry.config);
+  const stored = await findProviderKey(owner, keyName);
+  if (stored === null) throw new AppError('no_user_key', { endpoint });
+  const { expiresAt, updatedAt, sealed } = stored;
+  if (expiresAt !== null && !isKeyUsable(expiresAt, new Date()))
+    throw new AppError('expired_user_key', { endpoint, expiredAt: expiresAt.toISOString() });
+  const value = openProviderKey(owner, keyName, sealed);
+  if (value === null) logWarning('a provider key cannot be decrypted; was CREDS_KEY changed?', { endpoint });
+  const keyed: KeyedAnswerer | null = value === null ? null : answerer.withKey(value);
+  // A key when it was given, and none for this endpoint as it is configured now.
+  if (keyed === null) throw new AppError('no_user_key', { endpoint });
+  return {
+    answerer: { kind: 'adapter', adapter: keyed.adapter, fetch: keyed.fetch },
+    list: {
+      name: JSON.stringify([endpoint, owner, updatedAt.getTime()]),
+      models: { ...models, fetchLive: keyed.fetchLive },
+    },
+  };
+}
+
+/** Where the models are listed that a person sees at an endpoint: those of the person's key, else the endpoint's own. */
+export async function listOf(owner: OwnerId, entry: EndpointEntry): Promise<OpenedEndpoint['list']> {
+  try {
+    return (await openEndpoint(owner, entry)).list;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'no_user_key' || error.code === 'expired_user_key'))
+      return entry;
+    throw error;
+  }
+}
