@@ -10,6 +10,7 @@ import { ConversationCost } from './conversation-cost';
 import { MapButton } from './map-button';
 import { ModelMenuButton } from './model-menu-button';
 import { OutlineButton } from './outline-button';
+import { SettingsButton } from './settings-button';
 import { ShareButton } from './share-button';
 import { TemporaryMark } from './temporary-mark';
 import { TemporaryToggle } from './temporary-toggle';
@@ -60,6 +61,7 @@ export function ChatHeader({
       ) : (
         <ModelMenu title={title} />
       )}
+      <SettingsButton conversationId={conversationId} />
       <OutlineButton conversationId={conversationId} />
       <div className="flex items-center gap-1 desktop:ms-auto">
         {expiresAt === null ? null : <TemporaryMark expiresAt={expiresAt} />}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFolderSettings } from '@/lib/client/queries/use-folder-settings';
+import { showChatSettings, useChatSettings } from '@/lib/client/stores/chat-settings';
+import type { ModelChoice } from '@/lib/client/stores/model-choice';
+import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
+import { Button } from '@/components/ui/button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { SettingsTrigger } from './settings-trigger';
+
+interface SettingsPopoverProps {
+  conversationId: string;
+  choice: ModelChoice;
+}
+
+/** The button with the settings of the chat; mounted by the first click, so it starts open. */
+export function SettingsPopover({ conversationId, choice }: SettingsPopoverProps) {
+  const t = useTranslations('modelSettings');
+  const [isOpen, setOpen] = useState(true);
+  const settings = useChatSettings();
+  const inherited = useFolderSettings(conversationId);
+  const isChanged = Object.keys(settings).length > 0;
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <SettingsTrigger />
+      </PopoverTrigger>
+      <PopoverContent
+        aria-label={t('title')}
+        className="flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(22rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
+      >
+        <div className="scrollbar-thin min-h-0 flex-1 overflow-y-auto p-4">
+          <ModelSettingsForm
+            {...choice}
+            settings={settings}
+            inherited={inherited}
+            onChange={showChatSettings}
+          />
+        </div>
+        <div className="flex justify-end gap-2 border-t px-4 py-3">
+          <Button size="small" variant="quiet" disabled={!isChanged} onClick={() => showChatSettings({})}>
+            {t('resetAll')}
+          </Button>
+        </div>
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { SlidersHorizontal } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { useChatSettings } from '@/lib/client/stores/chat-settings';
+import { IconButton } from '@/components/ui/icon-button';
+
+/** The button alone; a mark on it says that something was set. */
+export function SettingsTrigger(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {
+  const t = useTranslations('modelSettings');
+  const isChanged = Object.keys(useChatSettings()).length > 0;
+  return (
+    <IconButton label={t(isChanged ? 'changed' : 'title')} {...rest}>
+      <span className="relative">
+        <SlidersHorizontal aria-hidden />
+        {isChanged ? (
+          <span
+            aria-hidden
+            className="bg-accent ring-background absolute -end-1 -top-1 size-2 rounded-full ring-2"
+          />
+        ) : null}
+      </span>
+    </IconButton>
+  );
+}
