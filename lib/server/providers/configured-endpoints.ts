@@ -2,12 +2,15 @@ import type { Env } from '../env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 import { anthropicEntry } from './anthropic-entry';
 import { azureEntry } from './azure-entry';
+import { bingEntry } from './bing-entry';
+import { chatGptBrowserEntry } from './chatgpt-browser-entry';
 import { customEntry } from './custom-entry';
 import { DEMO_MODEL, demoModel } from './demo/demo-model';
 import type { EndpointEntry } from './endpoint-entry';
 import { googleEntry } from './google-entry';
 import { knownCustomEndpoints, ollamaEndpoint } from './known-custom-endpoints';
 import { openAiEntry } from './openai-entry';
+import { pluginsEntry } from './plugins-entry';
 import { toList } from './to-list';
 
 /** The endpoints of this installation. Ollama comes and goes while the server runs. */
@@ -38,9 +41,14 @@ export async function configuredEndpoints(env: Env, config: OperatorConfig): Pro
   const order = chosen ?? DEFAULT_ORDER;
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : LAST);
   const isChosen = (name: string) => chosen === undefined || chosen.includes(name);
+  const openAi = openAiEntry(env, placeOf('openAI'));
+  const azure = azureEntry(env, placeOf('azureOpenAI'));
   const builtIn = [
-    openAiEntry(env, placeOf('openAI')),
-    azureEntry(env, placeOf('azureOpenAI')),
+    openAi,
+    azure,
+    pluginsEntry(env, { openAi, azure }, placeOf('gptPlugins')),
+    bingEntry(env, placeOf('bingAI')),
+    chatGptBrowserEntry(env, placeOf('chatGPTBrowser')),
     await googleEntry(env, placeOf('google')),
     anthropicEntry(env, placeOf('anthropic')),
   ].filter((entry) => entry !== null && isChosen(entry.name));

@@ -8,7 +8,7 @@ export interface PromptTurn {
 
 /** The texts of a prompt, for protocols that know nothing else. */
 export function promptTurns(prompt: LanguageModelV4Prompt): PromptTurn[] {
-  return prompt.flatMap((message) => {
+  return prompt.flatMap((message): PromptTurn[] => {
     if (message.role === 'tool') return [];
     if (message.role === 'system') return [{ role: message.role, text: message.content }];
     let text = '';

@@ -10,8 +10,8 @@ async function names(variables: Record<string, string>, hasOllama = false): Prom
 it('offers Demo while nothing else is configured, also beside an Ollama that was only found', async () => {
   expect(await names({})).toEqual(['demo']);
   expect(await names({}, true)).toEqual(['demo', 'ollama']);
-  expect(await names({ OPENAI_API_KEY: 'k' })).toEqual(['openAI']);
-  expect(await names({ OPENAI_API_KEY: 'k', DEMO_ENDPOINT: 'true' })).toEqual(['openAI', 'demo']);
+  expect(await names({ ANTHROPIC_API_KEY: 'k' })).toEqual(['anthropic']);
+  expect(await names({ ANTHROPIC_API_KEY: 'k', DEMO_ENDPOINT: 'true' })).toEqual(['anthropic', 'demo']);
 });
 
 it('offers every provider whose key is set', async () => {
@@ -33,6 +33,7 @@ it('offers every provider whose key is set', async () => {
       'azureOpenAI',
       'fireworks',
       'google',
+      'gptPlugins',
       'groq',
       'mistral',
       'openrouter',
@@ -80,4 +81,60 @@ it('lets the configuration file replace a provider known by name', async () => {
     customEndpoints: [mine],
   });
   expect(configured.withOllama(false).map((entry) => entry.name)).toEqual(['Groq']);
+});
+
+describe('the endpoint for agents', () => {
+  const azure = { AZURE_API_KEY: 'k', AZURE_OPENAI_API_INSTANCE_NAME: 'mine' };
+
+  it.each([
+    ['OpenAI', { OPENAI_API_KEY: 'k' }, undefined],
+    ['OpenAI rather than Azure', { OPENAI_API_KEY: 'k', ...azure }, undefined],
+    ['Azure where there is nothing else', azure, true],
+    ['Azure where the operator says so', { OPENAI_API_KEY: 'k', ...azure, PLUGINS_USE_AZURE: 'true' }, true],
+  ])('runs on %s', async (_name, variables, isAzure) => {
+    const entries = (await configuredEndpoints(parseEnv(variables), emptyOperatorConfig)).withOllama(false);
+    const plugins = entries.find(({ name }) => name === 'gptPlugins');
+    expect(plugins?.config).toMatchObject({ plugins: {}, availableAgents: ['classic', 'functions'] });
+    expect(plugins?.config.azure).toBe(isAzure);
+  });
+
+  it('is not there without either, nor on an Azure that is not configured', async () => {
+    expect(await names({ ANTHROPIC_API_KEY: 'k', PLUGINS_USE_AZURE: 'true' })).toEqual(['anthropic']);
+    expect(await names({ OPENAI_API_KEY: 'k', PLUGINS_USE_AZURE: 'true' })).toEqual(['openAI']);
+  });
+
+  it('offers the models it is given, else those that follow an agent', async () => {
+    const listed = async (variables: Record<string, string>) => {
+      const entries = (await configuredEndpoints(parseEnv(variables), emptyOperatorConfig)).withOllama(false);
+      return entries.find(({ name }) => name === 'gptPlugins')?.models.fixed;
+    };
+    const OPENAI_MODELS = 'gpt-5.5,gpt-4-0613,gpt-3.5-turbo-instruct,text-davinci-003';
+    expect(await listed({ OPENAI_API_KEY: 'k', OPENAI_MODELS })).toEqual(['gpt-5.5']);
+    expect(await listed({ OPENAI_API_KEY: 'k', OPENAI_MODELS, PLUGIN_MODELS: 'gpt-4o' })).toEqual(['gpt-4o']);
+  });
+});
+
+describe('endpoints whose service is gone', () => {
+  const tokens = { ANTHROPIC_API_KEY: 'k', BINGAI_TOKEN: 'k', CHATGPT_TOKEN: 'k' };
+
+  it('are off without a host that speaks their protocol, and with one that is no address', async () => {
+    expect(await names(tokens)).toEqual(['anthropic']);
+    expect(await names({ ...tokens, BINGAI_HOST: 'http://a b', CHATGPT_REVERSE_PROXY: 'nowhere' })).toEqual([
+      'anthropic',
+    ]);
+  });
+
+  it('are there with one, and with the token of whoever asks', async () => {
+    const hosts = { BINGAI_HOST: 'cn.bing.test', CHATGPT_REVERSE_PROXY: 'https://proxy.test' };
+    expect(await names({ ...tokens, ...hosts })).toEqual(['bingAI', 'chatGPTBrowser', 'anthropic']);
+    const env = parseEnv({ ...hosts, BINGAI_TOKEN: 'user_provided', CHATGPT_TOKEN: 'user_provided' });
+    for (const { config, answerer } of (await configuredEndpoints(env, emptyOperatorConfig)).withOllama(
+      false,
+    )) {
+      expect(config.userProvide).toBe(true);
+      if (answerer.kind !== 'user-key') throw new Error('It answers everybody.');
+      expect(answerer.withKey('a-token')?.adapter.secrets).toEqual(['a-token']);
+      expect(answerer.withKey('two\r\nlines')).toBeNull();
+    }
+  });
 });
