@@ -180,6 +180,8 @@ export const envSchema = z.object({
   IMPORT_SIZE_MB: whole(200, { min: 1, max: 10_000 }),
   SHARE_GUESS_MAX: whole(30),
   SHARE_GUESS_WINDOW: windowMinutes(10),
+  TOKENIZER_MAX: whole(240),
+  TOKENIZER_WINDOW: windowMinutes(1),
   REQUEST_IP_MAX: whole(1200),
   REQUEST_IP_WINDOW: windowMinutes(1),
   REQUEST_USER_MAX: whole(600),

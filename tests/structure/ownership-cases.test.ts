@@ -23,6 +23,7 @@ const WITHOUT_FOREIGN_ID = [
   'app/api/files/images/avatar/route.ts',
   'app/api/search/enable/route.ts',
   'app/api/user/passkeys/options/route.ts',
+  'app/api/tokenizer/route.ts',
   'app/api/top-up/route.ts',
   'app/api/top-up/webhook/route.ts',
   'app/api/user/budget/route.ts',

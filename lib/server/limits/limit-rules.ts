@@ -15,6 +15,7 @@ export type LimitName =
   | 'archive'
   | 'import'
   | 'share_guess'
+  | 'tokenizer'
   | 'request';
 
 /** Whom a count belongs to: an address, a signed-in user, or an account somebody tries to get into. */
@@ -69,6 +70,8 @@ export function limitRules(name: LimitName): SubjectRules {
       return {
         address: { max: set.SHARE_GUESS_MAX, windowMinutes: set.SHARE_GUESS_WINDOW, isShared: false },
       };
+    case 'tokenizer':
+      return { user: { max: set.TOKENIZER_MAX, windowMinutes: set.TOKENIZER_WINDOW, isShared: false } };
     case 'request':
       return {
         address: { max: set.REQUEST_IP_MAX, windowMinutes: set.REQUEST_IP_WINDOW, isShared: false },

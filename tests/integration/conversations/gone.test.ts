@@ -13,6 +13,7 @@ import { POST as update } from '@/app/api/convos/update/route';
 import { POST as edit } from '@/app/api/edit/[endpoint]/route';
 import { POST as abortEdit } from '@/app/api/edit/[endpoint]/abort/route';
 import { GET as listFolders } from '@/app/api/folders/route';
+import { GET as getRequests } from '@/app/api/messages/[conversationId]/[messageId]/requests/route';
 import * as message from '@/app/api/messages/[conversationId]/[messageId]/route';
 import { GET as find } from '@/app/api/messages/[conversationId]/find/route';
 import { GET as getPage } from '@/app/api/messages/[conversationId]/page/route';
@@ -76,6 +77,7 @@ const NAMING: [string, Handler, Call][] = [
   ['has no tree', getTree, inPath],
   ['has nothing to find', find, ({ conversationId }) => ({ params: { conversationId }, query: '?q=walrus' })],
   ['has no message', message.GET, atMessage],
+  ['tells nothing of what was sent', getRequests, atMessage],
   ['has no message to change', message.PUT, (place) => ({ ...atMessage(place), body: { text: 'x' } })],
   ['has no message to delete', message.DELETE, atMessage],
   ['is not renamed', update, ({ conversationId }) => ({ body: { arg: { conversationId, title: 'x' } } })],

@@ -1,0 +1,8 @@
+import { tokenizerRequestSchema } from '@/lib/contracts/tokenizer';
+import { json, none, route } from '@/lib/server/http/route';
+import { countTextTokens } from '@/lib/server/services/count-text-tokens';
+
+export const POST = route(
+  { body: tokenizerRequestSchema, query: none, params: none, limit: 'tokenizer' },
+  async ({ body: { arg } }) => json(await countTextTokens(arg.text, arg.model)),
+);

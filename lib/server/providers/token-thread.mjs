@@ -1,0 +1,24 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+
+// On Linux a priority belongs to a thread, so only this one steps back; elsewhere it would be the whole server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+
+/** Marks of the vocabulary are plain text here: whoever writes one means its letters. */
+const AS_PLAIN_TEXT = { disallowedSpecial: new Set() };
+
+const LOAD = {
+  cl100k_base: () => import('gpt-tokenizer/encoding/cl100k_base'),
+  o200k_base: () => import('gpt-tokenizer/encoding/o200k_base'),
+};
+
+parentPort.on('message', async ({ id, encoding, pieces }) => {
+  try {
+    const { countTokens } = await LOAD[encoding]();
+    let tokens = 0;
+    for (const piece of pieces) tokens += countTokens(piece, AS_PLAIN_TEXT);
+    parentPort.postMessage({ id, tokens });
+  } catch (error) {
+    parentPort.postMessage({ id, problem: String(error) });
+  }
+});

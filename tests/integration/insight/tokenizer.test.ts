@@ -1,0 +1,89 @@
+import { POST } from '@/app/api/tokenizer/route';
+import { tokenCountSchema } from '@/lib/contracts/tokenizer';
+import { pageRequest } from '../../support/account-calls';
+import { newPerson } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+
+withDatabase();
+
+afterAll(() => globalThis.parleySingletons?.tokenThread?.close());
+
+async function counted(arg: unknown) {
+  const person = await newPerson();
+  const answer = await person.call(POST, { body: { arg } });
+  expect(answer.status).toBe(200);
+  const body: unknown = await answer.json();
+  return { body, ...tokenCountSchema.parse(body) };
+}
+
+describe('the tokenizer', () => {
+  it('answers existing clients in the vocabulary they expect, and with nothing else', async () => {
+    // 10 tokens there, 8 in the newer one.
+    const word = 'Donaudampfschifffahrt';
+    for (const arg of [word, { text: word }]) expect((await counted(arg)).body).toEqual({ count: 10 });
+    expect((await counted('hello world')).body).toEqual({ count: 2 });
+    expect((await counted('')).body).toEqual({ count: 0 });
+  });
+
+  it('counts exactly for a model whose vocabulary is published', async () => {
+    const text = '北京的秋天很美，我们去爬山吧。';
+    const old = await counted({ text, model: 'gpt-4' });
+    const current = await counted({ text, model: 'gpt-5.5' });
+    expect(old).toMatchObject({ count: 17, isEstimated: false });
+    expect(current).toMatchObject({ count: 13, isEstimated: false });
+  });
+
+  it('says that it estimates for the others', async () => {
+    expect((await counted({ text: 'hello world', model: 'claude-opus-5' })).body).toEqual({
+      count: 3,
+      isEstimated: true,
+    });
+  });
+
+  it('takes the marks of a vocabulary for plain text', async () => {
+    expect((await counted('<|endoftext|><|im_start|>')).count).toBeGreaterThan(6);
+  });
+
+  it.each([
+    ['a megabyte of prose', 'The quick brown fox. '.repeat(45_000)],
+    ['a megabyte of one letter', 'a'.repeat(1_000_000)],
+    ['ideographs without a break', '漢字仮名'.repeat(80_000)],
+    ['ends of lines and slashes', '\n/'.repeat(300_000)],
+  ])('counts %s without holding up anybody', async (_name, text) => {
+    let longestMs = 0;
+    let last = performance.now();
+    const pulse = setInterval(() => {
+      const now = performance.now();
+      longestMs = Math.max(longestMs, now - last);
+      last = now;
+    }, 5);
+    const { count } = await counted({ text, model: 'gpt-5.5' });
+    clearInterval(pulse);
+    expect(count).toBeGreaterThan(1_000);
+    expect(longestMs).toBeLessThan(400);
+  });
+
+  it.each([
+    [undefined],
+    [5],
+    [null],
+    [['a']],
+    [{ text: 5 }],
+    [{}],
+    [{ text: 'a', model: 'm'.repeat(300) }],
+    ['a\0b'],
+  ])('refuses what is no text (%#)', async (arg) => {
+    const person = await newPerson();
+    const answer = await person.call(POST, { body: { arg } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('refuses more than a megabyte, and anybody who is not signed in', async () => {
+    const person = await newPerson();
+    const large = await person.call(POST, { body: { arg: 'a'.repeat(1_100_000) } });
+    expect(large.status).toBe(413);
+    const request = pageRequest('/api/tokenizer', { arg: 'a' });
+    expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(401);
+  });
+});
