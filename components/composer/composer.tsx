@@ -12,6 +12,7 @@ import {
   setCompareModels,
   useCompareModels,
 } from '@/lib/client/stores/compare-models';
+import { useKeyNeed } from '@/lib/client/queries/use-provider-key';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { startComparison } from '@/lib/client/thread/compare/start-comparison';
@@ -25,6 +26,7 @@ import { CharacterCount } from './character-count';
 import { ComparedModels } from './compared-models';
 import { insertPlainText } from './insert-plain-text';
 import { isComposing } from './is-composing';
+import { SetKeyButton } from './set-key-button';
 import { usePlaceholder } from './use-placeholder';
 import { useRefocus } from './use-refocus';
 import { useRestoredText } from './use-restored-text';
@@ -39,7 +41,9 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const compared = useCompareModels((state) => state.models);
   const limit = useStartupConfig()?.concurrentMessages ?? MOST_COMPARED;
   const isStopping = useThreadState(thread, (state) => state.turn?.phase === 'stopping');
-  const hasChoice = useModelChoice((state) => state.choice !== null);
+  const endpoint = useModelChoice((state) => state.choice?.endpoint ?? null);
+  const isComparison = compared.length >= FEWEST_COMPARED;
+  const lacksKey = useKeyNeed(isComparison ? null : endpoint) !== 'none';
   const text = useDrafts(selectDraft(conversationId));
   const placeholder = usePlaceholder(thread);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -47,13 +51,12 @@ export function Composer({ conversationId }: { conversationId: string }) {
   useRestoredText(thread, conversationId);
 
   const isTooLong = text.length > MESSAGE_TEXT_LIMIT_CHARACTERS;
-  const canSend = !isBusy && hasChoice && !isTooLong && text.trim() !== '';
+  const canSend = !isBusy && endpoint !== null && !lacksKey && !isTooLong && text.trim() !== '';
   const send = () => {
     if (!canSend) return;
-    const isSent =
-      compared.length < FEWEST_COMPARED
-        ? sendTurn(thread, { type: 'ask', text })
-        : startComparison(thread, { text, models: compared, limit });
+    const isSent = isComparison
+      ? startComparison(thread, { text, models: compared, limit })
+      : sendTurn(thread, { type: 'ask', text });
     if (!isSent) return;
     setCompareModels([]);
     setDraft(conversationId, '');
@@ -105,6 +108,8 @@ export function Composer({ conversationId }: { conversationId: string }) {
             >
               <Square aria-hidden fill="currentColor" className="!size-3" />
             </IconButton>
+          ) : lacksKey && endpoint !== null ? (
+            <SetKeyButton endpoint={endpoint} />
           ) : (
             <IconButton
               type="submit"

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useKeyNeed } from '@/lib/client/queries/use-provider-key';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
@@ -8,7 +9,9 @@ import { endpointLabel } from '@/lib/domain/endpoint-label';
 /** What the empty field says: whom one writes to, or what can be done about the last message. */
 export function usePlaceholder(thread: Thread): string {
   const words = useTranslations('composer');
+  const keyWords = useTranslations('providerKeys');
   const endpoint = useModelChoice((state) => state.choice?.endpoint ?? null);
+  const keyNeed = useKeyNeed(endpoint);
   const last = useThreadState(thread, (state): 'fine' | 'errored' | 'unfinished' => {
     if (isSubmitting(state)) return 'fine';
     if (state.turn?.phase === 'failed') return 'errored';
@@ -18,7 +21,10 @@ export function usePlaceholder(thread: Thread): string {
     return message?.unfinished === true ? 'unfinished' : 'fine';
   });
   if (endpoint === null) return words('placeholderNoEndpoint');
+  const name = endpointLabel(endpoint);
+  if (keyNeed === 'missing') return keyWords('placeholderMissing', { name });
+  if (keyNeed === 'expired') return keyWords('placeholderExpired', { name });
   if (last === 'errored') return words('hintErrored');
   if (last === 'unfinished') return words('hintUnfinished');
-  return words('placeholder', { name: endpointLabel(endpoint) });
+  return words('placeholder', { name });
 }

@@ -11,6 +11,7 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
 import { AddCreditButton } from './add-credit-button';
 import { FundsNote } from './funds-note';
+import { SetKeyAction } from './set-key-action';
 import { useThreadContext } from './thread-context';
 
 interface ErrorBoxProps {
@@ -52,6 +53,7 @@ export function ErrorBox({ code, details, messageId }: ErrorBoxProps) {
               {words('changeBudget')}
             </Button>
           ) : null}
+          <SetKeyAction code={code} details={details} />
           <Button size="small" disabled={isBusy} onClick={tryAgain}>
             {words('tryAgain')}
           </Button>

@@ -7,7 +7,7 @@ import {
   providerKeyPath,
   type ProviderKeyAnswer,
 } from '@/lib/contracts/provider-keys';
-import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key';
+import { isKeyUsable, keyNameOf, needsUserKey } from '@/lib/domain/provider-key';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 import { useEndpoints } from './use-endpoints';
@@ -31,7 +31,7 @@ const TIMER_LIMIT_MS = 2_147_483_647;
 export function useProviderKey(name: string | null): KnownProviderKey {
   const { status } = useSession();
   const path = name !== null && status === 'authenticated' ? providerKeyPath(name) : null;
-  const { data, isLoading } = useSWR<ProviderKeyAnswer, Error>(path, fetchProviderKey);
+  const { data } = useSWR<ProviderKeyAnswer, Error>(path, fetchProviderKey);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const at = data?.expiresAt ?? null;
   const expiresAt = at === null ? null : new Date(at);
@@ -41,7 +41,11 @@ export function useProviderKey(name: string | null): KnownProviderKey {
     const timer = setTimeout(draw, Math.min(leftMs, TIMER_LIMIT_MS));
     return () => clearTimeout(timer);
   }, [at]);
-  return { expiresAt, isUsable: expiresAt !== null && expiresAt.getTime() > Date.now(), isLoading };
+  return {
+    expiresAt,
+    isUsable: isKeyUsable(expiresAt, new Date()),
+    isLoading: path !== null && data === undefined,
+  };
 }
 
 /** What an endpoint lacks of the person. `none` while it is not known. */
