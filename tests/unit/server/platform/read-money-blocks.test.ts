@@ -1,11 +1,21 @@
-import { readBalanceBlock, NO_ALLOWANCE } from '@/lib/server/platform/read-balance-block';
-import { readPriceRules } from '@/lib/server/platform/read-price-rules';
+import { ConfigBlock } from '@/lib/server/platform/config-file/config-block';
+import { ConfigProblems, writeProblem } from '@/lib/server/platform/config-file/config-problem';
+import { NO_ALLOWANCE, readBalanceBlock } from '@/lib/server/platform/config-file/read-balance-block';
+import { readPriceRules } from '@/lib/server/platform/config-file/read-price-rules';
+
+function read<Value>(name: string, value: unknown, reader: (root: ConfigBlock) => Value) {
+  const problems = new ConfigProblems();
+  const read = reader(new ConfigBlock({ [name]: value }, [], problems));
+  return { read, warnings: problems.list.map(writeProblem) };
+}
+const balance = (block: unknown) => read('balance', block, readBalanceBlock);
+const prices = (block: unknown) => read('prices', block, readPriceRules);
 
 describe('the balance block', () => {
   it('is read, and what is wrong in it is named and left out', () => {
-    const warnings: string[] = [];
     const block = { startBalance: 20_000, refillAmount: 10_000, refillInterval: '30 days', extra: 1 };
-    expect(readBalanceBlock(block, warnings)).toEqual({
+    const { read, warnings } = balance(block);
+    expect(read).toEqual({
       startCredits: 20_000,
       refillCredits: 10_000,
       refillInterval: { count: 30, unit: 'day' },
@@ -20,19 +30,19 @@ describe('the balance block', () => {
     [{ refillAmount: 5 }, 'no effect without balance.refillInterval'],
     ['lots', 'must hold keys and values'],
   ])('%p gives nothing and says why', (block, said) => {
-    const warnings: string[] = [];
-    expect(readBalanceBlock(block, warnings).refillInterval).toBeNull();
+    const { read, warnings } = balance(block);
+    expect(read.refillInterval).toBeNull();
     expect(warnings.join('\n')).toContain(said);
   });
 
   it('may be absent', () => {
-    expect(readBalanceBlock(undefined, [])).toBe(NO_ALLOWANCE);
+    expect(balance(undefined).read).toBe(NO_ALLOWANCE);
   });
 });
 
 describe('the prices block', () => {
   it('takes dollars as numbers or text, exactly', () => {
-    const [rule] = readPriceRules([{ model: 'm', input: 0.15, output: '0.6', image: 0.04 }], []);
+    const [rule] = prices([{ model: 'm', input: 0.15, output: '0.6', image: 0.04 }]).read;
     expect(rule?.price.rates).toMatchObject({
       inputMicrocredits: 150_000,
       outputMicrocredits: 600_000,
@@ -42,7 +52,7 @@ describe('the prices block', () => {
 
   it('knows another price for long prompts; what that leaves out stays as it is', () => {
     const longPrompt = { aboveTokens: 200_000, input: 2, output: 3 };
-    const [rule] = readPriceRules([{ model: 'm', input: 1, output: 2, cachedInput: 0.1, longPrompt }], []);
+    const [rule] = prices([{ model: 'm', input: 1, output: 2, cachedInput: 0.1, longPrompt }]).read;
     expect(rule?.price.longPrompt).toMatchObject({
       aboveTokens: 200_000,
       rates: { inputMicrocredits: 2_000_000, cachedInputMicrocredits: 100_000 },
@@ -58,15 +68,15 @@ describe('the prices block', () => {
     [{ model: 'm', input: 1, output: 1, unknown: 1 }],
     [null],
   ])('leaves %p out and says so', (entry) => {
-    const warnings: string[] = [];
-    expect(readPriceRules([entry], warnings)).toEqual([]);
+    const { read, warnings } = prices([entry]);
+    expect(read).toEqual([]);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(/^prices\[0\]/);
   });
 
   it('must be a list', () => {
-    const warnings: string[] = [];
-    expect(readPriceRules({ model: 'm' }, warnings)).toEqual([]);
+    const { read, warnings } = prices({ model: 'm' });
+    expect(read).toEqual([]);
     expect(warnings).toHaveLength(1);
   });
 });

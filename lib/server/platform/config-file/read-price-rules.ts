@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { modelPattern, type PriceRule } from '@/lib/domain/price-rule';
 import { toRates, type Rates } from '@/lib/domain/price';
 import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES, USD_PLACES } from '@/lib/domain/scale-decimal';
+import type { ConfigBlock } from './config-block';
 
 const amount = (places: number) =>
   z.union([z.number(), z.string()]).transform((value, context): number => {
@@ -38,24 +39,10 @@ const ruleSchema = z.strictObject({
 
 /**
  * The `prices` block of the operator's file: USD per million tokens of each kind, USD for an image and for a call of a
- * tool. What is wrong is named in `warnings` and left out. The first line that fits a call counts.
+ * tool. A line with anything wrong is left out as a whole. The first line that fits a call counts.
  */
-export function readPriceRules(block: unknown, warnings: string[]): PriceRule[] {
-  if (block === undefined || block === null) return [];
-  if (!Array.isArray(block)) {
-    warnings.push('prices is left out: it must be a list');
-    return [];
-  }
-  return block.flatMap((entry: unknown, index): PriceRule[] => {
-    const read = ruleSchema.safeParse(entry);
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      const place = [`prices[${String(index)}]`, ...(issue?.path ?? []).map(String)].join('.');
-      warnings.push(`${place} is left out: ${issue?.message ?? 'wrong value'}`);
-      return [];
-    }
-    return [toRule(read.data)];
-  });
+export function readPriceRules(root: ConfigBlock): PriceRule[] {
+  return (root.items('prices', ruleSchema) ?? []).map(toRule);
 }
 
 function toRule({

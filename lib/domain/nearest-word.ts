@@ -1,0 +1,35 @@
+/** More wrong letters than this are another word. */
+const MOST_EDITS = 2;
+
+/** The word somebody probably meant: the one that is at most two letters away, in any case; null when none is. */
+export function nearestWord(word: string, known: readonly string[]): string | null {
+  let nearest: string | null = null;
+  let fewest = MOST_EDITS + 1;
+  for (const candidate of known) {
+    const edits = countEdits(word.toLowerCase(), candidate.toLowerCase());
+    if (edits < fewest && edits < candidate.length / 2) {
+      nearest = candidate;
+      fewest = edits;
+    }
+  }
+  return nearest;
+}
+
+/** Letters to insert, remove or replace (Levenshtein), exact up to the bound and no less than it beyond. */
+function countEdits(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > MOST_EDITS) return MOST_EDITS + 1;
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      current[column] = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+    }
+    previous = current;
+  }
+  return previous[other.length] ?? 0;
+}

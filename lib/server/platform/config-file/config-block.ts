@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
+import { nearestWord } from '@/lib/domain/nearest-word';
+import type { ConfigPath, ConfigProblems } from './config-problem';
+
+/** One block of keys and values of the configuration file, and where it stands. What is wrong in it is named and left out. */
+export class ConfigBlock {
+  readonly #values: JsonRecord;
+  readonly path: ConfigPath;
+  readonly problems: ConfigProblems;
+
+  constructor(value: unknown, path: ConfigPath, problems: ConfigProblems) {
+    this.path = path;
+    this.problems = problems;
+    this.#values = isRecord(value) ? value : {};
+    if (!isRecord(value) && isGiven(value)) problems.leftOut(path, 'it must hold keys and values');
+  }
+
+  has(name: string): boolean {
+    return Object.hasOwn(this.#values, name) && isGiven(this.#values[name]);
+  }
+
+  names(): string[] {
+    return Object.keys(this.#values);
+  }
+
+  value(name: string): unknown {
+    return this.has(name) ? this.#values[name] : undefined;
+  }
+
+  at(name: string): ConfigPath {
+    return [...this.path, name];
+  }
+
+  /** A value of the given form; undefined when it is absent or wrong. */
+  field<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined {
+    return this.has(name) ? readValue(this.#values[name], schema, this.at(name), this.problems) : undefined;
+  }
+
+  /** The block below a key; an empty one when there is none. */
+  block(name: string): ConfigBlock {
+    return new ConfigBlock(this.value(name), this.at(name), this.problems);
+  }
+
+  /** The entries of a list below a key, each with its place; none when it is no list. */
+  list(name: string): { readonly value: unknown; readonly path: ConfigPath }[] {
+    const value = this.value(name);
+    if (value === undefined) return [];
+    if (Array.isArray(value))
+      return value.map((item: unknown, index) => ({ value: item, path: [...this.at(name), index] }));
+    this.problems.leftOut(this.at(name), 'it must be a list');
+    return [];
+  }
+
+  /** The entries of a list that have the given form; the others are named and left out, each by itself. */
+  items<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema>[] | undefined {
+    if (!this.has(name)) return undefined;
+    return this.list(name).flatMap(({ value, path }) => {
+      const read = readValue(value, schema, path, this.problems);
+      return read === undefined ? [] : [read];
+    });
+  }
+
+  /** Names every key that nothing reads, and what was probably meant. */
+  knowsOnly(known: readonly string[]): void {
+    for (const name of this.names()) {
+      if (known.includes(name)) continue;
+      const meant = nearestWord(name, known);
+      this.problems.unknown(this.at(name), meant === null ? undefined : `is not known; is ${meant} meant?`);
+    }
+  }
+}
+
+/** A value of the given form; undefined, and named, when it is wrong. */
+export function readValue<Schema extends z.ZodType>(
+  value: unknown,
+  schema: Schema,
+  path: ConfigPath,
+  problems: ConfigProblems,
+): z.output<Schema> | undefined {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    problems.leftOut([...path, ...toSteps(issue.path), key], 'the key is not known');
+  } else problems.leftOut([...path, ...toSteps(issue?.path ?? [])], issue?.message ?? 'wrong value');
+  return undefined;
+}
+
+function toSteps(path: readonly PropertyKey[]): (string | number)[] {
+  return path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}

@@ -1,0 +1,43 @@
+/** Keys and places in lists, from the top of the file down. */
+export type ConfigPath = readonly (string | number)[];
+
+/**
+ * Something about the configuration file that the operator should know. `left_out`: this value does not count;
+ * `unknown`: nothing here reads the key; `note`: it is read, and worth a word.
+ */
+export interface ConfigProblem {
+  readonly kind: 'left_out' | 'unknown' | 'note';
+  readonly path: ConfigPath;
+  /** One clause in English; never holds a value. */
+  readonly message: string;
+}
+
+/** What was wrong, in the order it was found. */
+export class ConfigProblems {
+  readonly list: ConfigProblem[] = [];
+
+  leftOut(path: ConfigPath, message: string): void {
+    this.list.push({ kind: 'left_out', path, message });
+  }
+
+  unknown(path: ConfigPath, message = 'is not known'): void {
+    this.list.push({ kind: 'unknown', path, message });
+  }
+
+  note(path: ConfigPath, message: string): void {
+    this.list.push({ kind: 'note', path, message });
+  }
+}
+
+/** A path as operators write it: `endpoints.custom[0].name`. */
+export function writePath(path: ConfigPath): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${String(step)}]` : index === 0 ? step : `.${step}`))
+    .join('');
+}
+
+/** A problem as a sentence without its end: `endpoints.custom[0].name is left out: must be a text`. */
+export function writeProblem({ kind, path, message }: ConfigProblem): string {
+  const subject = path.length === 0 ? 'the file' : writePath(path);
+  return kind === 'left_out' ? `${subject} is left out: ${message}` : `${subject} ${message}`;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { ConfigBlock } from './config-block';
+
+/** In the place of a key or an address: the person brings it. */
+const USER_PROVIDED = 'user_provided';
+
+/** What may be said of titles and summaries wherever models are configured. */
+export interface AnswerKeys {
+  readonly titleConvo?: boolean | undefined;
+  readonly titleMethod?: 'completion' | 'functions' | undefined;
+  readonly titleModel?: string | undefined;
+  readonly summarize?: boolean | undefined;
+  readonly summaryModel?: string | undefined;
+}
+
+/** The keys of {@link AnswerKeys}. */
+export const ANSWER_KEYS = ['titleConvo', 'titleMethod', 'titleModel', 'summarize', 'summaryModel'] as const;
+
+/** An http or https address without what would be sent in the open, its trailing slashes gone; or `user_provided`. */
+export const addressSchema = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text === USER_PROVIDED || isWebAddress(text),
+    'it must be an http or https address without a user and a password',
+  )
+  .transform((text) => text.replace(/\/+$/, ''));
+
+/** The forms of what is sent along with every request. */
+export const answerFields = {
+  headers: z.record(
+    z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'no name of a header'),
+    z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'a header cannot hold this'),
+  ),
+  addParams: z.record(z.string(), z.unknown()),
+  dropParams: z.array(z.string().min(1)),
+} as const;
+
+/** See {@link AnswerKeys}. */
+export function readAnswerKeys(block: ConfigBlock): AnswerKeys {
+  return {
+    titleConvo: block.field('titleConvo', z.boolean()),
+    titleMethod: block.field('titleMethod', z.enum(['completion', 'functions'])),
+    titleModel: block.field('titleModel', z.string().min(1)),
+    summarize: block.field('summarize', z.boolean()),
+    summaryModel: block.field('summaryModel', z.string().min(1)),
+  };
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { ConfigBlock } from './config-block';
+import { ANSWER_KEYS } from './read-answer-keys';
+
+/** The block `assistants`. */
+export interface AssistantsConfig {
+  readonly disableBuilder: boolean;
+  readonly pollIntervalMs?: number | undefined;
+  readonly timeoutMs?: number | undefined;
+  /** Only these are offered; null: all but the excluded ones. */
+  readonly supportedIds: readonly string[] | null;
+  readonly excludedIds: readonly string[];
+}
+
+const KNOWN = [
+  'disableBuilder',
+  'pollIntervalMs',
+  'timeoutMs',
+  'supportedIds',
+  'excludedIds',
+  // Of the format, and without a meaning here.
+  'apiKey',
+  'baseURL',
+  'models',
+  'headers',
+  'retrievalModels',
+  'capabilities',
+  ...ANSWER_KEYS,
+];
+
+const times = z.number().int().min(100).max(3_600_000);
+const id = z.string().trim().min(1).max(256);
+
+/** See {@link AssistantsConfig}; null when there is no such block. */
+export function readAssistantsBlock(endpoints: ConfigBlock): AssistantsConfig | null {
+  if (!endpoints.has('assistants')) return null;
+  const block = endpoints.block('assistants');
+  block.knowsOnly(KNOWN);
+  const supportedIds = block.items('supportedIds', id) ?? null;
+  const excludedIds = block.items('excludedIds', id) ?? [];
+  if (supportedIds !== null && excludedIds.length > 0)
+    block.problems.leftOut(block.at('excludedIds'), 'supportedIds says which ones there are');
+  return {
+    disableBuilder: block.field('disableBuilder', z.boolean()) === true,
+    pollIntervalMs: block.field('pollIntervalMs', times),
+    timeoutMs: block.field('timeoutMs', times),
+    supportedIds,
+    excludedIds: supportedIds === null ? excludedIds : [],
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { refillIntervalSchema, type RefillInterval } from '@/lib/domain/refill-period';
+import type { ConfigBlock } from './config-block';
+
+/** The `balance` block of the operator's file: what every account is given. */
+export interface BalanceConfig {
+  readonly startCredits: number;
+  readonly refillCredits: number;
+  /** Null: nothing is refilled. */
+  readonly refillInterval: RefillInterval | null;
+}
+
+/** Nothing is given. */
+export const NO_ALLOWANCE: BalanceConfig = { startCredits: 0, refillCredits: 0, refillInterval: null };
+
+const credits = z.number().int().min(0).max(1_000_000_000_000);
+
+/** See {@link BalanceConfig}; a refill needs amount and interval. */
+export function readBalanceBlock(root: ConfigBlock): BalanceConfig {
+  if (!root.has('balance')) return NO_ALLOWANCE;
+  const block = root.block('balance');
+  block.knowsOnly(['startBalance', 'refillAmount', 'refillInterval']);
+  const refillCredits = block.field('refillAmount', credits) ?? 0;
+  const refillInterval = block.field('refillInterval', refillIntervalSchema) ?? null;
+  if (refillCredits > 0 && refillInterval === null)
+    block.problems.note(block.at('refillAmount'), 'has no effect without balance.refillInterval');
+  return { startCredits: block.field('startBalance', credits) ?? 0, refillCredits, refillInterval };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ConfigBlock } from './config-block';
+
+/** What may be attached at one endpoint; an absent field is the default's. Sizes in megabytes. */
+export interface FileLimits {
+  readonly disabled?: boolean | undefined;
+  readonly fileLimit?: number | undefined;
+  readonly fileSizeLimitMegabytes?: number | undefined;
+  readonly totalSizeLimitMegabytes?: number | undefined;
+  /** Sources of regular expressions. */
+  readonly supportedMimeTypes?: readonly string[] | undefined;
+}
+
+/** The block `fileConfig`. */
+export interface FileConfig {
+  readonly endpoints: ReadonlyMap<string, FileLimits>;
+  readonly serverFileSizeLimitMegabytes: number | null;
+  /** The largest file of a profile picture. */
+  readonly avatarSizeLimitMegabytes: number | null;
+}
+
+const LIMIT_KEYS = ['disabled', 'fileLimit', 'fileSizeLimit', 'totalSizeLimit', 'supportedMimeTypes'];
+
+const megabytes = z.number().min(0).max(100_000);
+/** In megabytes. The file is held in memory while it is read, so there is an end to it. */
+const avatarMegabytes = z.number().positive().max(20);
+const mimeType = z
+  .string('Each mimeType must be a string or a RegExp object.')
+  .min(1)
+  .max(500)
+  .refine(isPattern, 'it is no regular expression');
+
+/** See {@link FileConfig}. */
+export function readFileConfig(root: ConfigBlock): FileConfig {
+  const block = root.block('fileConfig');
+  block.knowsOnly(['endpoints', 'serverFileSizeLimit', 'avatarSizeLimit']);
+  const endpoints = block.block('endpoints');
+  return {
+    endpoints: new Map(endpoints.names().map((name) => [name, readLimits(endpoints.block(name))])),
+    serverFileSizeLimitMegabytes: block.field('serverFileSizeLimit', megabytes) ?? null,
+    avatarSizeLimitMegabytes: block.field('avatarSizeLimit', avatarMegabytes) ?? null,
+  };
+}
+
+function readLimits(block: ConfigBlock): FileLimits {
+  block.knowsOnly(LIMIT_KEYS);
+  return {
+    disabled: block.field('disabled', z.boolean()),
+    fileLimit: block.field('fileLimit', z.number().int().min(0).max(1_000)),
+    fileSizeLimitMegabytes: block.field('fileSizeLimit', megabytes),
+    totalSizeLimitMegabytes: block.field('totalSizeLimit', megabytes),
+    supportedMimeTypes: block.items('supportedMimeTypes', mimeType),
+  };
+}
+
+function isPattern(source: string): boolean {
+  try {
+    new RegExp(source);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { modelFactsSchema } from '@/lib/domain/model-facts';
+import type { ModelFactsRule } from '@/lib/domain/model-facts-rule';
+import { modelPattern } from '@/lib/domain/price-rule';
+import { ConfigBlock } from './config-block';
+
+const { sampling, efforts, contextWindowTokens, maxOutputTokens, retiresOn, successor } =
+  modelFactsSchema.shape;
+
+const name = z.string().min(1).max(256);
+/** The word for "it has no end", since an absent day leaves open what others say. */
+const NEVER = 'never';
+
+const KNOWN = [
+  'model',
+  'endpoint',
+  'vision',
+  'tools',
+  'thinking',
+  'efforts',
+  'sampling',
+  'topK',
+  'penalties',
+  'contextWindowTokens',
+  'maxOutputTokens',
+  'retiresOn',
+  'successor',
+];
+
+/**
+ * The `modelFacts` block of the operator's file: what models can and accept, where our tables and the provider's list
+ * are wrong or silent. The first line that fits a model counts.
+ */
+export function readModelFacts(root: ConfigBlock): ModelFactsRule[] {
+  return root.list('modelFacts').flatMap(({ value, path }): ModelFactsRule[] => {
+    const line = new ConfigBlock(value, path, root.problems);
+    line.knowsOnly(KNOWN);
+    const model = line.field('model', name);
+    const endpoint = line.field('endpoint', name);
+    if (model === undefined || (endpoint === undefined && line.has('endpoint'))) {
+      root.problems.leftOut(path, 'it must say which models it is about');
+      return [];
+    }
+    return [{ pattern: modelPattern(model), endpoint: endpoint ?? null, facts: readFacts(line) }];
+  });
+}
+
+function readFacts(line: ConfigBlock): ModelFactsRule['facts'] {
+  return {
+    hasVision: line.field('vision', z.boolean()),
+    hasTools: line.field('tools', z.boolean()),
+    isThinking: line.field('thinking', z.boolean()),
+    efforts: line.field('efforts', efforts),
+    sampling: line.field('sampling', sampling),
+    hasTopK: line.field('topK', z.boolean()),
+    hasPenalties: line.field('penalties', z.boolean()),
+    contextWindowTokens: line.field('contextWindowTokens', contextWindowTokens),
+    maxOutputTokens: line.field('maxOutputTokens', maxOutputTokens),
+    retiresOn: line.value('retiresOn') === NEVER ? null : line.field('retiresOn', retiresOn),
+    successor: line.field('successor', successor),
+  };
+}
