@@ -1,109 +1,181 @@
 'use client';
 
-import { Command } from 'cmdk';
-import { Check, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
-import { findModels } from '@/lib/domain/find-models';
-import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
-import { cn } from '@/lib/client/class-names';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { ModelRow as Row } from '@/lib/domain/model-rows';
+import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+import { markFavourite } from '@/lib/client/queries/favourite-models';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
-import { useModels } from '@/lib/client/queries/use-models';
+import { useAllModelFacts } from '@/lib/client/queries/use-model-facts';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { switchModel } from '@/lib/client/switch-model';
-import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { showToast } from '@/components/ui/toast';
+import { ModelFactsLine } from './model-facts-line';
+import { ModelHeading } from './model-heading';
+import { ModelRow } from './model-row';
+import { ModelRowBox } from './model-row-box';
+import { moveAmongModels } from './move-among-models';
+import { useModelRows } from './use-model-rows';
 
 /** From how many models on the filter box is shown; typing filters anyway. */
 const FILTER_FROM_MODELS = 9;
+/** As many lines are drawn before the list has been measured. */
+const FIRST_LINES = 16;
 
-/** Models of one endpoint that are listed before somebody types. */
-const LISTED_MODELS = 60;
+type ModelLine = Extract<Row, { kind: 'model' }>;
 
-/** All endpoints with their models, to be filtered by typing and walked by arrow keys. */
-export function ModelList({ onChosen }: { onChosen: () => void }) {
+interface ModelListProps {
+  /** The filter takes the focus at once; not on a small screen, where a keyboard would come up over the list. */
+  takesFocus: boolean;
+  onChosen: () => void;
+  onSetKey: (endpoint: string) => void;
+}
+
+/** All endpoints with their models, to be filtered by typing and walked by arrow keys; only what is looked at is drawn. */
+export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
   const t = useTranslations('chatHeader');
-  const endpoints = useEndpoints() ?? {};
-  const models = useModels() ?? {};
+  const words = useTranslations('models');
+  const endpoints = useEndpoints();
+  const known = useAllModelFacts();
   const choice = useModelChoice((state) => state.choice);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
   const [query, setQuery] = useState('');
-  const groups = orderedEndpoints(endpoints).map((endpoint) => ({
-    endpoint,
-    label: endpointLabel(endpoint),
-    models: models[endpoint] ?? [],
-  }));
-  const hasFilter = groups.reduce((count, group) => count + group.models.length, 0) >= FILTER_FROM_MODELS;
+  const [pointedKey, setPointedKey] = useState<string | null>(null);
+  const rows = useModelRows(query);
+  const lines = rows.filter((row) => row.kind === 'model');
+  const isChosen = (row: ModelLine) => row.endpoint === choice?.endpoint && row.model === choice.model;
+  const isFiltering = query.trim() !== '';
+  const active =
+    lines.find(({ key }) => key === pointedKey) ??
+    (isFiltering ? undefined : lines.find(isChosen)) ??
+    lines[0];
+  const activeAt = active === undefined ? -1 : rows.indexOf(active);
+  const showOpened = useEffectEvent(() =>
+    list.current?.scrollToIndex(Math.max(0, activeAt), { align: 'center' }),
+  );
+  useEffect(() => {
+    showOpened();
+  }, []);
+  const factsOf = ({ endpoint, model }: ModelLine) =>
+    known === undefined ? undefined : (known.get(endpoint)?.get(model) ?? shippedModelFacts(model));
+  const hasFilter = isFiltering || lines.length >= FILTER_FROM_MODELS;
+
+  const choose = ({ endpoint, model }: ModelLine) => {
+    switchModel({ endpoint, endpointType: endpoints?.[endpoint]?.type ?? null, model });
+    onChosen();
+  };
+  const mark = ({ endpoint, model, isFavourite }: ModelLine) => {
+    markFavourite({ endpoint, model }, !isFavourite).catch(() => showToast('error', words('markFailed')));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isInField = event.target === input.current || event.target === event.currentTarget;
+    if (event.key === 'Enter' && isInField && active !== undefined) {
+      event.preventDefault();
+      choose(active);
+      return;
+    }
+    const next = moveAmongModels(lines, active, event.key, isFiltering);
+    if (next === undefined) return;
+    event.preventDefault();
+    input.current?.focus();
+    setPointedKey(next.key);
+    list.current?.scrollToIndex(next === lines[0] ? 0 : rows.indexOf(next), { align: 'nearest' });
+  };
+
   return (
-    <Command
-      shouldFilter={false}
-      loop
-      label={t('chooseModel')}
-      defaultValue={choice === null ? '' : itemValue(choice.endpoint, choice.model ?? '')}
-      className="flex min-h-0 flex-col"
-    >
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the field work from its buttons too
+    <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col">
       <div className={hasFilter ? 'flex items-center gap-2.5 border-b px-3.5' : 'sr-only'}>
         <Search aria-hidden className="text-muted size-4 shrink-0" />
-        <Command.Input
+        <input
+          ref={input}
+          role="combobox"
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the menu was opened to choose: arrow keys and typing work at once
-          autoFocus
+          autoFocus={takesFocus}
+          aria-expanded
+          aria-haspopup="grid"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeAt === -1 ? undefined : `${id}-${String(activeAt)}`}
+          aria-label={t('chooseModel')}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
           value={query}
-          onValueChange={setQuery}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setPointedKey(null);
+            list.current?.scrollTo(0);
+          }}
           placeholder={t('filterModels')}
           className="h-11 min-w-0 flex-1 bg-transparent text-base outline-none desktop:text-sm"
         />
       </div>
-      <Command.List className="scrollbar-thin min-h-0 flex-1 scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5">
-        <Command.Empty className="text-muted px-2.5 py-6 text-center">{t('noModel')}</Command.Empty>
-        {findModels(groups, query, LISTED_MODELS).map(({ endpoint, models: found, moreCount }) => (
-          <Command.Group
-            key={endpoint}
-            value={endpoint}
-            heading={
-              <span className="text-muted flex items-center gap-2 px-2.5 pt-2 pb-1 text-xs font-medium">
-                <EndpointIcon
-                  endpoint={endpoint}
-                  iconUrl={endpoints[endpoint]?.iconURL}
-                  className="size-3.5"
-                />
-                {endpointLabel(endpoint)}
-              </span>
-            }
+      <p role="status" className="sr-only">
+        {isFiltering && lines.length > 0 ? words('found', { count: lines.length }) : ''}
+      </p>
+      {lines.length === 0 && isFiltering ? (
+        <p role="status" className="text-muted px-2.5 py-6 text-center">
+          {t('noModel')}
+        </p>
+      ) : null}
+      <div
+        ref={scroller}
+        className="scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain px-1.5 [overflow-anchor:none]"
+      >
+        <div
+          id={`${id}-list`}
+          role="grid"
+          aria-label={t('models')}
+          aria-rowcount={lines.length}
+          className="py-1.5"
+        >
+          <Virtualizer
+            ref={list}
+            scrollRef={scroller}
+            data={rows}
+            item={ModelRowBox}
+            ssrCount={Math.min(rows.length, FIRST_LINES)}
+            keepMounted={activeAt === -1 ? [] : [activeAt]}
           >
-            {found.length === 0 ? <p className="text-muted px-2.5 py-1.5 text-xs">{t('noModels')}</p> : null}
-            {found.map((model) => {
-              const isChosen = choice?.endpoint === endpoint && choice.model === model;
-              return (
-                <Command.Item
-                  key={model}
-                  value={itemValue(endpoint, model)}
-                  onSelect={() => {
-                    switchModel({ endpoint, endpointType: endpoints[endpoint]?.type ?? null, model });
-                    onChosen();
-                  }}
-                  className="data-[selected=true]:bg-fill flex min-h-9 items-center gap-2 rounded-sm px-2.5 py-1.5 touch:min-h-11"
-                >
-                  <span
-                    dir="ltr"
-                    className={cn('min-w-0 flex-1 truncate text-start', isChosen && 'font-medium')}
-                  >
-                    {model}
-                  </span>
-                  {isChosen ? (
-                    <Check role="img" aria-label={t('chosen')} className="text-accent size-4 shrink-0" />
-                  ) : null}
-                </Command.Item>
-              );
-            })}
-            {moreCount === 0 ? null : (
-              <p className="text-muted px-2.5 py-1.5 text-xs">{t('moreModels', { count: moreCount })}</p>
-            )}
-          </Command.Group>
-        ))}
-      </Command.List>
-    </Command>
+            {(row, index) =>
+              row.kind === 'model' ? (
+                <ModelRow
+                  key={row.key}
+                  id={`${id}-${String(index)}`}
+                  row={row}
+                  place={lines.indexOf(row) + 1}
+                  facts={factsOf(row)}
+                  isChosen={isChosen(row)}
+                  isActive={row === active}
+                  onPoint={setPointedKey}
+                  onChoose={choose}
+                  onMark={mark}
+                />
+              ) : row.kind === 'heading' ? (
+                <ModelHeading
+                  key={row.key}
+                  endpoint={row.endpoint}
+                  config={endpoints?.[row.endpoint ?? '']}
+                  onSetKey={onSetKey}
+                />
+              ) : (
+                <p key={row.key} className="text-muted px-2.5 py-1.5 text-xs">
+                  {t('noModels')}
+                </p>
+              )
+            }
+          </Virtualizer>
+        </div>
+      </div>
+      <ModelFactsLine facts={active === undefined ? undefined : factsOf(active)} />
+    </div>
   );
-}
-
-function itemValue(endpoint: string, model: string): string {
-  return `${endpoint}/${model}`;
 }

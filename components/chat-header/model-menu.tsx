@@ -3,56 +3,106 @@
 import { Columns2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { openDialog } from '@/lib/client/stores/open-dialog';
 import { focusComposer } from '@/lib/client/composer-input';
+import { openDialog } from '@/lib/client/stores/open-dialog';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/use-media-query';
+import { BottomSheet } from '@/components/ui/bottom-sheet';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { ModelList } from './model-list';
 import { ModelMenuButton } from './model-menu-button';
 
-/** The button with its menu; mounted by the first click, so it starts open. */
+/** The button with its menu, on a small screen a sheet; mounted by the first click, so it starts open. */
 export function ModelMenu({ title }: { title: string }) {
   const t = useTranslations('chatHeader');
-  const compare = useTranslations('compare');
+  const isSmall = useMediaQuery(SMALL_SCREEN);
   const [isOpen, setOpen] = useState(true);
   const [hasChosen, setChosen] = useState(false);
-  return (
-    <Popover
-      open={isOpen}
-      onOpenChange={(next) => {
-        setOpen(next);
-        setChosen(false);
+  const show = (next: boolean) => {
+    setOpen(next);
+    setChosen(false);
+  };
+  const onCloseAutoFocus = (event: Event) => {
+    if (!hasChosen) return;
+    event.preventDefault();
+    focusComposer();
+  };
+  const content = (
+    <MenuContent
+      takesFocus={!isSmall}
+      onChosen={() => {
+        setChosen(true);
+        setOpen(false);
       }}
-    >
+      onLeave={() => show(false)}
+    />
+  );
+  if (isSmall)
+    return (
+      <>
+        <ModelMenuButton
+          title={title}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => show(true)}
+        />
+        <BottomSheet
+          isOpen={isOpen}
+          onOpenChange={show}
+          title={t('models')}
+          // A finger has nothing to type yet: the keyboard stays away.
+          onCloseAutoFocus={(event) => {
+            if (hasChosen) event.preventDefault();
+          }}
+        >
+          {content}
+        </BottomSheet>
+      </>
+    );
+  return (
+    <Popover open={isOpen} onOpenChange={show}>
       <PopoverTrigger asChild>
         <ModelMenuButton title={title} />
       </PopoverTrigger>
       <PopoverContent
         aria-label={t('models')}
-        className="flex max-h-[min(28rem,var(--radix-popover-content-available-height))] w-[min(22rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
-        onCloseAutoFocus={(event) => {
-          if (!hasChosen) return;
-          event.preventDefault();
-          focusComposer();
-        }}
+        className="flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-[min(34rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
+        onCloseAutoFocus={onCloseAutoFocus}
       >
-        <ModelList
-          onChosen={() => {
-            setChosen(true);
-            setOpen(false);
-          }}
-        />
-        <button
-          type="button"
-          onClick={() => {
-            setOpen(false);
-            openDialog({ kind: 'compare' });
-          }}
-          className="hover:bg-fill flex min-h-11 shrink-0 items-center gap-2.5 border-t px-4 text-start text-sm"
-        >
-          <Columns2 aria-hidden className="text-muted size-4" />
-          {compare('title')}
-        </button>
+        {content}
       </PopoverContent>
     </Popover>
+  );
+}
+
+interface MenuContentProps {
+  takesFocus: boolean;
+  onChosen: () => void;
+  onLeave: () => void;
+}
+
+function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
+  const compare = useTranslations('compare');
+  return (
+    <>
+      <ModelList
+        takesFocus={takesFocus}
+        onChosen={onChosen}
+        onSetKey={(endpoint) => {
+          onLeave();
+          openDialog({ kind: 'provider-key', endpoint });
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => {
+          onLeave();
+          openDialog({ kind: 'compare' });
+        }}
+        className="hover:bg-fill flex min-h-11 shrink-0 items-center gap-2.5 border-t px-4 text-start text-sm"
+      >
+        <Columns2 aria-hidden className="text-muted size-4" />
+        {compare('title')}
+      </button>
+    </>
   );
 }

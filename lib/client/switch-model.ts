@@ -1,19 +1,32 @@
 import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { keepsConversation } from '@/lib/domain/keeps-conversation';
+import { planModelChoice } from '@/lib/domain/plan-model-choice';
+import { askForMissingKey } from './ask-for-key';
 import { conversationIdOf } from './navigation/conversation-path';
 import { openNewConversation } from './navigation/open-conversation';
 import { findDraft, setDraft } from './stores/draft';
-import { chooseModel, findModelChoice, type ModelChoice } from './stores/model-choice';
+import {
+  chooseModel,
+  findLastChoice,
+  findLastModel,
+  findModelChoice,
+  type ModelChoice,
+} from './stores/model-choice';
+import { findOfferedModels } from './stores/offered-models';
 import { readPreference } from './stores/preferences';
+import { warnOfFallback } from './warn-of-fallback';
 
 /**
  * Takes the person's choice of whom to talk to. Inside a conversation it goes on with that one, its latest message and
- * all, or, where the person switched that off, begins a new one; what is typed comes along.
+ * all, or, where the person switched that off or the endpoint cannot, begins a new one; what is typed comes along. What is
+ * not offered gives way to what was used last. Asks for the key where the person must bring it and has not.
  */
-export function switchModel(choice: ModelChoice): void {
+export function switchModel(wish: ModelChoice): void {
   const before = findModelChoice();
+  const choice = toOffered(wish);
   chooseModel(choice);
-  const isSame = before?.endpoint === choice.endpoint && before.model === choice.model;
-  if (isSame || readPreference('modularChat')) return;
+  void askForMissingKey(choice.endpoint);
+  if (before === null || keepsConversation(before, choice, readPreference('modularChat'))) return;
   const conversationId = conversationIdOf(window.location.pathname);
   if (!isSavedConversation(conversationId)) return;
   const text = findDraft(conversationId);
@@ -22,4 +35,16 @@ export function switchModel(choice: ModelChoice): void {
     setDraft(conversationId, '');
   }
   openNewConversation();
+}
+
+/** The choice itself, or the nearest that is offered; as it is while nothing is known. */
+function toOffered(wish: ModelChoice): ModelChoice {
+  const offered = findOfferedModels();
+  if (offered === null) return wish;
+  const { endpoints, models } = offered;
+  const last = findLastChoice();
+  const wishes = [wish, ...(last === null ? [] : [last])];
+  const choice = planModelChoice(endpoints, models, wishes, findLastModel) ?? wish;
+  warnOfFallback(wish, choice);
+  return choice;
 }

@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         await expectAccessible(page, 'landing');
         await chat.modelButton.click();
-        await expect(page.getByRole('option').first()).toBeVisible();
+        await expect(page.getByRole('gridcell').first()).toBeVisible();
         await expectAccessible(page, 'model menu');
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: /^Account menu/ }).click();

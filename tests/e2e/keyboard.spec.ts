@@ -42,7 +42,7 @@ test('with the keyboard alone one signs in, chooses a model, sends, stops and co
   const chat = new ChatPage(page);
   await tabTo(page, chat.modelButton);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
   await page.keyboard.type(PROVIDER_MODEL);
   await page.keyboard.press('Enter');
   await expect(chat.modelButton).toHaveAccessibleName(new RegExp(`${PROVIDER_MODEL}$`));

@@ -40,7 +40,7 @@ test.describe('somebody whose browser asks for Arabic', () => {
         await page.keyboard.press('Escape');
 
         await page.getByRole('button', { name: /OpenAI/ }).click();
-        await page.getByRole('option', { name: /^demo/ }).click();
+        await page.getByRole('gridcell', { name: /^demo/ }).first().click();
         const composer = page.getByRole('textbox', { name: words('composer.label'), exact: true });
         await composer.fill('table');
         await composer.press('Enter');

@@ -43,7 +43,7 @@ test('trying again after an error asks the provider once more', async ({ chat, p
   await expect(box).toContainText('could not be read');
   const before = (await provider.callsAbout(question)).length;
   await box.getByRole('button', { name: 'Switch model' }).click();
-  await page.getByRole('option', { name: 'demo', exact: true }).click();
+  await page.getByRole('gridcell', { name: 'demo', exact: true }).first().click();
   await box.getByRole('button', { name: 'Try again' }).click();
   await expect(chat.answer).toContainText('tool call');
   await chat.settled();

@@ -112,7 +112,7 @@ async function openUsage(page: Page, look: Look): Promise<void> {
 
 async function chooseModel(page: Page, model: string): Promise<void> {
   await page.getByRole('button', { name: /^Model:/ }).click();
-  await page.getByRole('option', { name: new RegExp(`^${model}( Chosen)?$`) }).click();
+  await page.getByRole('gridcell', { name: new RegExp(`^${model}( Chosen)?$`) }).first().click();
 }
 
 async function ask(page: Page, text: string): Promise<void> {

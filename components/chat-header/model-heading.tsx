@@ -1,0 +1,49 @@
+'use client';
+
+import { KeyRound, Star } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { EndpointConfig } from '@/lib/domain/endpoint';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { needsUserKey } from '@/lib/domain/provider-key';
+import { preloadDialog } from '@/lib/client/stores/open-dialog';
+import { EndpointIcon } from '@/components/shared/endpoint-icon';
+
+interface ModelHeadingProps {
+  /** Null above the favourites. */
+  endpoint: string | null;
+  config: EndpointConfig | undefined;
+  onSetKey: (endpoint: string) => void;
+}
+
+/** Whose models follow; where the person brings the key, with the button that sets it. */
+export function ModelHeading({ endpoint, config, onSetKey }: ModelHeadingProps) {
+  const t = useTranslations('models');
+  const preload = () => preloadDialog('provider-key');
+  return (
+    <div role="row" className="text-muted flex items-end ps-2.5 pt-2 text-xs font-medium">
+      <span role="rowheader" className="flex min-w-0 flex-1 items-center gap-2 pb-1">
+        {endpoint === null ? (
+          <Star aria-hidden className="size-3.5 shrink-0" />
+        ) : (
+          <EndpointIcon endpoint={endpoint} iconUrl={config?.iconURL} className="size-3.5 shrink-0" />
+        )}
+        <span className="truncate">{endpoint === null ? t('favourites') : endpointLabel(endpoint)}</span>
+      </span>
+      {endpoint !== null && needsUserKey(config) ? (
+        <span role="gridcell">
+          <button
+            type="button"
+            aria-label={t('setTokenFor', { endpoint: endpointLabel(endpoint) })}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => onSetKey(endpoint)}
+            className="hover:bg-fill hover:text-foreground flex min-h-7 items-center gap-1.5 rounded-sm px-2.5 touch:min-h-11"
+          >
+            <KeyRound aria-hidden className="size-3.5" />
+            {t('setToken')}
+          </button>
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { Check, Star } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import type { ModelFacts } from '@/lib/domain/model-facts';
+import type { ModelRow as Row } from '@/lib/domain/model-rows';
+import { cn } from '@/lib/client/class-names';
+import { Badge } from '@/components/ui/badge';
+import { ModelSigns } from './model-signs';
+import { useModelWords } from './use-model-words';
+
+interface ModelRowProps {
+  id: string;
+  row: Extract<Row, { kind: 'model' }>;
+  /** Counted from one, of all that are listed. */
+  place: number;
+  facts: ModelFacts | undefined;
+  /** It is whom one talks to. */
+  isChosen: boolean;
+  /** The arrow keys stand on it. */
+  isActive: boolean;
+  onPoint: (key: string) => void;
+  onChoose: (row: Extract<Row, { kind: 'model' }>) => void;
+  onMark: (row: Extract<Row, { kind: 'model' }>) => void;
+}
+
+/** A model of the menu: its name, what it can and costs at a glance, and the star that marks it. */
+export function ModelRow({
+  id,
+  row,
+  place,
+  facts,
+  isChosen,
+  isActive,
+  onPoint,
+  onChoose,
+  onMark,
+}: ModelRowProps) {
+  const t = useTranslations('models');
+  const header = useTranslations('chatHeader');
+  const words = useModelWords();
+  const told = facts === undefined ? null : words(facts);
+  const { endpoint, model, isFavourite, isInFavourites } = row;
+  return (
+    <div
+      role="row"
+      aria-rowindex={place}
+      onPointerMove={() => onPoint(row.key)}
+      className={cn('group flex items-stretch rounded-sm', isActive && 'bg-fill')}
+    >
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter in the field chooses the active line */}
+      <div
+        role="gridcell"
+        id={id}
+        tabIndex={-1}
+        aria-selected={isChosen}
+        aria-label={isChosen ? `${model} ${header('chosen')}` : model}
+        aria-describedby={`${id}-facts`}
+        onClick={() => onChoose(row)}
+        className="flex min-h-9 min-w-0 flex-1 cursor-default flex-wrap items-center gap-x-2 py-1.5 ps-2.5 select-none touch:min-h-11"
+      >
+        <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">
+          <span dir="ltr" className={cn('truncate text-start', isChosen && 'font-medium')}>
+            {model}
+          </span>
+          {isInFavourites ? (
+            <span className="text-muted shrink-0 text-xs">{endpointLabel(endpoint)}</span>
+          ) : null}
+          {isChosen ? <Check aria-hidden className="text-accent size-4 shrink-0" /> : null}
+        </span>
+        <span id={`${id}-facts`} hidden>
+          {told?.sentences.join(', ')}
+        </span>
+        {told === null || facts === undefined ? null : (
+          <span className="flex items-center gap-2 text-xs max-desktop:basis-full">
+            {told.end === '' ? null : <Badge tone={told.isGone ? 'danger' : 'neutral'}>{told.end}</Badge>}
+            <ModelSigns facts={facts} />
+            <span dir="ltr" className="text-muted min-w-24 text-end tabular-nums">
+              {told.priceShort}
+            </span>
+          </span>
+        )}
+      </div>
+      <div role="gridcell" className="flex">
+        <button
+          type="button"
+          tabIndex={isActive ? 0 : -1}
+          aria-pressed={isFavourite}
+          aria-label={t(isFavourite ? 'unmark' : 'mark', { model })}
+          onClick={() => onMark(row)}
+          className={cn(
+            'text-muted hover:text-foreground flex w-9 items-center justify-center rounded-sm touch:w-11',
+            !isFavourite &&
+              !isActive &&
+              'desktop:opacity-0 desktop:group-hover:opacity-100 touch:opacity-100',
+          )}
+        >
+          <Star aria-hidden className={cn('size-4', isFavourite && 'fill-current')} />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Brain, Eye, Wrench } from 'lucide-react';
+import type { ModelFacts } from '@/lib/domain/model-facts';
+
+/** What a model can, as small signs in fixed places; the words stand elsewhere. */
+export function ModelSigns({ facts }: { facts: ModelFacts }) {
+  const isReasoning = facts.isThinking || facts.efforts.length > 0;
+  return (
+    <span aria-hidden className="text-muted flex shrink-0 gap-1 [&_svg]:size-3.5">
+      <Eye className={facts.hasVision ? '' : 'invisible'} />
+      <Wrench className={facts.hasTools ? '' : 'invisible'} />
+      <Brain className={isReasoning ? '' : 'invisible'} />
+    </span>
+  );
+}

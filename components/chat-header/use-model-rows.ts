@@ -1,0 +1,28 @@
+'use client';
+
+import { useMemo } from 'react';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { planModelRows, toModelIndex, type ModelRow } from '@/lib/domain/model-rows';
+import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
+import { useFavouriteModels } from '@/lib/client/queries/favourite-models';
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { useModels } from '@/lib/client/queries/use-models';
+
+/** The lines of the menu for what is typed. */
+export function useModelRows(query: string): readonly ModelRow[] {
+  const endpoints = useEndpoints();
+  const models = useModels();
+  const favourites = useFavouriteModels();
+  const index = useMemo(
+    () =>
+      toModelIndex(
+        orderedEndpoints(endpoints ?? {}).map((endpoint) => ({
+          endpoint,
+          label: endpointLabel(endpoint),
+          models: models?.[endpoint] ?? [],
+        })),
+      ),
+    [endpoints, models],
+  );
+  return useMemo(() => planModelRows(index, favourites, query), [index, favourites, query]);
+}

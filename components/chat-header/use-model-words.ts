@@ -1,0 +1,59 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ModelFacts } from '@/lib/domain/model-facts';
+import { lifeOf } from '@/lib/domain/retirement';
+
+/** What a model can, costs and how long it lives, in the reader's language. */
+export interface ModelWords {
+  /** `$5 / $30`, read and written per million tokens; empty where nobody says. */
+  readonly priceShort: string;
+  /** `Ends Dec 11, 2026`; empty while its end is far. */
+  readonly end: string;
+  readonly isGone: boolean;
+  /** Everything, one short sentence each. */
+  readonly sentences: readonly string[];
+}
+
+/** Puts the facts of a model into words. */
+export function useModelWords(): (facts: ModelFacts) => ModelWords {
+  const t = useTranslations('models');
+  const format = useFormatter();
+  const usd = (amount: number) =>
+    format.number(amount, {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+      maximumFractionDigits: 4,
+    });
+  return (facts) => {
+    const { inputPerMillion: input, outputPerMillion: output, retiresOn } = facts;
+    const life = lifeOf(retiresOn === null ? null : { retiresOn, successor: facts.successor }, new Date());
+    const day =
+      retiresOn === null
+        ? ''
+        : format.dateTime(new Date(retiresOn), { dateStyle: 'medium', timeZone: 'UTC' });
+    const endsOn = retiresOn === null ? '' : t(life === 'gone' ? 'ended' : 'ends', { date: day });
+    const isFree = input === 0 && output === 0;
+    const isPriced = input !== null && output !== null;
+    const priceShort = isFree ? t('free') : isPriced ? `${usd(input)} / ${usd(output)}` : '';
+    const tokens = format.number(facts.contextWindowTokens, {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    });
+    const price = isPriced && !isFree ? t('price', { input: usd(input), output: usd(output) }) : priceShort;
+    return {
+      priceShort,
+      end: life === 'alive' ? '' : endsOn,
+      isGone: life === 'gone',
+      sentences: [
+        facts.hasVision ? t('vision') : '',
+        facts.hasTools ? t('tools') : '',
+        facts.isThinking || facts.efforts.length > 0 ? t('reasoning') : '',
+        t('window', { tokens }),
+        price,
+        endsOn,
+      ].filter((sentence) => sentence !== ''),
+    };
+  };
+}

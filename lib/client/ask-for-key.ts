@@ -1,0 +1,20 @@
+import { mutate } from 'swr';
+import { providerKeyAnswerSchema, providerKeyPath } from '@/lib/contracts/provider-keys';
+import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key';
+import { requestJson } from './request/request';
+import { findOfferedModels } from './stores/offered-models';
+import { openDialog } from './stores/open-dialog';
+
+/** Opens the key dialog where the endpoint wants the person's own key and none has an expiry set. Never throws. */
+export async function askForMissingKey(endpoint: string): Promise<void> {
+  const config = findOfferedModels()?.endpoints[endpoint];
+  if (!needsUserKey(config)) return;
+  const path = providerKeyPath(keyNameOf(endpoint, config));
+  try {
+    const answer = await requestJson(path, providerKeyAnswerSchema);
+    await mutate(path, answer, { revalidate: false });
+    if (answer.expiresAt === null) openDialog({ kind: 'provider-key', endpoint });
+  } catch {
+    // Sending says what is missing too.
+  }
+}
