@@ -2,9 +2,10 @@ const POLL_MS = 500;
 
 /**
  * Calls `stop` when we are asked to end: by a signal, by the end of the launcher above us, or because npm, which started
- * us through a shell that passes no signals on, is gone. `isAgain` tells a second Ctrl-C.
+ * us through a shell that passes no signals on, is gone. `isAgain` tells a second Ctrl-C. SIGHUP means that the terminal is
+ * gone where we have one; where we have none, as services do, it asks for the configuration to be read again: `reload`.
  */
-export function onStopRequest(stop) {
+export function onStopRequest(stop, reload) {
   let isStopping = false;
   const request = (isFromKeyboard) => {
     if (isStopping && !isFromKeyboard) return;
@@ -12,7 +13,8 @@ export function onStopRequest(stop) {
     isStopping = true;
     stop({ isAgain });
   };
-  for (const name of ['SIGTERM', 'SIGHUP']) process.on(name, () => request(false));
+  process.on('SIGTERM', () => request(false));
+  process.on('SIGHUP', () => (hasTerminal() ? request(false) : reload()));
   process.on('SIGINT', () => request(true));
   if (process.env.PARLEY_STARTED_BY_LAUNCHER === 'true') {
     process.once('disconnect', () => request(false));
@@ -21,4 +23,8 @@ export function onStopRequest(stop) {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && request(false), POLL_MS).unref();
   }
+}
+
+function hasTerminal() {
+  return [process.stdin, process.stdout, process.stderr].some((stream) => stream.isTTY);
 }

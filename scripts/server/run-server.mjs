@@ -44,11 +44,15 @@ export async function runServer(args, { cwd, env, onReady }) {
 }
 
 function stopOnRequest(child, state) {
-  onStopRequest(({ isAgain }) => {
-    state.isStopping = true;
-    child.kill(isAgain ? 'SIGKILL' : 'SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS).unref();
-  });
+  onStopRequest(
+    ({ isAgain }) => {
+      state.isStopping = true;
+      child.kill(isAgain ? 'SIGKILL' : 'SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS).unref();
+    },
+    // Before it is ready it has read nothing yet, and nobody in it listens.
+    () => state.isReady && child.kill('SIGHUP'),
+  );
 }
 
 async function untilHealthy(env, state) {

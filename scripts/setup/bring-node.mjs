@@ -23,7 +23,10 @@ export async function runUnderNewNode(args) {
     env: { ...process.env, PARLEY_STARTED_BY_LAUNCHER: 'true' },
   });
   // Ctrl-C reaches both of us from the terminal; a second one is for the launcher below to understand.
-  onStopRequest(({ isAgain }) => isAgain || child.kill('SIGTERM'));
+  onStopRequest(
+    ({ isAgain }) => isAgain || child.kill('SIGTERM'),
+    () => child.kill('SIGHUP'),
+  );
   return new Promise((settle, fail) => {
     child.once('error', fail);
     child.once('exit', (code, signal) => settle(code ?? (signal === null ? 1 : 128)));

@@ -23,7 +23,7 @@ export function loadSettings() {
   const port = Number(settings.PORT ?? 3080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartProblem(`PORT is "${settings.PORT}"; it must be a number from 1 to 65535.`);
-  const config = settings.CONFIG_PATH;
+  const config = settings.CONFIG_PATH ?? findConfigFile();
   const ownAddress = settings.DOMAIN_SERVER ?? `http://${settings.HOST ?? 'localhost'}:${port}`;
   return {
     ...secrets,
@@ -34,6 +34,12 @@ export function loadSettings() {
     NEXTAUTH_URL: settings.NEXTAUTH_URL ?? ownAddress,
     ...(config !== undefined && !/^https?:/.test(config) ? { CONFIG_PATH: resolve(ROOT, config) } : {}),
   };
+}
+
+/** The configuration file at its usual place; the server runs in another folder and would not see it there. */
+function findConfigFile() {
+  const path = fromRoot('librechat.yaml');
+  return existsSync(path) ? path : undefined;
 }
 
 function readEnvFile() {

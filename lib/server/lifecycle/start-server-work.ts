@@ -6,17 +6,21 @@ import { markPeers } from '../http/peer-address';
 import { startJobs, stopJobs } from '../jobs/start-jobs';
 import { counterStore } from '../limits/counter-store';
 import { logError } from '../platform/log';
+import { operatorConfig, reloadOperatorConfig } from '../platform/operator-config';
 import { startReaper } from './start-reaper';
 import { startWhenPossible } from './start-when-possible';
 
 /**
  * What the process does beside answering requests, started once. Nothing here waits for the database: each part tries
- * until it is there. On SIGTERM and SIGINT no new answer begins, running ones end or are saved, and the process exits 0.
+ * until it is there. On SIGTERM and SIGINT no new answer begins, running ones end or are saved, and the process exits 0;
+ * on SIGHUP the configuration file is read again and running answers go on.
  */
 export function startServerWork(): void {
   mendRequestPaths();
   markPeers();
   counterStore();
+  void operatorConfig();
+  process.on('SIGHUP', () => void reloadOperatorConfig());
   const node = generationNode();
   const stopReaper = startReaper(node);
   startWhenPossible('background jobs', startJobs);

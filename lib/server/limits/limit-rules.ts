@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '../env';
+import { knownOperatorConfig } from '../platform/operator-config';
 
 /** What is limited. Every call of a route counts for one of these; `request` is for those that name no other. */
 export type LimitName =
@@ -55,11 +56,19 @@ export function limitRules(name: LimitName): SubjectRules {
         ...(set.LIMIT_MESSAGE_IP ? { address: shared(set.MESSAGE_IP_MAX, set.MESSAGE_IP_WINDOW) } : {}),
         ...(set.LIMIT_MESSAGE_USER ? { user: shared(set.MESSAGE_USER_MAX, set.MESSAGE_USER_WINDOW) } : {}),
       };
-    case 'upload':
+    case 'upload': {
+      const own = knownOperatorConfig().uploadLimits;
       return {
-        address: shared(set.FILE_UPLOAD_IP_MAX, set.FILE_UPLOAD_IP_WINDOW),
-        user: shared(set.FILE_UPLOAD_USER_MAX, set.FILE_UPLOAD_USER_WINDOW),
+        address: shared(
+          own.ipMax ?? set.FILE_UPLOAD_IP_MAX,
+          own.ipWindowInMinutes ?? set.FILE_UPLOAD_IP_WINDOW,
+        ),
+        user: shared(
+          own.userMax ?? set.FILE_UPLOAD_USER_MAX,
+          own.userWindowInMinutes ?? set.FILE_UPLOAD_USER_WINDOW,
+        ),
       };
+    }
     case 'archive':
       return { user: shared(set.ARCHIVE_MAX, set.ARCHIVE_WINDOW) };
     case 'import':

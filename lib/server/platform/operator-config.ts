@@ -7,39 +7,60 @@ import { singleton } from './singleton';
 
 declare module './singleton' {
   interface Singletons {
-    operatorConfig: { current: Promise<OperatorConfig> };
+    operatorConfig: Holder;
   }
+}
+
+interface Holder {
+  current: Promise<OperatorConfig>;
+  /** What has been read already. */
+  known: OperatorConfig;
+  reloading: Promise<void>;
 }
 
 const DEFAULT_PATH = 'librechat.yaml';
 
 /**
- * The operator's configuration file as it was read last. Another object after every {@link reloadOperatorConfig}: what
- * is made of it is made again when the object is another. A file that is missing or unusable is said in the log, never
- * thrown.
+ * The operator's configuration file as it was read last. Another promise after {@link reloadOperatorConfig}: what is made
+ * of it is made again then. A file that is missing or unusable is said in the log, never thrown.
  */
 export function operatorConfig(): Promise<OperatorConfig> {
   return holder().current;
+}
+
+/** The same for those who cannot wait; empty while it is being read for the first time. */
+export function knownOperatorConfig(): OperatorConfig {
+  return holder().known;
 }
 
 /**
  * Reads the file again, for whoever asks from now on; what runs keeps what it began with. A file that is gone or cannot
  * be read changes nothing.
  */
-export function reloadOperatorConfig(): Promise<OperatorConfig> {
+export function reloadOperatorConfig(): Promise<void> {
   const held = holder();
-  const before = held.current;
-  held.current = before.then(async (last) => {
+  held.reloading = Promise.all([held.reloading, held.current]).then(async () => {
     const read = await load();
-    if (read === null) logWarning('the configuration file could not be read again; what it said stays');
-    else logEvent('the configuration file was read again');
-    return read ?? last;
+    if (read === null) {
+      logWarning('the configuration file could not be read again; what it said stays');
+      return;
+    }
+    held.current = Promise.resolve(read);
+    held.known = read;
+    logEvent('the configuration file was read again');
   });
-  return held.current;
+  return held.reloading;
 }
 
-function holder(): { current: Promise<OperatorConfig> } {
-  return singleton('operatorConfig', () => ({ current: loadFirst() }));
+function holder(): Holder {
+  return singleton('operatorConfig', () => {
+    const held: Holder = {
+      current: loadFirst().then((config) => (held.known = config)),
+      known: emptyOperatorConfig,
+      reloading: Promise.resolve(),
+    };
+    return held;
+  });
 }
 
 async function loadFirst(): Promise<OperatorConfig> {

@@ -6,6 +6,7 @@ import type { OwnerId } from '@/lib/domain/owner-id';
 import { keyNameOf } from '@/lib/domain/provider-key';
 import { env } from '../env';
 import { operatorConfig } from '../platform/operator-config';
+import type { OperatorConfig } from '../platform/read-operator-config';
 import { singleton } from '../platform/singleton';
 import { configuredEndpoints, type Configured } from './configured-endpoints';
 import type { ChatModel } from './contract';
@@ -27,6 +28,12 @@ declare module '../platform/singleton' {
 
 interface Registry {
   readonly probe: OllamaProbe;
+  offer: Offer;
+}
+
+/** What the configuration file offered when it was read last. */
+interface Offer {
+  readonly madeOf: Promise<OperatorConfig>;
   readonly lists: ModelLists;
   readonly configured: Promise<Configured>;
 }
@@ -40,7 +47,7 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   if (entry === undefined) throw new AppError('endpoint_unavailable', { endpoint });
   const { answerer, list } = await openEndpoint(owner, entry);
-  const listed = await registry().lists.of(list);
+  const listed = await offer().lists.of(list);
   if (!listed.includes(model)) throw new AppError('illegal_model_request', { endpoint, model });
   if (answerer.kind === 'model') return answerer.chatModel;
   const countTokens = await tokenCounter(model);
@@ -61,7 +68,7 @@ export async function listModels(owner: OwnerId): Promise<Record<string, string[
   const models = unconfiguredModels();
   await Promise.all(
     (await entries()).map(async (entry) => {
-      models[entry.name] = [...(await registry().lists.of(await listOf(owner, entry)))];
+      models[entry.name] = [...(await offer().lists.of(await listOf(owner, entry)))];
     }),
   );
   return models;
@@ -70,12 +77,12 @@ export async function listModels(owner: OwnerId): Promise<Record<string, string[
 /** The models of one endpoint, without the others being waited for; empty when it is not offered. */
 export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<readonly string[]> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
-  return entry === undefined ? [] : registry().lists.of(await listOf(owner, entry));
+  return entry === undefined ? [] : offer().lists.of(await listOf(owner, entry));
 }
 
 /** What is known of a model at an endpoint, listed or not, but its price. Never waits for a provider. */
 export function findModelFacts(endpoint: string, model: string): Promise<ModelFacts> {
-  return knownFacts(endpoint, model, registry().lists.factsOf(endpoint).get(model));
+  return knownFacts(endpoint, model, offer().lists.factsOf(endpoint).get(model));
 }
 
 /** What an endpoint says about its prices itself. */
@@ -98,17 +105,29 @@ function registry(): Registry {
     const probe = new OllamaProbe(env().OLLAMA_BASE_URL.replace(/\/+$/, ''));
     void probe.look();
     if (env().OPENAI_API_KEY !== undefined || env().AZURE_API_KEY !== undefined) preloadTokenCounter();
-    return {
-      probe,
-      lists: new ModelLists(),
-      configured: operatorConfig().then((config) => configuredEndpoints(env(), config)),
-    };
+    return { probe, offer: makeOffer() };
   });
 }
 
+/** Made again once the configuration file was read again; answers that run keep the model they began with. */
+function offer(): Offer {
+  const held = registry();
+  if (held.offer.madeOf !== operatorConfig()) held.offer = makeOffer();
+  return held.offer;
+}
+
+function makeOffer(): Offer {
+  const madeOf = operatorConfig();
+  return {
+    madeOf,
+    lists: new ModelLists(),
+    configured: madeOf.then((config) => configuredEndpoints(env(), config)),
+  };
+}
+
 async function entries(): Promise<readonly EndpointEntry[]> {
-  const { configured, probe } = registry();
-  return (await configured).withOllama(probe.isThere);
+  const { probe } = registry();
+  return (await offer().configured).withOllama(probe.isThere);
 }
 
 function unconfiguredModels(): Record<string, string[]> {
