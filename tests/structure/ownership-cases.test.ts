@@ -38,7 +38,8 @@ const WITHOUT_FOREIGN_ID = [
 /** Route to the test in which a stranger asks it. */
 const STRANGER_CASES: Record<string, string> = {
   'app/api/user/favourites/route.ts': 'tests/integration/settings/favourite-models.test.ts',
-  'app/api/keys/route.ts': 'tests/integration/settings/provider-keys.test.ts',
+  'app/api/keys/route.ts': 'tests/integration/keys/key-calls.test.ts',
+  'app/api/keys/[name]/route.ts': 'tests/integration/keys/key-calls.test.ts',
   'app/api/auth/sessions/[sessionId]/route.ts': 'tests/integration/auth/own-sessions.test.ts',
   'app/api/ask/[endpoint]/route.ts': 'tests/integration/generation/turn-calls.test.ts',
   'app/api/ask/[endpoint]/abort/route.ts': 'tests/integration/generation/turn-calls.test.ts',
@@ -62,9 +63,14 @@ const STRANGER_CASES: Record<string, string> = {
     'tests/integration/conversations/message-calls.test.ts',
   'app/api/messages/[conversationId]/[messageId]/requests/route.ts':
     'tests/integration/insight/message-requests.test.ts',
+  'app/api/messages/[conversationId]/window/route.ts': 'tests/integration/insight/prompt-window.test.ts',
   'app/api/messages/[conversationId]/page/route.ts': 'tests/integration/conversations/message-page.test.ts',
   'app/api/messages/[conversationId]/tree/route.ts': 'tests/integration/branches/outline.test.ts',
   'app/api/messages/[conversationId]/find/route.ts': 'tests/integration/branches/find.test.ts',
+  'app/api/presets/route.ts': 'tests/integration/presets/presets.test.ts',
+  'app/api/presets/delete/route.ts': 'tests/integration/presets/presets.test.ts',
+  'app/api/presets/order/route.ts': 'tests/integration/presets/presets.test.ts',
+  'app/api/presets/import/route.ts': 'tests/integration/presets/presets.test.ts',
   'app/api/share/route.ts': 'tests/integration/sharing/share-calls.test.ts',
   'app/api/share/[shareId]/route.ts': 'tests/integration/sharing/share-calls.test.ts',
   'app/api/messages/[conversationId]/stretch/route.ts':

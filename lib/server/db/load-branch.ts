@@ -29,7 +29,8 @@ const rowSchema = z.object({
 
 /**
  * The owner's branch that ends at the leaf, in one query; the all-zero leaf gives the conversation without messages.
- * Null when the conversation or the leaf in it is not the owner's or does not exist.
+ * Null when the conversation or the leaf in it is not the owner's or does not exist. `OFFSET 0` keeps Postgres to the
+ * primary key: of a table it has no figures of yet, as after an import, it would read all of it anew for every message.
  */
 export async function loadBranch(
   owner: OwnerId,
@@ -42,7 +43,8 @@ export async function loadBranch(
         AND m."userId" = ${owner}::uuid
       UNION ALL
       SELECT m."messageId", m."parentMessageId", branch.depth + 1
-      FROM branch JOIN messages m ON m."messageId" = branch."parentMessageId"
+      FROM branch, LATERAL (
+        SELECT * FROM messages WHERE "messageId" = branch."parentMessageId" OFFSET 0) m
       WHERE m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid
         AND branch.depth < ${BRANCH_LIMIT_MESSAGES}
     )

@@ -20,6 +20,7 @@ import { GET as getPage } from '@/app/api/messages/[conversationId]/page/route';
 import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { GET as getStretch } from '@/app/api/messages/[conversationId]/stretch/route';
 import { GET as getTree } from '@/app/api/messages/[conversationId]/tree/route';
+import { GET as getWindow } from '@/app/api/messages/[conversationId]/window/route';
 import { GET as resume } from '@/app/api/runs/[messageId]/stream/route';
 import { GET as searchConversations } from '@/app/api/search/conversations/route';
 import { GET as searchHits } from '@/app/api/search/hits/route';
@@ -75,6 +76,14 @@ const NAMING: [string, Handler, Call][] = [
   ],
   ['has no stretch', getStretch, inPath],
   ['has no tree', getTree, inPath],
+  [
+    'has nothing to send',
+    getWindow,
+    ({ conversationId, answerId }) => ({
+      params: { conversationId },
+      query: `?endpoint=demo&model=demo&leafId=${answerId}`,
+    }),
+  ],
   ['has nothing to find', find, ({ conversationId }) => ({ params: { conversationId }, query: '?q=walrus' })],
   ['has no message', message.GET, atMessage],
   ['tells nothing of what was sent', getRequests, atMessage],

@@ -1,0 +1,9 @@
+import { messagesParamsSchema } from '@/lib/contracts/messages';
+import { promptWindowQuerySchema } from '@/lib/contracts/prompt-window';
+import { json, none, route } from '@/lib/server/http/route';
+import { getPromptWindow } from '@/lib/server/services/get-prompt-window';
+
+export const GET = route(
+  { body: none, query: promptWindowQuerySchema, params: messagesParamsSchema },
+  async ({ owner, params, query }) => json(await getPromptWindow(owner, params.conversationId, query)),
+);

@@ -1,0 +1,48 @@
+import { alwaysSentTokens, fitTurns, promptBudgetTokens, type PromptTurn } from './fit-prompt';
+
+/** What would be sent if the message that is being written were sent now; in tokens. */
+export interface WindowContents {
+  readonly contextWindowTokens: number;
+  readonly maxOutputTokens: number;
+  /** Instructions of the folder and of the conversation. */
+  readonly systemTokens: number;
+  readonly draftTokens: number;
+  /** The turns that could fit, oldest first. */
+  readonly turns: readonly Pick<PromptTurn, 'role' | 'tokenCount'>[];
+  /** Older turns that cannot. */
+  readonly olderCount: number;
+}
+
+/** How full a window is. The parts add up to `usedTokens`. */
+export interface WindowGauge {
+  readonly usedTokens: number;
+  /** What a prompt may take, the answer's room taken off. */
+  readonly budgetTokens: number;
+  readonly answerTokens: number;
+  readonly systemTokens: number;
+  readonly historyTokens: number;
+  readonly draftTokens: number;
+  /** Older messages that would be left out. */
+  readonly leftOutCount: number;
+  /** Instructions and message alone are longer than the window allows: it could not be sent. */
+  readonly isTooLong: boolean;
+}
+
+/** Measures a prompt as it would be sent, by the rules by which it is fitted. */
+export function gaugeWindow(contents: WindowContents): WindowGauge {
+  const { contextWindowTokens, systemTokens, draftTokens, turns, olderCount } = contents;
+  const budgetTokens = promptBudgetTokens(contents);
+  const fixedTokens = alwaysSentTokens(draftTokens, systemTokens);
+  const fitted = fitTurns(turns, draftTokens, contents);
+  const usedTokens = fitted?.tokenCount ?? fixedTokens;
+  return {
+    usedTokens,
+    budgetTokens,
+    answerTokens: contextWindowTokens - budgetTokens,
+    systemTokens,
+    historyTokens: usedTokens - fixedTokens,
+    draftTokens: fixedTokens - systemTokens,
+    leftOutCount: olderCount + (fitted?.start ?? turns.length),
+    isTooLong: fitted === null,
+  };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { POST as createFolder } from '@/app/api/folders/route';
+import { GET } from '@/app/api/messages/[conversationId]/window/route';
+import { promptWindowSchema } from '@/lib/contracts/prompt-window';
+import { gaugeWindow } from '@/lib/domain/gauge-window';
+import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+import { chain, seedConversation } from '../../support/seed-conversation';
+
+const database = withDatabase();
+
+const DEMO = { endpoint: 'demo', model: 'demo' };
+
+function get(person: Person, conversationId: string, query: Record<string, string> = {}): Promise<Response> {
+  return person.call(GET, {
+    params: { conversationId },
+    query: `?${new URLSearchParams({ ...DEMO, ...query }).toString()}`,
+  });
+}
+
+async function windowOf(person: Person, conversationId: string, query: Record<string, string> = {}) {
+  const answer = await get(person, conversationId, query);
+  expect(answer.status).toBe(200);
+  return promptWindowSchema.parse(await answer.json());
+}
+
+describe('the window of a branch', () => {
+  it('holds the messages down to the leaf, without errors and empty ones', async () => {
+    const person = await newPerson();
+    const { conversationId, messageIds } = await seedConversation(database, person.userId, chain(6));
+    const [, failed = '', , cut = '', empty = ''] = messageIds;
+    await database.query(
+      `update messages set error = '{"code":"provider_error","details":null}' where "messageId" = any($1)`,
+      [[failed, cut]],
+    );
+    await database.query(`update messages set unfinished = true where "messageId" = $1`, [cut]);
+    await database.query(`update messages set text = ' ', "tokenCount" = null where "messageId" = $1`, [
+      empty,
+    ]);
+    const window = await windowOf(person, conversationId, { leafId: messageIds[5] ?? '' });
+    expect(window).toMatchObject({
+      contextWindowTokens: 32_000,
+      isEstimated: true,
+      folderTokens: 0,
+      olderCount: 0,
+    });
+    expect(window.turns).toEqual([
+      { role: 'user', tokenCount: 3 },
+      { role: 'user', tokenCount: 3 },
+      { role: 'assistant', tokenCount: 3 },
+      { role: 'assistant', tokenCount: 3 },
+    ]);
+    expect((await windowOf(person, conversationId, { leafId: messageIds[0] ?? '' })).turns).toHaveLength(1);
+    expect((await windowOf(person, conversationId)).turns).toEqual([]);
+  });
+
+  it('counts what nobody has counted yet, and only the beginning of what is long', async () => {
+    const person = await newPerson();
+    const { conversationId, messageIds } = await seedConversation(database, person.userId, [
+      { parent: -1, text: 'x'.repeat(40_000) },
+    ]);
+    await database.query(`update messages set "tokenCount" = null where "conversationId" = $1`, [
+      conversationId,
+    ]);
+    const { turns } = await windowOf(person, conversationId, { leafId: messageIds[0] ?? '' });
+    expect(turns).toEqual([{ role: 'user', tokenCount: 10_000 }]);
+  });
+
+  it('of ten thousand messages is told at once, and says that the oldest have no room', async () => {
+    const person = await newPerson();
+    const { conversationId, messageIds } = await seedConversation(database, person.userId, chain(10_000));
+    await database.query(`update messages set "tokenCount" = 100 where "conversationId" = $1`, [
+      conversationId,
+    ]);
+    const leafId = messageIds.at(-1) ?? '';
+    await windowOf(person, conversationId, { leafId });
+    const start = performance.now();
+    const window = await windowOf(person, conversationId, { leafId });
+    expect(performance.now() - start).toBeLessThan(500);
+    expect(window.hasUncounted).toBe(true);
+    expect(window.turns.length + window.olderCount).toBe(2_000);
+    const gauge = gaugeWindow({ ...window, systemTokens: window.folderTokens, draftTokens: 5_000 });
+    expect(gauge.leftOutCount).toBeGreaterThan(window.olderCount);
+    expect(gauge.usedTokens).toBeLessThanOrEqual(gauge.budgetTokens);
+  });
+
+  it('of a new chat has the instructions of its own folder, and of nobody else’s', async () => {
+    const [person, stranger] = [await newPerson(), await newPerson()];
+    const answer = await person.call(createFolder, {
+      body: { name: 'Work', instructions: 'Always answer in verse. '.repeat(20) },
+    });
+    const folder: { folderId: string } = await answer.json();
+    const { folderTokens, turns } = await windowOf(person, 'new', { folderId: folder.folderId });
+    expect(folderTokens).toBeGreaterThan(50);
+    expect(turns).toEqual([]);
+    expect((await windowOf(stranger, 'new', { folderId: folder.folderId })).folderTokens).toBe(0);
+  });
+
+  it('answers a stranger as if the conversation had never been', async () => {
+    const [person, stranger] = [await newPerson(), await newPerson()];
+    const { conversationId, messageIds } = await seedConversation(database, person.userId, chain(2));
+    const leafId = messageIds[1] ?? '';
+    const denied = await get(stranger, conversationId, { leafId });
+    expect(denied.status).toBe(404);
+    expect(await bytesOf(denied)).toBe(
+      await bytesOf(await get(stranger, randomUUID(), { leafId: randomUUID() })),
+    );
+    const own = await seedConversation(database, stranger.userId, chain(2));
+    expect((await get(stranger, own.conversationId, { leafId })).status).toBe(404);
+  });
+
+  it('refuses a query that makes no sense, and a model that is not there', async () => {
+    const person = await newPerson();
+    for (const query of [{ endpoint: '' }, { leafId: 'x' }, { folderId: '1' }, { model: 'm'.repeat(300) }])
+      expect((await get(person, 'new', query)).status).toBe(400);
+    expect((await get(person, 'new', { endpoint: 'nowhere' })).status).not.toBe(200);
+    expect((await get(person, 'new', { model: 'nothing' })).status).not.toBe(200);
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { fitPrompt } from '@/lib/domain/fit-prompt';
+import { gaugeWindow } from '@/lib/domain/gauge-window';
+
+const empty = {
+  contextWindowTokens: 1_000,
+  maxOutputTokens: 200,
+  systemTokens: 0,
+  draftTokens: 0,
+  turns: [],
+  olderCount: 0,
+};
+const question = { role: 'user' as const, tokenCount: 300 };
+const answer = { role: 'assistant' as const, tokenCount: 300 };
+
+describe('the gauge of a window', () => {
+  it('keeps room for the answer', () => {
+    expect(gaugeWindow(empty)).toMatchObject({
+      budgetTokens: 800,
+      answerTokens: 200,
+      leftOutCount: 0,
+      isTooLong: false,
+    });
+  });
+
+  it('tells what would be left out as the message grows', () => {
+    const turns = [question, answer];
+    expect(gaugeWindow({ ...empty, turns, draftTokens: 10 })).toMatchObject({ leftOutCount: 0 });
+    const crowded = gaugeWindow({ ...empty, turns, draftTokens: 300, olderCount: 4 });
+    expect(crowded).toMatchObject({ leftOutCount: 6, historyTokens: 0 });
+  });
+
+  it('says when the message alone is too long', () => {
+    const gauge = gaugeWindow({ ...empty, turns: [question], draftTokens: 900, systemTokens: 50 });
+    expect(gauge.isTooLong).toBe(true);
+    expect(gauge.leftOutCount).toBe(1);
+    expect(gauge.usedTokens).toBeGreaterThan(gauge.budgetTokens);
+  });
+
+  it('agrees with what is sent, and its parts add up', () => {
+    const turn = fc.record({
+      role: fc.constantFrom('user' as const, 'assistant' as const),
+      tokenCount: fc.nat(200),
+    });
+    const limits = fc.record({
+      systemTokens: fc.nat(300),
+      contextWindowTokens: fc.integer({ min: 1, max: 3_000 }),
+      maxOutputTokens: fc.integer({ min: 1, max: 4_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(turn, { maxLength: 30 }), fc.nat(400), limits, (turns, draftTokens, anyLimits) => {
+        const gauge = gaugeWindow({ ...anyLimits, turns, draftTokens, olderCount: 0 });
+        const sent = fitPrompt(
+          turns.map((each) => ({ ...each, text: 'x' })),
+          { role: 'user', text: 'y', tokenCount: draftTokens },
+          anyLimits,
+        );
+        expect(gauge.isTooLong).toBe(sent === null);
+        if (sent !== null)
+          expect(gauge).toMatchObject({ usedTokens: sent.tokenCount, leftOutCount: sent.leftOutCount });
+        expect(gauge.systemTokens + gauge.historyTokens + gauge.draftTokens).toBe(gauge.usedTokens);
+      }),
+    );
+  });
+});
