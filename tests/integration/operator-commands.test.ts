@@ -37,6 +37,7 @@ describe('the commands', () => {
       'list-users',
       'remove-second-factor',
       'revoke-sessions',
+      'rotate-keys',
       'set-password',
       'unban-user',
     ]);

@@ -11,6 +11,7 @@ import { listBalances } from './list-balances';
 import { listUsers } from './list-users';
 import { removeSecondFactor } from './remove-second-factor';
 import { revokeSessions } from './revoke-sessions';
+import { rotateKeys } from './rotate-keys';
 import { setPassword } from './set-password';
 import { unbanUser } from './unban-user';
 
@@ -29,6 +30,7 @@ const COMMANDS: readonly OperatorCommand[] = [
   exportUser,
   addBalance,
   listBalances,
+  rotateKeys,
 ];
 
 const CALL = 'npm run admin --';

@@ -20,6 +20,7 @@ export interface SealedSecret {
   readonly ciphertext: Uint8Array<ArrayBuffer>;
 }
 
+const MISSING_KEY = 'CREDS_KEY is not set; start with `npm start`, which makes one.';
 const FORMAT = 1;
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -32,7 +33,7 @@ const MASTER_KEY = /^[0-9a-f]{64}$/i;
 /** Encrypts a secret for one place. Throws when CREDS_KEY is missing or is no key. */
 export function sealSecret(place: SecretPlace, text: string): SealedSecret {
   const master = masterKeys()[0];
-  if (master === undefined) throw new Error('CREDS_KEY is not set; start with `npm start`, which makes one.');
+  if (master === undefined) throw new Error(MISSING_KEY);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, toSubKey(master, place.purpose), nonce);
   cipher.setAAD(toAssociatedData(place));
@@ -61,6 +62,13 @@ export function openSecret(place: SecretPlace, { keyId, ciphertext }: SealedSecr
   } catch {
     return null;
   }
+}
+
+/** The id of the master key that secrets are sealed with now. Throws when CREDS_KEY is missing or is no key. */
+export function sealingKeyId(): string {
+  const master = masterKeys()[0];
+  if (master === undefined || env().CREDS_KEY === undefined) throw new Error(MISSING_KEY);
+  return toKeyId(master);
 }
 
 /** True when a secret should be sealed anew, because the master key it is under is an old one. */

@@ -1,7 +1,7 @@
 import { DELETE } from '@/app/api/keys/route';
-import { pageRequest, registerSomebody } from '../../support/account-calls';
-import { userOf } from '../../support/avatar-calls';
-import { withDatabase } from '../../support/database';
+import { pageRequest, registerSomebody } from '@/tests/support/account-calls';
+import { userOf } from '@/tests/support/avatar-calls';
+import { withDatabase } from '@/tests/support/database';
 
 // The route under test: '@/app/api/keys/route'.
 const database = withDatabase();

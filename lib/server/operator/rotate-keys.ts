@@ -1,0 +1,81 @@
+import 'server-only';
+import { unsafeReplaceSealedTotp } from '../db/totp-repository';
+import {
+  unsafeListKeysNotUnder,
+  unsafeListTotpNotUnder,
+  unsafeReplaceSealedKey,
+  type SealedRow,
+} from '../db/unsafe-sealed-secrets';
+import {
+  openSecret,
+  sealingKeyId,
+  sealSecret,
+  type SealedSecret,
+  type SecretPurpose,
+} from '../platform/secret-box';
+import { CommandProblem, type OperatorCommand } from './command';
+
+/** One kind of secret that is stored encrypted. */
+interface SecretKind {
+  readonly words: string;
+  readonly purpose: SecretPurpose;
+  readonly list: (keyId: string) => Promise<readonly SealedRow[]>;
+  /** Only where the row is as it was read. */
+  readonly replace: (row: SealedRow, to: SealedSecret) => Promise<unknown>;
+}
+
+const KINDS: readonly SecretKind[] = [
+  {
+    words: 'Provider keys',
+    purpose: 'provider-key',
+    list: unsafeListKeysNotUnder,
+    replace: unsafeReplaceSealedKey,
+  },
+  {
+    words: 'Second factors',
+    purpose: 'totp',
+    list: unsafeListTotpNotUnder,
+    replace: ({ userId, sealed }, to) => unsafeReplaceSealedTotp(userId, sealed, to),
+  },
+];
+
+/** Encrypts everything that is stored under an earlier CREDS_KEY with the one in use. */
+export const rotateKeys: OperatorCommand = {
+  name: 'rotate-keys',
+  summary: 'Encrypts stored keys with the CREDS_KEY in use.',
+  usage: '',
+  help: [
+    'Put a new key of 64 hexadecimal digits into CREDS_KEY and the old one into CREDS_PREVIOUS_KEYS, restart the server,',
+    'then run this. Afterwards the old key can go. It may be run at any time and as often as you like.',
+  ],
+  options: {},
+  arity: [0, 0],
+  async run(_input, terminal) {
+    let lost = 0;
+    for (const kind of KINDS) {
+      const { renewed, unreadable } = await renew(kind);
+      terminal.print(`${kind.words} encrypted anew: ${String(renewed)}.`);
+      lost += unreadable;
+    }
+    if (lost > 0)
+      throw new CommandProblem(
+        `Cannot be decrypted by CREDS_KEY or CREDS_PREVIOUS_KEYS and left as they are: ${String(lost)}.`,
+      );
+  },
+};
+
+async function renew({
+  purpose,
+  list,
+  replace,
+}: SecretKind): Promise<{ renewed: number; unreadable: number }> {
+  const rows = await list(sealingKeyId());
+  let unreadable = 0;
+  for (const row of rows) {
+    const place = { purpose, owner: row.userId, name: row.name };
+    const text = openSecret(place, row.sealed);
+    if (text === null) unreadable += 1;
+    else await replace(row, sealSecret(place, text));
+  }
+  return { renewed: rows.length - unreadable, unreadable };
+}
