@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { conversationSchema, type Conversation } from '@/lib/domain/conversation';
 import { conversationListSchema, type ConversationList } from '@/lib/domain/conversation-list';
 import { conversationSettingsSchema } from '@/lib/domain/conversation-settings';
-import { cleanTitle } from '@/lib/domain/conversation-title';
 import { uuidSchema } from '@/lib/domain/ids';
 
 /** Conversations on one page of the list. */
@@ -59,15 +58,6 @@ export type ConversationsPage = z.infer<typeof conversationsPageSchema>;
 export const conversationsQuerySchema = z.object({
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   list: conversationListSchema.optional(),
-});
-
-/** The body of {@link UPDATE_CONVERSATION_PATH}. Titles are cleaned and bounded; of other fields only settings count. */
-export const updateConversationRequestSchema = z.strictObject({
-  arg: conversationSettingsSchema.extend({
-    conversationId: uuidSchema,
-    title: z.string().transform(cleanTitle).pipe(z.string().min(1, 'is empty')).optional(),
-    model: z.string().min(1).max(256).optional(),
-  }),
 });
 
 /** Deletes all, and only in exactly this form. */

@@ -1,6 +1,8 @@
 import type { ConversationSettings } from './conversation-settings';
 import { modelCapabilities } from './model-capabilities';
 import { modelWindow } from './model-window';
+import { familyDefaults, type FamilyDefaults } from './setting-defaults';
+import { thinkingOrder, type ThinkingOrder } from './thinking-control';
 
 /** What of a conversation's settings is sent to a model; an absent field is left to the provider. */
 export interface AcceptedSettings {
@@ -11,6 +13,7 @@ export interface AcceptedSettings {
   readonly frequencyPenalty?: number;
   readonly maxOutputTokens?: number;
   readonly effort?: string;
+  readonly thinking?: ThinkingOrder;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface AcceptedSettings {
 export function acceptedSettings(model: string, settings: ConversationSettings): AcceptedSettings {
   const capabilities = modelCapabilities(model);
   const isOld = !capabilities.isThinking;
-  const defaults = isOld ? DEFAULTS[capabilities.family] : {};
+  const defaults = isOld ? familyDefaults(capabilities.family, model) : {};
   const temperature = clamp(settings.temperature, 0, capabilities.family === 'anthropic' ? 1 : 2);
   const topP = clamp(settings.topP ?? settings.top_p, 0, 1);
   const topK = clamp(settings.topK, 1, capabilities.family === 'anthropic' ? 500 : 40);
@@ -33,24 +36,10 @@ export function acceptedSettings(model: string, settings: ConversationSettings):
     topK: capabilities.hasTopK ? (topK ?? defaults.topK) : undefined,
     ...(capabilities.hasPenalties ? penalties : {}),
     maxOutputTokens: answerLimit(model, settings.maxOutputTokens, defaults.maxOutputTokens),
+    thinking: thinkingOrder(model, settings),
     effort: capabilities.efforts.find((effort) => effort === settings.reasoningEffort),
   });
 }
-
-interface Defaults {
-  readonly temperature?: number;
-  readonly topP?: number;
-  readonly topK?: number;
-  readonly maxOutputTokens?: number;
-}
-
-/** OpenAI's own defaults are those of existing clients, so nothing need be sent. */
-const DEFAULTS: Record<'openai' | 'anthropic' | 'google' | 'other', Defaults> = {
-  openai: {},
-  other: {},
-  anthropic: { temperature: 1, topP: 0.7, topK: 5, maxOutputTokens: 4_000 },
-  google: { temperature: 0.2, topP: 0.8, topK: 40, maxOutputTokens: 1_024 },
-};
 
 /** What an Anthropic model that thinks may write when nobody said how much. */
 const THINKING_ANSWER_TOKENS = 32_000;
@@ -59,7 +48,7 @@ function sampling(
   kind: 'free' | 'either' | 'none',
   temperature: number | undefined,
   topP: number | undefined,
-  defaults: Defaults,
+  defaults: FamilyDefaults,
 ): { temperature?: number | undefined; topP?: number | undefined } {
   if (kind === 'none') return {};
   if (kind === 'free')
@@ -77,7 +66,6 @@ function answerLimit(
   const { maxOutputTokens } = modelWindow(model);
   if (asked !== null && asked !== undefined && asked >= 1)
     return family === 'other' ? asked : Math.min(asked, maxOutputTokens);
-  if (family === 'google' && preset !== undefined && /gemini-pro/.test(model)) return maxOutputTokens;
   if (preset !== undefined) return preset;
   return family === 'anthropic' ? Math.min(THINKING_ANSWER_TOKENS, maxOutputTokens) : undefined;
 }

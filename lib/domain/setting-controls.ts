@@ -2,6 +2,7 @@ import type { ConversationSettings } from './conversation-settings';
 import type { ModelFacts } from './model-facts';
 import type { SettingContext } from './setting-context';
 import type { DisabledReason, NumberField, SettingField, TextField } from './setting-field';
+import { INSTRUCTIONS_LIMIT_CHARACTERS, LABEL_LIMIT_CHARACTERS } from './setting-limits';
 import { thinkingControl } from './thinking-control';
 
 /** What the fields of an endpoint are drawn from. */
@@ -12,12 +13,6 @@ export interface FieldSource {
   readonly settings: ConversationSettings;
   readonly defaults: ConversationSettings;
 }
-
-/** The longest name an answer is shown under, in characters. */
-export const LABEL_LIMIT_CHARACTERS = 256;
-
-/** The longest instructions of a chat, in characters. */
-export const INSTRUCTIONS_LIMIT_CHARACTERS = 100_000;
 
 /** A field for words; a short one is a name. */
 export function textField(

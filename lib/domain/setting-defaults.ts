@@ -34,13 +34,15 @@ export function settingDefaults(context: SettingContext): ConversationSettings {
 }
 
 /**
- * The settings as they are asked with: what was left out stands at its default. Where that is the provider's own default
- * too, nothing is put in, since a server that only resembles OpenAI's may refuse what it never heard of.
+ * The settings as they are asked with: what was left out stands at its default, where neither the model's own rules
+ * ({@link familyDefaults}) nor the provider would assume it. A server that only resembles OpenAI's is told nothing it may
+ * never have heard of.
  */
 export function withSettingDefaults(
   context: SettingContext,
   settings: ConversationSettings,
 ): ConversationSettings {
+  if (context.endpoint !== 'gptPlugins' && context.endpoint !== 'bingAI') return settings;
   const ofProvider = new Map(Object.entries(OPENAI));
   const assumed = Object.entries(settingDefaults(context)).filter(
     ([name, value]) => ofProvider.get(name) !== value,
@@ -71,11 +73,16 @@ function ownDefaults(context: SettingContext): ConversationSettings {
   return familyDefaults(isGoogle ? 'google' : 'anthropic', context.model ?? '');
 }
 
+/** Defaults by vendor; one that is absent is left to the provider. */
+export interface FamilyDefaults {
+  readonly temperature?: number;
+  readonly topP?: number;
+  readonly topK?: number;
+  readonly maxOutputTokens?: number;
+}
+
 /** What existing clients leave out for the models of their time, by vendor. */
-export function familyDefaults(
-  family: ModelCapabilities['family'],
-  model: string,
-): ConversationSettings {
+export function familyDefaults(family: ModelCapabilities['family'], model: string): FamilyDefaults {
   switch (family) {
     case 'anthropic':
       return { temperature: 1, topP: 0.7, topK: 5, maxOutputTokens: 4_000 };

@@ -1,13 +1,8 @@
 'use client';
 
 import useSWRImmutable from 'swr/immutable';
-import { z } from 'zod';
+import { TOKENIZER_PATH, tokenCountSchema } from '@/lib/contracts/tokenizer';
 import { requestJson } from '../request/request';
-
-/** `POST` `{arg}`: how many tokens a text has. */
-const TOKENIZER_PATH = '/api/tokenizer';
-
-const tokenCountSchema = z.object({ count: z.number().int().min(0) });
 
 /** How many tokens a text has; undefined until the server has counted. An empty text has none. */
 export function useTokenCount(text: string): number | undefined {

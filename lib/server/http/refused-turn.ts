@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '@/lib/contracts/error';
-import type { TurnRequest } from '@/lib/contracts/turn';
+import type { TurnRequest } from '@/lib/contracts/turn-request';
 import { ROOT_PARENT_ID, uuidSchema } from '@/lib/domain/ids';
 import type { MessageError } from '@/lib/domain/message';
 import { compatErrorText } from '@/lib/wire/compat-error-text';

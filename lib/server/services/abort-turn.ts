@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { abortRequestSchema } from '@/lib/contracts/turn';
+import type { abortRequestSchema } from '@/lib/contracts/turn-request';
 import { AppError } from '@/lib/domain/app-error';
 import { uuidSchema } from '@/lib/domain/ids';
 import type { OwnerId } from '@/lib/domain/owner-id';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { TurnRequest } from '@/lib/contracts/turn';
+import type { TurnRequest } from '@/lib/contracts/turn-request';
 import { AppError } from '@/lib/domain/app-error';
 import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { Message } from '@/lib/domain/message';

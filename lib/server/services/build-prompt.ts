@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import { fitPrompt, type PromptTurn } from '@/lib/domain/fit-prompt';
+import type { ExampleTurn } from '@/lib/domain/example-turns';
+import { fitPrompt, TURN_OVERHEAD_TOKENS, type PromptTurn } from '@/lib/domain/fit-prompt';
 import { joinInstructions } from '@/lib/domain/folder';
 import { isErrorAlone } from '@/lib/domain/is-error-alone';
 import type { Message } from '@/lib/domain/message';
@@ -13,6 +14,8 @@ interface PromptParts {
   readonly folderInstructions: string;
   /** What the conversation itself tells it then; empty when it tells nothing. */
   readonly ownInstructions: string;
+  /** What it is shown of how to answer, before the conversation; never left out. */
+  readonly examples?: readonly ExampleTurn[];
   /** What was said before, oldest first. */
   readonly branch: readonly Message[];
   /** What the person says now. */
@@ -23,7 +26,14 @@ interface PromptParts {
  * What a model is sent for one turn, fitted to its window: the oldest turns go first, never the system text nor the
  * last message. Errors, empty messages and reasoning stay out. Throws provider_context_too_long.
  */
-export function buildPrompt({ model, folderInstructions, ownInstructions, branch, text }: PromptParts): {
+export function buildPrompt({
+  model,
+  folderInstructions,
+  ownInstructions,
+  examples = [],
+  branch,
+  text,
+}: PromptParts): {
   system: string;
   messages: PromptMessage[];
   promptTokenCount: number;
@@ -31,17 +41,26 @@ export function buildPrompt({ model, folderInstructions, ownInstructions, branch
   leftOutMessages: number;
 } {
   const system = joinInstructions(folderInstructions, ownInstructions);
+  const exampleTokens = examples.reduce(
+    (total, example) => total + model.countTokens(example.text) + TURN_OVERHEAD_TOKENS,
+    0,
+  );
   const fitted = fitPrompt(
     branch.flatMap((message) => toTurn(message, model)),
     { role: 'user', text, tokenCount: model.countTokens(text) },
-    { ...windowOf(model), systemTokens: system === '' ? 0 : model.countTokens(system) },
+    { ...windowOf(model), systemTokens: (system === '' ? 0 : model.countTokens(system)) + exampleTokens },
   );
   if (fitted === null)
     throw new AppError('provider_context_too_long', {
       message: `The message and its instructions are longer than the ${String(model.contextWindowTokens)} tokens this model reads.`,
     });
   const { tokenCount, leftOutCount } = fitted;
-  return { system, messages: fitted.messages, promptTokenCount: tokenCount, leftOutMessages: leftOutCount };
+  return {
+    system,
+    messages: [...examples, ...fitted.messages],
+    promptTokenCount: tokenCount,
+    leftOutMessages: leftOutCount,
+  };
 }
 
 function toTurn(message: Message, model: Pick<ChatModel, 'countTokens'>): PromptTurn[] {

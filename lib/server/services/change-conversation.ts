@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { updateConversationRequestSchema } from '@/lib/contracts/conversations';
+import type { updateConversationRequestSchema } from '@/lib/contracts/update-conversation';
 import { AppError } from '@/lib/domain/app-error';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';

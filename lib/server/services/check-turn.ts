@@ -1,5 +1,6 @@
 import 'server-only';
-import { MESSAGE_TEXT_LIMIT_CHARACTERS, type TurnRequest } from '@/lib/contracts/turn';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
+import type { TurnRequest } from '@/lib/contracts/turn-request';
 import { AppError } from '@/lib/domain/app-error';
 import { SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
 import type { OwnerId } from '@/lib/domain/owner-id';
@@ -13,6 +14,8 @@ export interface CheckedTurn {
   readonly endpointType: string | null;
   readonly model: string;
   readonly text: string;
+  /** What the operator calls the endpoint's answers; null where nothing is said. */
+  readonly modelDisplayLabel: string | null;
 }
 
 /**
@@ -30,15 +33,26 @@ export async function checkTurn(owner: OwnerId, segment: string, request: TurnRe
 
   const { endpoint } = request;
   if ((request.endpointType ?? endpoint) !== segment) throw new AppError('endpoint_mismatch', { endpoint });
-  const described = (await describeEndpoints())[endpoint];
+  const described = new Map(Object.entries(await describeEndpoints())).get(endpoint);
   if (described === undefined) throw new AppError('endpoint_unavailable', { endpoint });
   if ((described.type ?? null) !== (request.endpointType ?? null))
     throw new AppError('endpoint_mismatch', { endpoint });
 
-  const model = request.model ?? '';
+  const model = endpoint === 'bingAI' ? bingModel(request) : (request.model ?? '');
   if (model === '') throw new AppError('model_missing');
   if (!(await listModelsOf(owner, endpoint)).includes(model))
     throw new AppError('illegal_model_request', { endpoint, model });
   await moderateTurn(endpoint, [text, request.generation ?? '']);
-  return { endpoint, endpointType: described.type ?? null, model, text };
+  return {
+    endpoint,
+    endpointType: described.type ?? null,
+    model,
+    text,
+    modelDisplayLabel: described.modelDisplayLabel ?? null,
+  };
+}
+
+/** Bing has no models to choose from, so existing clients name none: the mode decides. */
+function bingModel({ jailbreak }: TurnRequest): string {
+  return jailbreak === true ? 'Sydney' : 'BingAI';
 }

@@ -1,12 +1,14 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { TurnRequest } from '@/lib/contracts/turn';
+import type { TurnRequest } from '@/lib/contracts/turn-request';
 import { AppError } from '@/lib/domain/app-error';
 import { contentText, type ContentPart } from '@/lib/domain/content-part';
+import { exampleTurns } from '@/lib/domain/example-turns';
 import { withFolderSettings } from '@/lib/domain/folder';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { senderLabel } from '@/lib/domain/sender-label';
+import { withSettingDefaults } from '@/lib/domain/setting-defaults';
 import type { BegunTurn } from '../db/begin-turn';
 import { env } from '../env';
 import type { JoinRun, RunKind, RunPlan } from '../generation/contract';
@@ -40,16 +42,18 @@ export interface PlannedTurn extends TurnConversation {
  * more joins the run that is there. Throws before anything is saved, or not at all.
  */
 export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRun> {
-  const { endpoint, model } = turn.checked;
+  const { endpoint, endpointType, model } = turn.checked;
   const { folder } = turn;
   const own = turn.conversation.settings;
-  const settings = folder === null ? own : withFolderSettings(folder.settings, own);
+  const said = folder === null ? own : withFolderSettings(folder.settings, own);
+  const settings = withSettingDefaults({ endpoint, endpointType, model }, said);
   const node = generationNode();
   const [chatModel] = await Promise.all([getChatModel(owner, endpoint, model), node.ready()]);
   const { system, messages, promptTokenCount, leftOutMessages } = buildPrompt({
     model: chatModel,
     folderInstructions: folder?.instructions ?? '',
     ownInstructions: own.promptPrefix ?? '',
+    examples: endpoint === 'google' ? exampleTurns(own.examples) : [],
     branch: turn.branch,
     text: turn.promptText,
   });
@@ -107,7 +111,7 @@ function planRun(owner: OwnerId, turn: PlannedTurn, nodeId: string, charge: Turn
     conversation: turn.conversation,
     userMessage: turn.userMessage,
     responseMessageId: turn.responseMessageId,
-    sender: senderLabel(turn.request),
+    sender: senderOf(turn),
     endpoint: turn.checked.endpoint,
     model: turn.checked.model,
     base: turn.base,
@@ -118,6 +122,13 @@ function planRun(owner: OwnerId, turn: PlannedTurn, nodeId: string, charge: Turn
     nodeId,
     startedAt: new Date().toISOString(),
   };
+}
+
+/** The operator's own label of an endpoint wins over the one a client remembers. */
+function senderOf({ request, checked }: PlannedTurn): string {
+  const { endpoint, model } = checked;
+  const modelDisplayLabel = checked.modelDisplayLabel ?? request.modelDisplayLabel;
+  return senderLabel({ ...request, endpoint, model, modelDisplayLabel });
 }
 
 /** Nothing was saved: the same request came before, the answer is being written already, too many are, or credit is short. */

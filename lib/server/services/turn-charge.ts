@@ -3,6 +3,7 @@ import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { ConversationSettings } from '@/lib/domain/conversation-settings';
 import { affordableTokens, planHold } from '@/lib/domain/plan-hold';
 import { isFreePrice, type PriceUsed } from '@/lib/domain/price';
+import { thinkingOrder } from '@/lib/domain/thinking-control';
 import { findPrice } from '../billing/find-price';
 import type { Hold } from '../db/hold-sql';
 import { env } from '../env';
@@ -30,7 +31,8 @@ export async function planCharge(
   const price = await findPrice({ endpoint, model, now: new Date() });
   const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
   const wanted = settings.maxOutputTokens ?? 0;
-  const answerLimitTokens = wanted > 0 ? Math.min(wanted, maxOutputTokens) : maxOutputTokens;
+  const thinkingTokens = thinkingOrder(model, settings)?.budgetTokens ?? 0;
+  const answerLimitTokens = wanted > 0 ? Math.min(wanted + thinkingTokens, maxOutputTokens) : maxOutputTokens;
   return {
     price,
     isCharged,
@@ -57,7 +59,12 @@ export function payableCall(
   const paidTokens = Math.max(SHORTEST_ANSWER_TOKENS, affordableTokens(price, promptTokenCount, heldCredits));
   if (!Number.isFinite(paidTokens)) return { settings, toEmit: (emit) => emit };
   return {
-    settings: { ...settings, maxOutputTokens: Math.min(settings.maxOutputTokens ?? paidTokens, paidTokens) },
+    // What is paid for goes into the answer.
+    settings: {
+      ...settings,
+      thinking: false,
+      maxOutputTokens: Math.min(settings.maxOutputTokens ?? paidTokens, paidTokens),
+    },
     toEmit: (emit) => (event) => {
       emit(event.type === 'finish' && event.reason === 'length' ? { ...event, reason: 'balance' } : event);
     },

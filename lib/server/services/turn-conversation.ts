@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { TurnRequest } from '@/lib/contracts/turn';
+import type { TurnRequest } from '@/lib/contracts/turn-request';
 import { AppError } from '@/lib/domain/app-error';
 import { DEFAULT_TITLE, UNORGANISED, type Conversation } from '@/lib/domain/conversation';
 import { conversationSettingsSchema } from '@/lib/domain/conversation-settings';

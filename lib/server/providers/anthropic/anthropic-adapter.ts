@@ -1,6 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { acceptedSettings } from '@/lib/domain/accepted-settings';
 import { modelCapabilities } from '@/lib/domain/model-capabilities';
+import { thinkingControl } from '@/lib/domain/thinking-control';
 import type { Adapter, ProviderConnection } from '../contract';
 
 /** Anthropic's Messages API. */
@@ -19,18 +20,37 @@ export function anthropicAdapter(connection: ProviderConnection): Adapter {
     callSettings(request) {
       const {
         effort,
+        thinking,
         presencePenalty: _presence,
         frequencyPenalty: _frequency,
         ...settings
       } = acceptedSettings(request.model, request.settings);
-      if (effort === undefined) return settings;
-      if (!modelCapabilities(request.model).isThinking)
-        return { ...settings, providerOptions: { anthropic: { effort } } };
+      const ofEffort = effort === undefined ? {} : { effort };
+      const isThinking =
+        thinking?.isOn ?? (effort !== undefined && modelCapabilities(request.model).isThinking);
+      if (!isThinking) {
+        const { kind } = thinkingControl(request.model);
+        // Some models think unless they are told not to.
+        const ofThinking =
+          thinking !== undefined && kind === 'switch' ? { thinking: { type: 'disabled' } } : {};
+        const anthropic = { ...ofEffort, ...ofThinking };
+        return Object.keys(anthropic).length === 0
+          ? settings
+          : { ...settings, providerOptions: { anthropic } };
+      }
       // Thinking fixes the sampling, so the two cannot travel together.
       const { temperature: _temperature, topP: _topP, topK: _topK, ...withoutSampling } = settings;
       return {
         ...withoutSampling,
-        providerOptions: { anthropic: { effort, thinking: { type: 'adaptive', display: 'summarized' } } },
+        providerOptions: {
+          anthropic: {
+            ...ofEffort,
+            thinking:
+              thinking?.budgetTokens === undefined
+                ? { type: 'adaptive', display: 'summarized' }
+                : { type: 'enabled', budgetTokens: thinking.budgetTokens },
+          },
+        },
       };
     },
   };

@@ -2,6 +2,7 @@ import { createAzure } from '@ai-sdk/azure';
 import { acceptedSettings } from '@/lib/domain/accepted-settings';
 import { modelCapabilities } from '@/lib/domain/model-capabilities';
 import type { Adapter } from '../contract';
+import { overridingFetch, type BodyOverrides } from '../shared/body-overrides';
 
 /** A deployment of OpenAI's models in an Azure resource. */
 export interface AzureConnection {
@@ -13,24 +14,35 @@ export interface AzureConnection {
   readonly baseUrl?: string | undefined;
   /** The deployment that answers for every model; without it each model is a deployment of its own name. */
   readonly deploymentName?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Azure OpenAI, over the chat completions of a deployment. */
-export function azureAdapter(connection: AzureConnection): Adapter {
+export function azureAdapter(connection: AzureConnection, overrides: BodyOverrides = {}): Adapter {
+  const isPrompt = overrides.forcePrompt === true;
   return {
     startsWithUser: false,
     secrets: [connection.apiKey],
-    dialectOf: () => 'openai-chat',
-    languageModel: (model, fetch) =>
-      createAzure({
+    dialectOf: () => (isPrompt ? 'none' : 'openai-chat'),
+    languageModel(model, fetch) {
+      const azure = createAzure({
         apiKey: connection.apiKey,
         apiVersion: connection.apiVersion,
         baseURL: azureBaseUrl(connection),
         useDeploymentBasedUrls: true,
-        fetch,
-      }).chat(connection.deploymentName ?? deploymentOf(model)),
+        fetch: overridingFetch(fetch, overrides),
+        ...(connection.headers === undefined ? {} : { headers: { ...connection.headers } }),
+      });
+      const deployment = connection.deploymentName ?? deploymentOf(model);
+      return isPrompt ? azure.completion(deployment) : azure.chat(deployment);
+    },
     callSettings(request) {
-      const { effort, topK: _topK, ...settings } = acceptedSettings(request.model, request.settings);
+      const {
+        effort,
+        thinking: _thinking,
+        topK: _topK,
+        ...settings
+      } = acceptedSettings(request.model, request.settings);
       const { isThinking } = modelCapabilities(request.model);
       return {
         ...settings,

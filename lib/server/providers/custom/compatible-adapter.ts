@@ -3,35 +3,46 @@ import { acceptedSettings } from '@/lib/domain/accepted-settings';
 import { modelCapabilities } from '@/lib/domain/model-capabilities';
 import type { JsonRecord } from '@/lib/domain/json-record';
 import type { Adapter, ProviderConnection } from '../contract';
+import { overrideBody, overridingFetch, type BodyOverrides } from '../shared/body-overrides';
 
-/** What an operator may change in the body that is sent. */
-export interface BodyOverrides {
-  readonly addParams?: JsonRecord | undefined;
-  readonly dropParams?: readonly string[] | undefined;
+/** Where a server of OpenAI's protocol is reached. */
+export interface CompatibleConnection extends ProviderConnection {
+  readonly baseUrl: string;
+  readonly queryParams?: Readonly<Record<string, string>> | undefined;
+  /** The model as it is called there, where that is not its own name. */
+  readonly servedModel?: string | undefined;
 }
 
 /** Any server that speaks chat completions the way OpenAI does. */
-export function compatibleAdapter(
-  connection: ProviderConnection & { readonly baseUrl: string },
-  overrides: BodyOverrides = {},
-): Adapter {
+export function compatibleAdapter(connection: CompatibleConnection, overrides: BodyOverrides = {}): Adapter {
+  const { apiKey, baseUrl, headers, queryParams, servedModel } = connection;
+  const isPrompt = overrides.forcePrompt === true;
   return {
     startsWithUser: false,
-    secrets: [connection.apiKey],
-    dialectOf: () => 'openai-chat',
-    languageModel: (model, fetch) =>
-      createOpenAICompatible({
+    secrets: [apiKey],
+    dialectOf: () => (isPrompt ? 'none' : 'openai-chat'),
+    languageModel(model, fetch) {
+      const provider = createOpenAICompatible({
         name: 'compatible',
-        baseURL: connection.baseUrl,
-        fetch,
+        baseURL: baseUrl,
+        fetch: isPrompt ? overridingFetch(fetch, overrides) : fetch,
         includeUsage: true,
         transformRequestBody: (body) => transformBody(model, body, overrides),
-        ...(connection.apiKey === '' ? {} : { apiKey: connection.apiKey }),
-        ...(connection.headers === undefined ? {} : { headers: { ...connection.headers } }),
-      }).chatModel(model),
+        ...(apiKey === '' ? {} : { apiKey }),
+        ...(headers === undefined ? {} : { headers: { ...headers } }),
+        ...(queryParams === undefined ? {} : { queryParams: { ...queryParams } }),
+      });
+      const served = servedModel ?? model;
+      return isPrompt ? provider.completionModel(served) : provider.chatModel(served);
+    },
     callSettings(request) {
-      const { effort, topK: _topK, ...settings } = acceptedSettings(request.model, request.settings);
-      if (effort === undefined) return settings;
+      const {
+        effort,
+        thinking: _thinking,
+        topK: _topK,
+        ...settings
+      } = acceptedSettings(request.model, request.settings);
+      if (effort === undefined || isPrompt) return settings;
       return { ...settings, providerOptions: { compatible: { reasoningEffort: effort } } };
     },
   };
@@ -41,11 +52,5 @@ function transformBody(model: string, body: JsonRecord, overrides: BodyOverrides
   const { max_tokens: maxTokens, ...rest } = body;
   const { family, isThinking } = modelCapabilities(model);
   const limit = family === 'openai' && isThinking ? 'max_completion_tokens' : 'max_tokens';
-  const sent = {
-    ...rest,
-    ...(maxTokens === undefined ? {} : { [limit]: maxTokens }),
-    ...overrides.addParams,
-  };
-  const dropped = new Set(overrides.dropParams);
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !dropped.has(name)));
+  return overrideBody({ ...rest, ...(maxTokens === undefined ? {} : { [limit]: maxTokens }) }, overrides);
 }

@@ -1,5 +1,6 @@
 import { acceptedSettings } from '@/lib/domain/accepted-settings';
 import { modelCapabilities } from '@/lib/domain/model-capabilities';
+import type { ThinkingOrder } from '@/lib/domain/thinking-control';
 import type { CallSettings, ModelRequest } from '../contract';
 
 /** The settings of a Gemini call, by key and by Vertex. Thoughts are asked for where the model has any. */
@@ -9,6 +10,7 @@ export function googleCallSettings(
 ): CallSettings {
   const {
     effort,
+    thinking,
     presencePenalty: _presence,
     frequencyPenalty: _frequency,
     ...settings
@@ -16,8 +18,14 @@ export function googleCallSettings(
   const { family, isThinking } = modelCapabilities(request.model);
   if (family !== 'google' || !isThinking) return settings;
   const thinkingConfig = {
-    includeThoughts: true,
+    includeThoughts: thinking?.isOn !== false,
     ...(effort === undefined ? {} : { thinkingLevel: effort }),
+    ...(thinking === undefined ? {} : { thinkingBudget: budgetOf(thinking) }),
   };
   return { ...settings, providerOptions: { [optionsKey]: { thinkingConfig } } };
+}
+
+/** Tokens in the words of Gemini: none, so many, or as it likes. */
+function budgetOf({ isOn, budgetTokens }: ThinkingOrder): number {
+  return isOn ? (budgetTokens ?? -1) : 0;
 }

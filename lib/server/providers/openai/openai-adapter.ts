@@ -19,6 +19,7 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
     callSettings(request) {
       const {
         effort,
+        thinking: _thinking,
         presencePenalty: _presence,
         frequencyPenalty: _frequency,
         ...settings

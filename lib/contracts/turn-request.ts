@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { uuidSchema } from '@/lib/domain/ids';
+import { requestSettingsSchema } from '@/lib/domain/request-settings';
+import { LABEL_LIMIT_CHARACTERS } from '@/lib/domain/setting-limits';
+
+/** The longest address of a picture. */
+const ADDRESS_LIMIT_CHARACTERS = 2_048;
+
+const labelSchema = z.string().max(LABEL_LIMIT_CHARACTERS).nullish();
+
+/**
+ * The body of `POST /api/ask/{endpoint}` and `/api/edit/{endpoint}` (wire.md 7.2): the message and the settings in one
+ * flat object. Unknown fields of existing clients are dropped. `overrideParentMessageId` names the existing user
+ * message of a regenerate, edit or continue; `generation` is the text an edited or continued answer goes on from.
+ */
+export const turnRequestSchema = requestSettingsSchema.extend({
+  text: z.string(),
+  messageId: z.string().nullish(),
+  parentMessageId: uuidSchema.nullish(),
+  conversationId: z.string().nullish(),
+  overrideParentMessageId: uuidSchema.nullish(),
+  responseMessageId: z.string().nullish(),
+  generation: z.string().nullish(),
+  isContinued: z.boolean().nullish(),
+  endpoint: z.string(),
+  endpointType: z.string().nullish(),
+  modelDisplayLabel: labelSchema,
+  model: labelSchema,
+  iconURL: z.string().max(ADDRESS_LIMIT_CHARACTERS).nullish(),
+  key: z.string().nullish(),
+  /** Our client's, for a new conversation: the folder it begins in, and whether it goes by itself after a day. */
+  folderId: uuidSchema.nullish(),
+  isTemporary: z.boolean().nullish(),
+  files: z.array(z.object({ file_id: z.string() })).nullish(),
+});
+
+export type TurnRequest = z.infer<typeof turnRequestSchema>;
+
+/** The body of an abort (wire.md 9). Our client adds the answer's id, so that only that run stops. */
+export const abortRequestSchema = z.object({
+  abortKey: z.string().nullish(),
+  conversationId: z.string().nullish(),
+  responseMessageId: z.string().nullish(),
+  endpoint: z.string().nullish(),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { cleanTitle } from '@/lib/domain/conversation-title';
+import { uuidSchema } from '@/lib/domain/ids';
+import { requestSettingsSchema } from '@/lib/domain/request-settings';
+
+/** The body of `POST /api/convos/update`. Titles are cleaned and bounded; of other fields only settings count. */
+export const updateConversationRequestSchema = z.strictObject({
+  arg: requestSettingsSchema.extend({
+    conversationId: uuidSchema,
+    title: z.string().transform(cleanTitle).pipe(z.string().min(1, 'is empty')).optional(),
+    model: z.string().min(1).max(256).optional(),
+  }),
+});

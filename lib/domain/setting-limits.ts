@@ -1,0 +1,5 @@
+/** The longest name an answer is shown under, in characters. */
+export const LABEL_LIMIT_CHARACTERS = 256;
+
+/** The longest instructions of a chat, in characters. */
+export const INSTRUCTIONS_LIMIT_CHARACTERS = 100_000;
