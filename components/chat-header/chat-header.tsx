@@ -2,6 +2,7 @@
 
 import { PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 import { IconButton } from '@/components/ui/icon-button';
@@ -23,6 +24,8 @@ interface ChatHeaderProps {
   expiresAt?: string | null;
   onOpenSidebar: () => void;
   onNewChat: () => void;
+  /** The menu of presets, where there is room for it. */
+  presets?: ReactNode;
 }
 
 const loadMenu = () => import('./model-menu').then((file) => file.ModelMenu);
@@ -34,6 +37,7 @@ export function ChatHeader({
   expiresAt = null,
   onOpenSidebar,
   onNewChat,
+  presets,
 }: ChatHeaderProps) {
   const t = useTranslations('chatHeader');
   const labelKeys = useShortcutLabels();
@@ -62,6 +66,7 @@ export function ChatHeader({
         <ModelMenu title={title} />
       )}
       <SettingsButton conversationId={conversationId} />
+      <div className="hidden desktop:block">{presets}</div>
       <OutlineButton conversationId={conversationId} />
       <div className="flex items-center gap-1 desktop:ms-auto">
         {expiresAt === null ? null : <TemporaryMark expiresAt={expiresAt} />}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Columns2 } from 'lucide-react';
+import { Bookmark, Columns2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { focusComposer } from '@/lib/client/composer-input';
@@ -82,6 +82,7 @@ interface MenuContentProps {
 
 function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
   const compare = useTranslations('compare');
+  const presets = useTranslations('presets');
   return (
     <>
       <ModelList
@@ -92,6 +93,17 @@ function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
           openDialog({ kind: 'provider-key', endpoint });
         }}
       />
+      <button
+        type="button"
+        onClick={() => {
+          onLeave();
+          openDialog({ kind: 'presets' });
+        }}
+        className="hover:bg-fill flex min-h-11 shrink-0 items-center gap-2.5 border-t px-4 text-start text-sm desktop:hidden"
+      >
+        <Bookmark aria-hidden className="text-muted size-4" />
+        {presets('title')}
+      </button>
       <button
         type="button"
         onClick={() => {

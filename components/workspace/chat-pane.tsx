@@ -9,10 +9,12 @@ import { ChatHeader } from '@/components/chat-header/chat-header';
 import { Composer } from '@/components/composer/composer';
 import { LandingGreeting } from '@/components/landing/landing-greeting';
 import { LandingPrompts } from '@/components/landing/landing-prompts';
+import { PresetsButton } from '@/components/presets/presets-button';
 import { ChatFooter } from './chat-footer';
 import { LowCreditNote } from './low-credit-note';
 import { NewChatNote } from './new-chat-note';
 import { useChatSettingsSync } from './use-chat-settings-sync';
+import { useDefaultPreset } from './use-default-preset';
 import { useDocumentTitle } from './use-document-title';
 import { useIsThreadEmpty, useIsThreadMissing } from './use-is-thread-empty';
 import { useLeaveMissing } from './use-leave-missing';
@@ -37,6 +39,7 @@ export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneP
   usePreloadedThread();
   useModelChoiceSync(conversationId, conversation);
   useChatSettingsSync(conversationId, conversation);
+  useDefaultPreset(conversationId);
   const title = useShownTitle()(conversation?.title ?? DEFAULT_TITLE);
   useDocumentTitle(conversation === undefined ? undefined : title);
   useLeaveMissing((isMissing && isEmpty) || isThreadMissing);
@@ -49,6 +52,7 @@ export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneP
         expiresAt={conversation?.expiresAt ?? null}
         onOpenSidebar={onOpenSidebar}
         onNewChat={onNewChat}
+        presets={<PresetsButton />}
       />
       <main
         className={

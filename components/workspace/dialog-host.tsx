@@ -18,6 +18,8 @@ const loadVersions = () =>
   import('@/components/branches/versions-dialog').then((file) => file.VersionsDialog);
 const loadOutline = () => import('@/components/side-panel/outline-dialog').then((file) => file.OutlineDialog);
 const loadCompare = () => import('@/components/branches/compare-dialog').then((file) => file.CompareDialog);
+const loadPresets = () => import('@/components/presets/presets-dialog').then((file) => file.PresetsDialog);
+const loadPreset = () => import('@/components/presets/preset-dialog').then((file) => file.PresetDialog);
 const loadExport = () => import('@/components/export/export-dialog').then((file) => file.ExportDialog);
 const loadProviderKey = () =>
   import('@/components/keys/provider-key-dialog').then((file) => file.ProviderKeyDialog);
@@ -32,6 +34,8 @@ const LOAD: Record<DialogKind, () => Promise<unknown>> = {
   map: loadMap,
   versions: loadVersions,
   compare: loadCompare,
+  presets: loadPresets,
+  preset: loadPreset,
   outline: loadOutline,
   'provider-key': loadProviderKey,
 };
@@ -45,6 +49,8 @@ const VersionsDialog = dynamic(loadVersions, { ssr: false });
 const OutlineDialog = dynamic(loadOutline, { ssr: false });
 const ProviderKeyDialog = dynamic(loadProviderKey, { ssr: false });
 const CompareDialog = dynamic(loadCompare, { ssr: false });
+const PresetsDialog = dynamic(loadPresets, { ssr: false });
+const PresetDialog = dynamic(loadPreset, { ssr: false });
 
 setDialogFetcher((kind) => {
   // A failed fetch is tried again when the dialog is opened.
@@ -96,6 +102,10 @@ function RequestedDialog({ request, isOpen, commands }: RequestedDialogProps) {
       return <OutlineDialog isOpen={isOpen} conversationId={request.conversationId} />;
     case 'provider-key':
       return <ProviderKeyDialog key={request.endpoint} isOpen={isOpen} endpoint={request.endpoint} />;
+    case 'presets':
+      return <PresetsDialog isOpen={isOpen} />;
+    case 'preset':
+      return <PresetDialog isOpen={isOpen} presetId={request.presetId} />;
     case 'compare':
       return <CompareDialog isOpen={isOpen} />;
   }

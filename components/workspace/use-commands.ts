@@ -12,6 +12,7 @@ import { useConversations } from '@/lib/client/queries/conversations';
 import { useSearchEnabled } from '@/lib/client/queries/search';
 import { focusSearchBox } from '@/lib/client/search-box-input';
 import { FIND_INPUT_ID, openFindBar } from '@/lib/client/stores/find-bar';
+import { findModelChoice } from '@/lib/client/stores/model-choice';
 import { setNewChatTemporary } from '@/lib/client/stores/new-chat';
 import { openDialog } from '@/lib/client/stores/open-dialog';
 import { openSettings } from '@/lib/client/stores/settings-view';
@@ -83,6 +84,11 @@ export function useCommands({
     switchModel: {
       isOffered: () => !isSearch,
       run: () => openDialog({ kind: 'palette', page: 'models' }),
+    },
+    openPresets: { isOffered: () => !isSearch, run: () => openDialog({ kind: 'presets' }) },
+    saveAsPreset: {
+      isOffered: () => !isSearch && findModelChoice() !== null,
+      run: () => openDialog({ kind: 'preset', presetId: null }),
     },
     copyLastAnswer: {
       isOffered: () => !isSearch && findLastAnswerText(state()) !== null,

@@ -1,10 +1,9 @@
-import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { isSavedConversation } from '@/lib/domain/ids';
 import { keepsConversation } from '@/lib/domain/keeps-conversation';
 import { planModelChoice } from '@/lib/domain/plan-model-choice';
 import { askForMissingKey } from './ask-for-key';
 import { conversationIdOf } from './navigation/conversation-path';
 import { openNewConversation } from './navigation/open-conversation';
-import { findDraft, setDraft } from './stores/draft';
 import {
   chooseModel,
   findLastChoice,
@@ -12,6 +11,8 @@ import {
   findModelChoice,
   type ModelChoice,
 } from './stores/model-choice';
+import { moveDraftToNewChat } from './stores/move-draft';
+import { markNewChatSet } from './stores/new-chat';
 import { findOfferedModels } from './stores/offered-models';
 import { readPreference } from './stores/preferences';
 import { warnOfFallback } from './warn-of-fallback';
@@ -25,16 +26,14 @@ export function switchModel(wish: ModelChoice): void {
   const before = findModelChoice();
   const choice = toOffered(wish);
   chooseModel(choice);
+  markNewChatSet();
   void askForMissingKey(choice.endpoint);
   if (before === null || keepsConversation(before, choice, readPreference('modularChat'))) return;
   const conversationId = conversationIdOf(window.location.pathname);
   if (!isSavedConversation(conversationId)) return;
-  const text = findDraft(conversationId);
-  if (text !== null && findDraft(NEW_CONVERSATION_ID) === null) {
-    setDraft(NEW_CONVERSATION_ID, text);
-    setDraft(conversationId, '');
-  }
+  moveDraftToNewChat(conversationId);
   openNewConversation();
+  markNewChatSet();
 }
 
 /** The choice itself, or the nearest that is offered; as it is while nothing is known. */

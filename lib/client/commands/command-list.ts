@@ -28,6 +28,8 @@ export const COMMANDS = [
   { id: 'previousConversation', group: 'chats', keys: ['Alt+ArrowUp'] },
   { id: 'nextConversation', group: 'chats', keys: ['Alt+ArrowDown'] },
   { id: 'switchModel', group: 'conversation' },
+  { id: 'openPresets', group: 'conversation' },
+  { id: 'saveAsPreset', group: 'conversation' },
   { id: 'findInConversation', group: 'conversation', keys: ['Mod+F'] },
   { id: 'copyLastAnswer', group: 'conversation', keys: ['Mod+Shift+C'] },
   {

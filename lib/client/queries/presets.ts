@@ -22,6 +22,19 @@ sessionStore.subscribe((now, before) => {
   void mutate(PRESETS_PATH, undefined, { revalidate: false });
 });
 
+const CHANNEL_NAME = 'parley-presets';
+
+// What another tab changed is fetched anew when it is asked for.
+if (typeof BroadcastChannel !== 'undefined')
+  new BroadcastChannel(CHANNEL_NAME).addEventListener('message', () => void mutate(PRESETS_PATH, undefined));
+
+function announceChange(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL_NAME);
+  channel.postMessage('changed');
+  channel.close();
+}
+
 interface Presets {
   /** In their order; empty until they are known. */
   readonly presets: readonly Preset[];
@@ -79,6 +92,7 @@ export async function savePreset({ presetId, isDefault, ...fields }: PresetToSav
       .map((preset) => (saved.isDefault && preset.isDefault ? withoutPlace(preset) : preset)),
     saved,
   ]);
+  announceChange();
   return saved;
 }
 
@@ -93,6 +107,7 @@ export async function deletePresets(presetId: string | 'all'): Promise<void> {
       // Exactly the empty form means all: an id that is missing must never come out as that.
       json: presetId === 'all' ? {} : { presetId },
     });
+    announceChange();
   } finally {
     void mutate(PRESETS_PATH);
   }
@@ -105,6 +120,7 @@ export async function orderPresets(presetIds: readonly string[]): Promise<void> 
   );
   try {
     await request(PRESET_ORDER_PATH, { method: 'PUT', json: { presetIds } });
+    announceChange();
   } catch (error) {
     void mutate(PRESETS_PATH);
     throw error;
@@ -117,6 +133,7 @@ export async function importPresets(presets: readonly PresetFields[]): Promise<v
     method: 'POST',
     json: { presets: presets.map(toFlatPreset) },
   });
+  announceChange();
   await mutate(PRESETS_PATH);
 }
 

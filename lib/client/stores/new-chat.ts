@@ -5,9 +5,11 @@ interface NewChat {
   readonly folderId: string | null;
   /** It goes by itself after a day. */
   readonly isTemporary: boolean;
+  /** Somebody said whom it is with, so it does not begin with the default preset. */
+  readonly isSet: boolean;
 }
 
-const PLAIN: NewChat = { folderId: null, isTemporary: false };
+const PLAIN: NewChat = { folderId: null, isTemporary: false, isSet: false };
 
 /** What was said of the next new conversation before its first message. */
 export const useNewChat = create<NewChat>(() => PLAIN);
@@ -20,6 +22,11 @@ export function setNewChatFolder(folderId: string | null): void {
 /** Makes the next new conversation a temporary one, or not. */
 export function setNewChatTemporary(isTemporary: boolean): void {
   useNewChat.setState({ isTemporary });
+}
+
+/** The person, or their default preset, has said whom the next new conversation is with. */
+export function markNewChatSet(): void {
+  useNewChat.setState({ isSet: true });
 }
 
 /** Forgets it: another new conversation starts, or this one was saved. */

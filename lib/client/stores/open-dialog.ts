@@ -18,6 +18,9 @@ export type DialogRequest =
       readonly siblingIds: readonly string[];
     }
   | { readonly kind: 'outline'; readonly conversationId: string }
+  | { readonly kind: 'presets' }
+  /** Null keeps the settings of the chat on the screen as a new one. */
+  | { readonly kind: 'preset'; readonly presetId: string | null }
   | { readonly kind: 'compare' }
   /** The key the person brings for this endpoint. */
   | { readonly kind: 'provider-key'; readonly endpoint: string };

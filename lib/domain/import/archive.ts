@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentPartSchema } from '../content-part';
 import { conversationSettingsSchema } from '../conversation-settings';
 import { messageErrorSchema, timingSchema } from '../message';
+import { presetSettingsSchema } from '../preset';
 import { finishReasonSchema, usageSchema } from '../usage';
 import { importedConversation, importedMessage, type ImportedConversation } from './imported-conversation';
 
@@ -72,7 +73,9 @@ export const archivePresetSchema = z.object({
   title: z.string(),
   endpoint: z.string().min(1),
   endpointType: nameSchema,
-  settings: conversationSettingsSchema,
+  /** Not in archives of earlier versions. */
+  model: nameSchema.default(null),
+  settings: presetSettingsSchema,
   defaultPreset: z.boolean(),
   position: z.number().int().nullable(),
   createdAt: dateSchema,

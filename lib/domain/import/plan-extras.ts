@@ -1,4 +1,3 @@
-import { conversationSettingsSchema } from '../conversation-settings';
 import { cleanTitle } from '../conversation-title';
 import {
   cleanFolderName,
@@ -6,6 +5,7 @@ import {
   FOLDER_NAME_LIMIT_CHARACTERS,
   folderSettingsSchema,
 } from '../folder';
+import { presetSettingsSchema } from '../preset';
 import { storableText } from '../storable-content';
 import type { ArchiveFolder, ArchivePreset } from './archive';
 import { cutText } from './bound-content';
@@ -32,8 +32,7 @@ export function planFolder(folder: ArchiveFolder): ArchiveFolder | null {
 
 /** A preset of an archive as it may be saved. */
 export function planPreset(preset: ArchivePreset): ArchivePreset {
-  const { file_ids: _files, ...settings } = preset.settings;
-  const text = JSON.stringify(settings, (_name, value: unknown) =>
+  const text = JSON.stringify(preset.settings, (_name, value: unknown) =>
     typeof value === 'string' ? cutText(storableText(value), SETTING_LIMIT_CHARACTERS) : value,
   );
   return {
@@ -41,7 +40,8 @@ export function planPreset(preset: ArchivePreset): ArchivePreset {
     title: cleanTitle(storableText(preset.title)),
     endpoint: nameOf(preset.endpoint) ?? 'openAI',
     endpointType: preset.endpointType === 'custom' ? 'custom' : null,
-    settings: conversationSettingsSchema.safeParse(JSON.parse(text)).data ?? {},
+    model: nameOf(preset.model),
+    settings: presetSettingsSchema.safeParse(JSON.parse(text)).data ?? {},
   };
 }
 

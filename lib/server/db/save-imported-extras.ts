@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { FOLDER_LIMIT } from '@/lib/domain/folder';
 import type { ArchiveFolder, ArchivePreset, ArchiveSettings } from '@/lib/domain/import/archive';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { PRESET_LIMIT } from '@/lib/domain/preset';
 import { prisma } from './prisma';
-
-const PRESET_LIMIT = 10_000;
 
 /**
  * Sees that the owner has these folders, behind their own; one of the same name and the same date of creation is the same.

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DEFAULT_PRESET_TITLE, type Preset } from '@/lib/domain/preset';
+import { settingsAt } from '@/lib/domain/endpoint-settings';
+import { usePresets } from '@/lib/client/queries/presets';
+import { findChatSettings } from '@/lib/client/stores/chat-settings';
+import { findModelChoice } from '@/lib/client/stores/model-choice';
+import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PresetForm } from './preset-form';
+import type { EditedPreset } from './edited-preset';
+
+interface PresetDialogProps {
+  isOpen: boolean;
+  /** Null keeps the settings of the chat on the screen as a new one. */
+  presetId: string | null;
+}
+
+/** Name, model and settings of a preset, to save or to take along as a file. */
+export function PresetDialog({ isOpen, presetId }: PresetDialogProps) {
+  const t = useTranslations('presets');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => (next ? undefined : closeDialog())}
+      title={t(presetId === null ? 'saveAs' : 'editTitle')}
+      isFilled
+    >
+      {presetId === null ? (
+        <PresetForm presetId={null} initial={ofScreen()} />
+      ) : (
+        <KnownPreset presetId={presetId} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Mounted with the window, so that it begins with what the preset is now. */
+function KnownPreset({ presetId }: { presetId: string }) {
+  const t = useTranslations('presets');
+  const { presets, isKnown, error } = usePresets();
+  const preset = presets.find((each) => each.presetId === presetId);
+  if (preset !== undefined)
+    return <PresetForm key={presetId} presetId={presetId} initial={toEdited(preset)} />;
+  if (!isKnown && error === null)
+    return (
+      <div role="status" aria-label={t('loading')} className="flex flex-col gap-4 px-5 pb-5">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+    );
+  return <p className="px-5 pb-5 text-sm">{t(isKnown ? 'gone' : 'loadFailed')}</p>;
+}
+
+function toEdited({ title, endpoint, endpointType, model, settings }: Preset): EditedPreset {
+  const { tools, ...others } = settings;
+  return { title, endpoint, endpointType, model, settings: others, tools: tools ?? null };
+}
+
+function ofScreen(): EditedPreset {
+  const { endpoint, endpointType, model } = findModelChoice() ?? {
+    endpoint: '',
+    endpointType: null,
+    model: null,
+  };
+  const { file_ids: _files, ...settings } = settingsAt(endpoint, endpointType, findChatSettings());
+  return { title: DEFAULT_PRESET_TITLE, endpoint, endpointType, model, settings, tools: null };
+}

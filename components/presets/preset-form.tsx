@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState, type FormEvent } from 'react';
+import { cleanFilename } from '@/lib/domain/clean-filename';
+import { cleanTitle } from '@/lib/domain/conversation-title';
+import { DEFAULT_PRESET_TITLE } from '@/lib/domain/preset';
+import { toPresetFile } from '@/lib/domain/preset-file';
+import { saveFile } from '@/lib/client/save-file';
+import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
+import { usePresetActions } from '@/components/shared/use-preset-actions';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { toSavedFields, type EditedPreset } from './edited-preset';
+import { PresetModelFields } from './preset-model-fields';
+
+interface PresetFormProps {
+  /** Null makes a new one. */
+  presetId: string | null;
+  initial: EditedPreset;
+}
+
+/** The fields of a preset; mounted with the window, so that it begins with what is now. */
+export function PresetForm({ presetId, initial }: PresetFormProps) {
+  const t = useTranslations('presets');
+  const actions = usePresetActions();
+  const formId = useId();
+  const [before] = useState(initial);
+  const [edited, setEdited] = useState(initial);
+  const [isSaving, setSaving] = useState(false);
+  const change = (patch: Partial<EditedPreset>) => setEdited((now) => ({ ...now, ...patch }));
+  const fields = () => {
+    const title = cleanTitle(edited.title);
+    return { ...toSavedFields(edited, before), title: title === '' ? DEFAULT_PRESET_TITLE : title };
+  };
+  const save = async () => {
+    setSaving(true);
+    const isSaved = await actions.save({ ...fields(), presetId });
+    setSaving(false);
+    if (isSaved) closeDialog();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving && edited.endpoint !== '') void save();
+  };
+  const exportFile = () => {
+    const preset = fields();
+    const name = cleanFilename(preset.title, DEFAULT_PRESET_TITLE);
+    saveFile(new Blob([toPresetFile(preset)], { type: 'application/json' }), `${name}.json`);
+  };
+  return (
+    <>
+      <form
+        id={formId}
+        onSubmit={submit}
+        className="scrollbar-thin flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pb-5"
+      >
+        <Field label={t('name')}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              autoComplete="off"
+              placeholder={DEFAULT_PRESET_TITLE}
+              value={edited.title}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          )}
+        </Field>
+        <PresetModelFields {...edited} onChange={change} />
+        <ModelSettingsForm
+          endpoint={edited.endpoint}
+          endpointType={edited.endpointType}
+          model={edited.model}
+          settings={edited.settings}
+          onChange={(settings) => change({ settings })}
+          startsAdvanced
+        />
+      </form>
+      <div className="flex justify-end gap-2 border-t px-5 py-4">
+        <Button variant="quiet" className="touch:h-11" disabled={edited.endpoint === ''} onClick={exportFile}>
+          {t('export')}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          className="touch:h-11"
+          isBusy={isSaving}
+          disabled={edited.endpoint === ''}
+        >
+          {t('save')}
+        </Button>
+      </div>
+    </>
+  );
+}

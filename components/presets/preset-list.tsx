@@ -1,0 +1,70 @@
+'use client';
+
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { Preset } from '@/lib/domain/preset';
+import type { PresetActions } from '@/components/shared/use-preset-actions';
+import { PresetRow } from './preset-row';
+import { useDragWords } from './use-drag-words';
+
+/** So far a pointer moves before it drags; less is a click. */
+const DRAG_FROM_PX = 4;
+
+interface PresetListProps {
+  presets: readonly Preset[];
+  actions: PresetActions;
+  onChosen: () => void;
+  onLeave: () => void;
+}
+
+/** The presets in their order, which dragging changes; so do the arrow keys on a handle after the space bar. */
+export function PresetList({ presets, actions, onChosen, onLeave }: PresetListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const accessibility = useDragWords(presets);
+  const ids = presets.map(({ presetId }) => presetId);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over === null || active.id === over.id) return;
+    actions.order(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[restrictToVerticalAxis, restrictToParentElement]}
+      accessibility={accessibility}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul>
+          {presets.map((preset) => (
+            <PresetRow
+              key={preset.presetId}
+              preset={preset}
+              presets={presets}
+              actions={actions}
+              onChosen={onChosen}
+              onLeave={onLeave}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { useModels } from '@/lib/client/queries/use-models';
+import { findLastModel } from '@/lib/client/stores/model-choice';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import type { EditedPreset } from './edited-preset';
+
+type Choice = Pick<EditedPreset, 'endpoint' | 'endpointType' | 'model'>;
+
+interface PresetModelFieldsProps extends Choice {
+  onChange: (choice: Choice) => void;
+}
+
+/** They hold the conversation themselves, and their settings mean nothing elsewhere: a preset of theirs stays there. */
+const KEPT_ENDPOINTS: ReadonlySet<string> = new Set(['bingAI', 'chatGPTBrowser', 'assistants']);
+
+/** Whom a preset is for; what is not offered any more stays chosen until something else is. */
+export function PresetModelFields({ endpoint, model, onChange }: PresetModelFieldsProps) {
+  const t = useTranslations('presets');
+  const endpoints = useEndpoints() ?? {};
+  const models = useModels() ?? {};
+  const isKept = KEPT_ENDPOINTS.has(endpoint);
+  const offered = orderedEndpoints(endpoints).filter(
+    (each) => each === endpoint || !KEPT_ENDPOINTS.has(each),
+  );
+  const listed = models[endpoint] ?? [];
+  const move = (to: string) => {
+    const last = findLastModel(to);
+    const there = models[to] ?? [];
+    onChange({
+      endpoint: to,
+      endpointType: endpoints[to]?.type ?? null,
+      model: last !== null && there.includes(last) ? last : (there[0] ?? null),
+    });
+  };
+  return (
+    <>
+      <Field label={t('endpoint')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={endpoint}
+            disabled={isKept}
+            onChange={(event) => move(event.target.value)}
+          >
+            {offered.includes(endpoint) ? null : <option value={endpoint}>{endpointLabel(endpoint)}</option>}
+            {offered.map((each) => (
+              <option key={each} value={each}>
+                {endpointLabel(each)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('model')}>
+        {(control) => (
+          <Select
+            {...control}
+            dir="ltr"
+            value={model ?? ''}
+            onChange={(event) =>
+              onChange({
+                endpoint,
+                endpointType: endpoints[endpoint]?.type ?? null,
+                model: event.target.value === '' ? null : event.target.value,
+              })
+            }
+          >
+            {model !== null && listed.includes(model) ? null : (
+              <option value={model ?? ''}>{model ?? ''}</option>
+            )}
+            {listed.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useSortable } from '@dnd-kit/sortable';
+import { GripVertical, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import type { Preset } from '@/lib/domain/preset';
+import { cn } from '@/lib/client/class-names';
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import type { PresetActions } from '@/components/shared/use-preset-actions';
+import { IconButton } from '@/components/ui/icon-button';
+
+interface PresetRowProps {
+  preset: Preset;
+  /** All of them, in their order. */
+  presets: readonly Preset[];
+  actions: PresetActions;
+  onChosen: () => void;
+  onLeave: () => void;
+}
+
+const actionStyle =
+  'opacity-0 group-focus-within/preset:opacity-100 group-hover/preset:opacity-100 touch:opacity-100';
+
+/** One preset: its name takes it, a handle moves it, the buttons behind it do the rest. */
+export function PresetRow({ preset, presets, actions, onChosen, onLeave }: PresetRowProps) {
+  const t = useTranslations('presets');
+  const { presetId, title, endpoint, model, isDefault } = preset;
+  const config = useEndpoints()?.[endpoint];
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: presetId });
+  const preload = () => preloadDialog('preset');
+  return (
+    <li
+      ref={setNodeRef}
+      style={{
+        transform: transform === null ? undefined : `translate3d(0, ${String(transform.y)}px, 0)`,
+        transition,
+      }}
+      className={cn(
+        'group/preset hover:bg-fill flex min-h-11 items-center rounded-sm',
+        isDragging && 'bg-raised shadow-floating relative z-10',
+      )}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={t('move', { title })}
+        className="text-muted flex h-11 w-7 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm active:cursor-grabbing touch:w-11"
+      >
+        <GripVertical aria-hidden className="size-4" />
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          if (actions.select(preset)) onChosen();
+        }}
+        className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-sm text-start"
+      >
+        <EndpointIcon endpoint={endpoint} iconUrl={config?.iconURL} className="size-4 shrink-0" />
+        <span className="min-w-0 flex-1 leading-tight">
+          <span dir="auto" title={title} className="block truncate text-start text-sm">
+            {title}
+          </span>
+          <span className="text-muted block truncate text-xs">
+            {endpointLabel(endpoint)}
+            {model === null ? null : <bdi dir="ltr">{` ${model}`}</bdi>}
+          </span>
+        </span>
+      </button>
+      <IconButton
+        size="small"
+        label={isDefault ? t('unpin', { title }) : t('pin', { title })}
+        aria-pressed={isDefault}
+        className={cn(!isDefault && actionStyle, isDefault && 'text-accent')}
+        onClick={() => actions.setDefault(preset, !isDefault)}
+      >
+        {isDefault ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+      </IconButton>
+      <IconButton
+        size="small"
+        label={t('edit', { title })}
+        className={actionStyle}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => {
+          onLeave();
+          openDialog({ kind: 'preset', presetId });
+        }}
+      >
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton
+        size="small"
+        label={t('delete', { title })}
+        className={cn(actionStyle, 'me-1')}
+        onClick={() => actions.remove(preset, presets)}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

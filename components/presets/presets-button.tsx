@@ -1,0 +1,20 @@
+'use client';
+
+import { Bookmark } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/icon-button';
+import { useOnIntent } from '@/components/ui/use-on-intent';
+
+const loadMenu = () => import('./presets-menu').then((file) => file.PresetsMenu);
+
+/** Opens the menu of presets; on small screens the menu of models leads to it. */
+export function PresetsButton() {
+  const t = useTranslations('presets');
+  const { Loaded: PresetsMenu, intent } = useOnIntent(loadMenu);
+  if (PresetsMenu !== null) return <PresetsMenu />;
+  return (
+    <IconButton label={t('title')} aria-haspopup="dialog" {...intent}>
+      <Bookmark aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { Bookmark } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { focusComposer } from '@/lib/client/composer-input';
+import { IconButton } from '@/components/ui/icon-button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { keepOpenForToast } from '@/components/ui/keep-open-for-toast';
+import { PresetsPanel } from './presets-panel';
+
+/** The button with its menu; mounted by the first click, so it starts open. */
+export function PresetsMenu() {
+  const t = useTranslations('presets');
+  const [isOpen, setOpen] = useState(true);
+  const [hasChosen, setChosen] = useState(false);
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setChosen(false);
+      }}
+    >
+      <PopoverTrigger asChild>
+        <IconButton label={t('title')}>
+          <Bookmark aria-hidden />
+        </IconButton>
+      </PopoverTrigger>
+      <PopoverContent
+        align="end"
+        aria-label={t('title')}
+        className="flex w-[min(24rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
+        onInteractOutside={keepOpenForToast}
+        onCloseAutoFocus={(event) => {
+          if (!hasChosen) return;
+          event.preventDefault();
+          focusComposer();
+        }}
+      >
+        <PresetsPanel
+          onChosen={() => {
+            setChosen(true);
+            setOpen(false);
+          }}
+          onLeave={() => setOpen(false)}
+        />
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { BookmarkPlus, FileUp, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { usePresets } from '@/lib/client/queries/presets';
+import { openDialog } from '@/lib/client/stores/open-dialog';
+import { cn } from '@/lib/client/class-names';
+import { usePresetActions } from '@/components/shared/use-preset-actions';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ImportReport } from './import-report';
+import { PanelButton } from './panel-button';
+import { PresetList } from './preset-list';
+import { useImportPresets } from './use-import-presets';
+
+interface PresetsPanelProps {
+  /** After a preset was taken. */
+  onChosen: () => void;
+  /** Something else opens over the screen. */
+  onLeave: () => void;
+}
+
+/** Which preset is the default, all of them, and what can be done with them together. */
+export function PresetsPanel({ onChosen, onLeave }: PresetsPanelProps) {
+  const t = useTranslations('presets');
+  const { presets, isKnown, error, retry } = usePresets();
+  const actions = usePresetActions();
+  const endpointCount = Object.keys(useEndpoints() ?? {}).length;
+  const [isClearing, setClearing] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const { importFile, isImporting, report, forgetReport } = useImportPresets();
+  const theDefault = presets.find(({ isDefault }) => isDefault);
+  return (
+    <>
+      <p dir="auto" className="text-muted truncate px-4 pt-3 pb-2 text-start text-[0.8125rem]">
+        {theDefault === undefined ? t('noDefault') : t('default', { title: theDefault.title })}
+      </p>
+      <div
+        className={cn(
+          'scrollbar-thin min-h-0 overflow-y-auto overscroll-contain px-1.5',
+          endpointCount > 1 ? 'max-h-[210px]' : 'max-h-[315px]',
+        )}
+      >
+        {error !== null ? (
+          <p role="alert" className="px-2.5 pb-3 text-sm">
+            {t('loadFailed')}{' '}
+            <button type="button" className="text-accent underline-offset-4 hover:underline" onClick={retry}>
+              {t('retry')}
+            </button>
+          </p>
+        ) : !isKnown ? (
+          <div role="status" aria-label={t('loading')} className="flex flex-col gap-2 px-2.5 pb-3">
+            <Skeleton className="h-9" />
+            <Skeleton className="h-9" />
+          </div>
+        ) : presets.length === 0 ? (
+          <p className="px-2.5 pb-3 text-sm text-pretty">{t('empty')}</p>
+        ) : (
+          <PresetList presets={presets} actions={actions} onChosen={onChosen} onLeave={onLeave} />
+        )}
+      </div>
+      {report === null ? null : <ImportReport report={report} onClose={forgetReport} />}
+      <div className="mt-1.5 flex shrink-0 flex-col border-t p-1.5">
+        <PanelButton
+          icon={BookmarkPlus}
+          onClick={() => {
+            onLeave();
+            openDialog({ kind: 'preset', presetId: null });
+          }}
+        >
+          {t('saveAs')}
+        </PanelButton>
+        <PanelButton icon={FileUp} isBusy={isImporting} onClick={() => fileInput.current?.click()}>
+          {t('import')}
+        </PanelButton>
+        <PanelButton icon={Trash2} disabled={presets.length === 0} onClick={() => setClearing(true)}>
+          {t('clearAll')}
+        </PanelButton>
+      </div>
+      <input
+        ref={fileInput}
+        type="file"
+        accept="application/json,.json"
+        className="hidden"
+        aria-label={t('import')}
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file can be chosen again.
+          event.target.value = '';
+          if (file !== undefined) void importFile(file);
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isClearing}
+        onOpenChange={setClearing}
+        title={t('clearTitle')}
+        confirmLabel={t('clear')}
+        isDangerous
+        onConfirm={actions.removeAll}
+      >
+        {t('clearText', { count: presets.length })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { batchPresets } from '@/lib/domain/batch-presets';
+import { PRESET_FILE_LIMIT_BYTES, readPresetFile, type PresetFile } from '@/lib/domain/preset-file';
+import { importPresets } from '@/lib/client/queries/presets';
+import { RequestError } from '@/lib/client/request/request-error';
+import { showToast } from '@/components/ui/toast';
+
+/** What of a file was not taken. */
+export type ImportReport = Pick<PresetFile, 'refused' | 'leftOutCount'>;
+
+interface ImportPresets {
+  readonly importFile: (file: File) => Promise<void>;
+  readonly isImporting: boolean;
+  /** Of the last file; null when everything was taken. */
+  readonly report: ImportReport | null;
+  readonly forgetReport: () => void;
+}
+
+const MEGABYTE_BYTES = 1024 * 1024;
+
+/** Takes presets out of a file: those that can be are saved, the others are told one by one. */
+export function useImportPresets(): ImportPresets {
+  const t = useTranslations('presets');
+  const tErrors = useTranslations('errors');
+  const [isImporting, setImporting] = useState(false);
+  const [report, setReport] = useState<ImportReport | null>(null);
+
+  const save = async ({ presets }: PresetFile) => {
+    let count = 0;
+    try {
+      for (const batch of batchPresets(presets)) {
+        await importPresets(batch);
+        count += batch.length;
+      }
+    } catch (error) {
+      const isFull = error instanceof RequestError && error.code === 'preset_limit';
+      showToast(
+        'error',
+        isFull ? tErrors('preset_limit', { limit: Number(error.details['limit']) }) : t('importFailed'),
+      );
+    }
+    if (count > 0) showToast('success', t('imported', { count }));
+  };
+  const importFile = async (file: File) => {
+    setReport(null);
+    if (file.size > PRESET_FILE_LIMIT_BYTES) {
+      showToast('error', t('fileTooLarge', { megabytes: PRESET_FILE_LIMIT_BYTES / MEGABYTE_BYTES }));
+      return;
+    }
+    setImporting(true);
+    try {
+      const found = readPresetFile(await file.text());
+      if (found === null) showToast('error', t('notPresets'));
+      else {
+        await save(found);
+        setReport(found.refused.length === 0 && found.leftOutCount === 0 ? null : found);
+      }
+    } catch {
+      showToast('error', t('importFailed'));
+    } finally {
+      setImporting(false);
+    }
+  };
+  return { importFile, isImporting, report, forgetReport: () => setReport(null) };
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import type { ChosenModel } from '@/lib/domain/plan-model-choice';
+import type { Preset } from '@/lib/domain/preset';
+import { askForMissingKey } from '@/lib/client/ask-for-key';
+import { beginWithPreset, selectPreset } from '@/lib/client/presets/apply-preset';
+import { restorePreset } from '@/lib/client/presets/restore-preset';
+import { deletePresets, orderPresets, savePreset, type PresetToSave } from '@/lib/client/queries/presets';
+import { RequestError } from '@/lib/client/request/request-error';
+import { showToast } from '@/components/ui/toast';
+
+/** How long the word that a preset was taken shows. */
+const SELECTED_TOAST_MS = 750;
+
+/** How long Undo is offered. */
+const UNDO_DURATION_MS = 8_000;
+
+/** What can be done with presets from menus and windows; each says by a toast what became of it. */
+export interface PresetActions {
+  /** Goes on with it, in the conversation on the screen or in a new one. Tells whether it could. */
+  readonly select: (preset: Preset) => boolean;
+  /** Saves it. Tells whether it could. */
+  readonly save: (preset: PresetToSave) => Promise<boolean>;
+  /** Makes it the only default and begins a new conversation with it, or takes that away. */
+  readonly setDefault: (preset: Preset, isDefault: boolean) => void;
+  /** With Undo; `presets` are all of them, for its place among them. */
+  readonly remove: (preset: Preset, presets: readonly Preset[]) => void;
+  /** Ask before. */
+  readonly removeAll: () => void;
+  readonly order: (presetIds: readonly string[]) => void;
+}
+
+/** See {@link PresetActions}. */
+export function usePresetActions(): PresetActions {
+  const t = useTranslations('presets');
+  const tErrors = useTranslations('errors');
+  return useMemo(() => {
+    const failSaving = (error: unknown) => {
+      const isFull = error instanceof RequestError && error.code === 'preset_limit';
+      showToast(
+        'error',
+        isFull ? tErrors('preset_limit', { limit: Number(error.details['limit']) }) : t('saveFailed'),
+      );
+    };
+    const take = (preset: Preset, choice: ChosenModel | null): boolean => {
+      if (choice === null) {
+        showToast('error', t('endpointGone', { endpoint: endpointLabel(preset.endpoint) }));
+        return false;
+      }
+      if (preset.model !== null && choice.model !== null && choice.model !== preset.model)
+        showToast('warning', t('modelGone', { model: preset.model, other: choice.model }));
+      void askForMissingKey(choice.endpoint);
+      return true;
+    };
+    return {
+      select: (preset) => {
+        const isTaken = take(preset, selectPreset(preset));
+        if (isTaken) showToast('success', t('active'), { durationMs: SELECTED_TOAST_MS });
+        return isTaken;
+      },
+      save: async (preset) => {
+        try {
+          const { title } = await savePreset(preset);
+          showToast('success', t('saved', { title }));
+          return true;
+        } catch (error) {
+          failSaving(error);
+          return false;
+        }
+      },
+      setDefault: (preset, isDefault) => {
+        savePreset({ ...preset, isDefault }).then((saved) => {
+          showToast('success', t(isDefault ? 'nowDefault' : 'noLongerDefault', { title: saved.title }));
+          if (isDefault) take(saved, beginWithPreset(saved));
+        }, failSaving);
+      },
+      remove: (preset, presets) => {
+        deletePresets(preset.presetId).then(
+          () =>
+            showToast('success', t('deleted', { title: preset.title }), {
+              durationMs: UNDO_DURATION_MS,
+              action: {
+                label: t('undo'),
+                onClick: () => void restorePreset(preset, presets).catch(failSaving),
+              },
+            }),
+          () => showToast('error', t('deleteFailed')),
+        );
+      },
+      removeAll: () => {
+        deletePresets('all').then(
+          () => showToast('success', t('cleared')),
+          () => showToast('error', t('deleteFailed')),
+        );
+      },
+      order: (presetIds) => {
+        orderPresets(presetIds).catch(() => showToast('error', t('orderFailed')));
+      },
+    };
+  }, [t, tErrors]);
+}

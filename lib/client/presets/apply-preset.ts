@@ -1,0 +1,62 @@
+import { keepsConversation } from '@/lib/domain/keeps-conversation';
+import { isSavedConversation } from '@/lib/domain/ids';
+import { planModelChoice, type ChosenModel } from '@/lib/domain/plan-model-choice';
+import type { Preset } from '@/lib/domain/preset';
+import { conversationIdOf } from '../navigation/conversation-path';
+import { openNewConversation } from '../navigation/open-conversation';
+import { moveDraftToNewChat } from '../stores/move-draft';
+import { setNewChatSettings, showChatSettings } from '../stores/chat-settings';
+import { chooseModel, findLastModel, findModelChoice } from '../stores/model-choice';
+import { markNewChatSet } from '../stores/new-chat';
+import { findOfferedModels } from '../stores/offered-models';
+import { readPreference } from '../stores/preferences';
+
+/**
+ * Goes on with a preset: in the conversation on the screen where that keeps it (modular chat), else in a new one that what is
+ * typed comes along to. Gives whom one talks to then, perhaps another model than the preset names; null, and nothing happens,
+ * while its endpoint is not offered.
+ */
+export function selectPreset(preset: Preset): ChosenModel | null {
+  const choice = planChoice(preset);
+  if (choice === null) return null;
+  const before = findModelChoice();
+  const conversationId = conversationIdOf(window.location.pathname);
+  const isKept = before === null || keepsConversation(before, choice, readPreference('modularChat'));
+  if (isSavedConversation(conversationId) && isKept) {
+    chooseModel(choice);
+    showChatSettings(preset.settings);
+    return choice;
+  }
+  moveDraftToNewChat(conversationId);
+  openNewConversation();
+  prepare(preset, choice);
+  return choice;
+}
+
+/** Starts a new conversation with a preset; see {@link selectPreset} for what it gives. */
+export function beginWithPreset(preset: Preset): ChosenModel | null {
+  const choice = planChoice(preset);
+  if (choice === null) return null;
+  openNewConversation();
+  prepare(preset, choice);
+  return choice;
+}
+
+/** Prepares the new conversation that is on the screen with a preset; see {@link selectPreset} for what it gives. */
+export function prepareNewChat(preset: Preset): ChosenModel | null {
+  const choice = planChoice(preset);
+  if (choice !== null) prepare(preset, choice);
+  return choice;
+}
+
+function prepare({ settings }: Preset, choice: ChosenModel): void {
+  chooseModel(choice);
+  setNewChatSettings(choice.endpoint, settings);
+  markNewChatSet();
+}
+
+function planChoice({ endpoint, model }: Preset): ChosenModel | null {
+  const offered = findOfferedModels();
+  if (offered === null || !Object.hasOwn(offered.endpoints, endpoint)) return null;
+  return planModelChoice(offered.endpoints, offered.models, [{ endpoint, model }], findLastModel);
+}

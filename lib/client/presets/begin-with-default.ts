@@ -1,0 +1,27 @@
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { loadPresets } from '../queries/presets';
+import { findChatSettings } from '../stores/chat-settings';
+import { useNewChat } from '../stores/new-chat';
+import { getThread } from '../thread/thread';
+import { prepareNewChat } from './apply-preset';
+
+/**
+ * Begins the new conversation on the screen with the default preset, unless something was said of it before: another model, its
+ * settings, its folder, a first message. Never throws; without presets a new chat begins as the last one was set.
+ */
+export async function beginWithDefault(signal: AbortSignal): Promise<void> {
+  const settings = findChatSettings();
+  try {
+    const presets = await loadPresets();
+    const preset = presets.find(({ isDefault }) => isDefault);
+    if (preset === undefined || signal.aborted || isSaid() || settings !== findChatSettings()) return;
+    prepareNewChat(preset);
+  } catch {
+    // The menu of presets says what is wrong when somebody opens it.
+  }
+}
+
+function isSaid(): boolean {
+  const { isSet } = useNewChat.getState();
+  return isSet || getThread(NEW_CONVERSATION_ID).store.getState().order.length > 0;
+}

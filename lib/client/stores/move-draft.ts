@@ -1,0 +1,11 @@
+import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { findDraft, setDraft } from './draft';
+
+/** Takes what is typed in a conversation along to the new one that is about to begin, unless something is typed there. */
+export function moveDraftToNewChat(conversationId: string): void {
+  const text = findDraft(conversationId);
+  if (!isSavedConversation(conversationId) || text === null || findDraft(NEW_CONVERSATION_ID) !== null)
+    return;
+  setDraft(NEW_CONVERSATION_ID, text);
+  setDraft(conversationId, '');
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { POST as deletePresets } from '@/app/api/presets/delete/route';
+import { POST as importPresets } from '@/app/api/presets/import/route';
+import { PUT as orderPresets } from '@/app/api/presets/order/route';
+import { GET as listPresets, POST as savePreset } from '@/app/api/presets/route';
+import { presetAnswerSchema, presetListSchema } from '@/lib/contracts/presets';
+import { pageRequest } from '../../support/account-calls';
+import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
+import { withDatabase } from '../../support/database';
+
+withDatabase();
+
+async function save(person: Person, fields: object) {
+  const answer = await person.call(savePreset, { body: { endpoint: 'openAI', ...fields } });
+  expect(answer.status).toBe(201);
+  return presetAnswerSchema.parse(await answer.json());
+}
+
+const presets = async (person: Person) =>
+  presetListSchema.parse(await (await person.call(listPresets)).json());
+const titles = async (person: Person) => (await presets(person)).map(({ title }) => title);
+const remove = (person: Person, body: unknown) => person.call(deletePresets, { body });
+
+const ofExistingClient = {
+  presetId: null,
+  title: 'Coder',
+  endpoint: 'Mine',
+  endpointType: 'custom',
+  model: 'mistral-large',
+  chatGptLabel: null,
+  promptPrefix: 'Write code.',
+  temperature: 0.4,
+  tools: [{ pluginKey: 'calculator', name: 'Calculator', icon: 'x' }],
+  conversationId: randomUUID(),
+  user: 'somebody else',
+  createdAt: '2020-01-01T00:00:00.000Z',
+  __v: 0,
+};
+
+describe('presets', () => {
+  it('are answered as existing clients read them, the id new and the owner the person', async () => {
+    const person = await newPerson();
+    const answer = await person.call(savePreset, { body: ofExistingClient });
+    const saved = await answer.json();
+    expect(answer.status).toBe(201);
+    expect(saved).toEqual({
+      presetId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      title: 'Coder',
+      endpoint: 'Mine',
+      endpointType: 'custom',
+      model: 'mistral-large',
+      promptPrefix: 'Write code.',
+      temperature: 0.4,
+      tools: ['calculator'],
+      user: person.userId,
+      createdAt: expect.stringMatching(/^2\d{3}-.*Z$/),
+      updatedAt: expect.any(String),
+    });
+    expect(saved.createdAt).not.toBe(ofExistingClient.createdAt);
+    expect(await (await person.call(listPresets)).json()).toEqual([saved]);
+  });
+
+  it('are written over by their id, whole but for a title that is left out', async () => {
+    const person = await newPerson();
+    const { presetId, createdAt } = await save(person, { title: 'A', temperature: 0.1, promptPrefix: 'x' });
+    const changed = await save(person, { presetId, endpoint: 'google', topK: 7 });
+    expect(changed).toMatchObject({
+      presetId,
+      title: 'A',
+      endpoint: 'google',
+      settings: { topK: 7 },
+      createdAt,
+    });
+    expect(changed.settings).toEqual({ topK: 7 });
+    expect(await presets(person)).toEqual([changed]);
+  });
+
+  it('are called My Preset when nobody says', async () => {
+    const person = await newPerson();
+    expect((await save(person, { title: ' \n ' })).title).toBe('My Preset');
+    expect((await save(person, {})).title).toBe('My Preset');
+  });
+
+  it('stand by their order, then the one written last first', async () => {
+    const person = await newPerson();
+    const [a, b, c] = [
+      await save(person, { title: 'a' }),
+      await save(person, { title: 'b' }),
+      await save(person, { title: 'c' }),
+    ];
+    expect(await titles(person)).toEqual(['c', 'b', 'a']);
+    await save(person, { presetId: a.presetId, title: 'a' });
+    expect(await titles(person)).toEqual(['a', 'c', 'b']);
+    const presetIds = [b.presetId, a.presetId, c.presetId];
+    expect((await person.call(orderPresets, { body: { presetIds } })).status).toBe(204);
+    expect(await titles(person)).toEqual(['b', 'a', 'c']);
+    await save(person, { title: 'new' });
+    expect(await titles(person)).toEqual(['b', 'a', 'c', 'new']);
+  });
+
+  it('have one default, which stands first; the one of before loses both', async () => {
+    const person = await newPerson();
+    const first = await save(person, { title: 'first', defaultPreset: true });
+    const second = await save(person, { title: 'second' });
+    const raw = async () => (await person.call(listPresets)).json();
+    expect(await raw()).toMatchObject([
+      { title: 'first', defaultPreset: true, order: 0 },
+      { title: 'second' },
+    ]);
+    await save(person, { presetId: second.presetId, title: 'second', defaultPreset: true });
+    const [now, before] = await raw();
+    expect(now).toMatchObject({ title: 'second', defaultPreset: true, order: 0 });
+    expect(Object.keys(before)).not.toEqual(expect.arrayContaining(['defaultPreset']));
+    expect(Object.keys(before)).not.toContain('order');
+    // Left out it stays, false takes it away.
+    expect((await save(person, { presetId: second.presetId })).isDefault).toBe(true);
+    const none = await save(person, { presetId: second.presetId, defaultPreset: false });
+    expect(none).toMatchObject({ isDefault: false, position: null });
+    expect((await presets(person)).some(({ isDefault }) => isDefault)).toBe(false);
+    expect(first.isDefault).toBe(true);
+  });
+
+  it('have one default however many are made it at once', async () => {
+    const person = await newPerson();
+    await Promise.all(
+      Array.from({ length: 8 }, (_each, index) =>
+        save(person, { title: String(index), defaultPreset: true }),
+      ),
+    );
+    expect((await presets(person)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    expect(await presets(person)).toHaveLength(8);
+  });
+
+  it('are deleted one by one by their id alone, or all by exactly the empty form', async () => {
+    const person = await newPerson();
+    const a = await save(person, { title: 'a' });
+    await save(person, { title: 'b' });
+    const one = await remove(person, { ...ofExistingClient, presetId: a.presetId, title: 'b' });
+    expect([one.status, await one.json()]).toEqual([201, { acknowledged: true, deletedCount: 1 }]);
+    expect(await (await remove(person, { presetId: a.presetId })).json()).toMatchObject({ deletedCount: 0 });
+    expect(await titles(person)).toEqual(['b']);
+    await save(person, { title: 'c' });
+    const all = await remove(person, {});
+    expect([all.status, await all.json()]).toEqual([201, { acknowledged: true, deletedCount: 2 }]);
+    expect(await titles(person)).toEqual([]);
+  });
+
+  it('are all deleted by a call without a body, as existing clients make it', async () => {
+    const person = await newPerson();
+    await save(person, {});
+    const call: Parameters<Person['call']>[0] = (request, context) =>
+      deletePresets(new Request(request.url, { method: 'POST', headers: request.headers }), context);
+    expect(await (await person.call(call, {})).json()).toEqual({ acknowledged: true, deletedCount: 1 });
+  });
+
+  it.each([
+    [null],
+    [[]],
+    ['all'],
+    [7],
+    [{ presetId: null }],
+    [{ presetId: '' }],
+    [{ presetId: 'all' }],
+    [{ presetId: [] }],
+    [{ presetId: {} }],
+    [{ title: 'a' }],
+    [{ arg: {} }],
+    [JSON.parse('{"__proto__": {}}')],
+  ])('are not deleted by %j', async (body) => {
+    const person = await newPerson();
+    await save(person, {});
+    expect((await remove(person, body)).status).toBe(400);
+    expect(await presets(person)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ endpoint: undefined }, 'endpoint'],
+    [{ endpoint: '' }, 'endpoint'],
+    [{ endpoint: 'x'.repeat(257) }, 'endpoint'],
+    [{ presetId: 'mine' }, 'presetId'],
+    [{ title: 7 }, 'title'],
+    [{ model: {} }, 'model'],
+    [{ defaultPreset: 'yes' }, 'defaultPreset'],
+    [{ temperature: '0.5' }, 'temperature'],
+    [{ temperature: [1] }, 'temperature'],
+    [{ top_p: { valueOf: 1 } }, 'top_p'],
+    [{ maxOutputTokens: 1.5 }, 'maxOutputTokens'],
+    [{ imageDetail: 'huge' }, 'imageDetail'],
+    [{ examples: [{ input: 1 }] }, 'examples.0.input'],
+    [{ tools: Array.from({ length: 201 }, () => 'x') }, 'tools'],
+    [{ promptPrefix: 'x'.repeat(100_001) }, ''],
+    [{ promptPrefix: 'a\0b' }, 'promptPrefix'],
+  ])('are refused with the field: %j', async (fields, field) => {
+    const person = await newPerson();
+    const answer = await person.call(savePreset, { body: { endpoint: 'openAI', ...fields } });
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()).details.fields)).toContain(field);
+    expect(await presets(person)).toEqual([]);
+  });
+
+  it('take names of the language itself for what they are: names', async () => {
+    const person = await newPerson();
+    const body = JSON.parse(
+      '{"endpoint": "__proto__", "title": "constructor", "__proto__": {"temperature": 2}}',
+    );
+    expect(await save(person, body)).toMatchObject({
+      endpoint: '__proto__',
+      title: 'constructor',
+      settings: {},
+    });
+  });
+
+  it('of a stranger are byte-equal to ones that never existed, and stay as they are', async () => {
+    const [owner, stranger] = [await newPerson(), await newPerson()];
+    const { presetId } = await save(owner, { title: 'Mine' });
+    const own = await save(stranger, { title: 'Theirs' });
+    const tries: ((id: string) => Promise<Response>)[] = [
+      (id) => remove(stranger, { presetId: id }),
+      (id) => stranger.call(orderPresets, { body: { presetIds: [own.presetId, id] } }),
+      (id) => stranger.call(orderPresets, { body: { presetIds: [id] } }),
+    ];
+    for (const attempt of tries) {
+      const never = await bytesOf(await attempt(randomUUID()));
+      expect(await bytesOf(await attempt(presetId))).toBe(never);
+    }
+    // Saved under a foreign id, or one that never was, it is a new one of the stranger's.
+    for (const id of [presetId, randomUUID()]) {
+      const saved = await save(stranger, { presetId: id, title: 'Taken', defaultPreset: true });
+      expect([presetId, id]).not.toContain(saved.presetId);
+    }
+    expect(await presets(owner)).toMatchObject([{ presetId, title: 'Mine', isDefault: false }]);
+    expect(await titles(stranger)).toEqual(['Taken', 'Taken', 'Theirs']);
+    await remove(stranger, {});
+    expect(await titles(owner)).toEqual(['Mine']);
+  });
+
+  it('are put in order only as a whole', async () => {
+    const person = await newPerson();
+    const [a, b] = [await save(person, { title: 'a' }), await save(person, { title: 'b' })];
+    const order = async (presetIds: unknown) =>
+      (await person.call(orderPresets, { body: { presetIds } })).status;
+    expect(await order([a.presetId])).toBe(409);
+    expect(await order([a.presetId, a.presetId])).toBe(400);
+    expect(await order([])).toBe(400);
+    expect(await order('all')).toBe(400);
+    expect(await order([b.presetId, a.presetId])).toBe(204);
+    expect(await titles(person)).toEqual(['b', 'a']);
+  });
+
+  it('are for people who are signed in', async () => {
+    const calls = [listPresets, savePreset, deletePresets, orderPresets, importPresets];
+    for (const call of calls) {
+      const answer = await call(pageRequest('/api/presets', {}, {}, 'POST'), { params: Promise.resolve({}) });
+      expect(answer.status).toBe(401);
+    }
+  });
+});
