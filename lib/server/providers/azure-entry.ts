@@ -1,7 +1,9 @@
 import { readAzureKey } from '@/lib/domain/provider-key-value';
 import type { Env } from '../env';
 import { guardedFetch } from '../platform/guarded-fetch';
+import type { AzureConfig } from '../platform/config-file/read-azure-block';
 import { azureAdapter } from './azure/azure-adapter';
+import { azureGroupsEntry } from './azure-groups-entry';
 import { USER_PROVIDED } from './custom-entry';
 import type { EndpointEntry } from './endpoint-entry';
 import { FALLBACK_MODELS } from './fallback-models';
@@ -10,8 +12,12 @@ import { toList } from './to-list';
 /** The api-version that is asked for when none is configured: the last one of the dated kind. */
 const DEFAULT_API_VERSION = '2024-10-21';
 
-/** The azureOpenAI endpoint from the old-style variables. Null when it is not configured. */
-export function azureEntry(env: Env, order: number): EndpointEntry | null {
+/** The azureOpenAI endpoint: the groups of the configuration file, else the old-style variables. Null when there is neither. */
+export function azureEntry(env: Env, config: AzureConfig | null, order: number): EndpointEntry | null {
+  return config === null ? entryOfVariables(env, order) : azureGroupsEntry(config, order);
+}
+
+function entryOfVariables(env: Env, order: number): EndpointEntry | null {
   const apiKey = env.AZURE_API_KEY;
   if (apiKey === undefined) return null;
   const userProvide = apiKey === USER_PROVIDED;

@@ -42,11 +42,18 @@ export async function configuredEndpoints(env: Env, config: OperatorConfig): Pro
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : LAST);
   const isChosen = (name: string) => chosen === undefined || chosen.includes(name);
   const openAi = openAiEntry(env, placeOf('openAI'));
-  const azure = azureEntry(env, placeOf('azureOpenAI'));
+  const azure = azureEntry(env, config.azure, placeOf('azureOpenAI'));
   const builtIn = [
     openAi,
     azure,
-    pluginsEntry(env, { openAi, azure }, placeOf('gptPlugins')),
+    pluginsEntry(
+      {
+        models: toList(env.PLUGIN_MODELS),
+        isOnAzure: env.PLUGINS_USE_AZURE || config.azure?.plugins === true,
+      },
+      { openAi, azure },
+      placeOf('gptPlugins'),
+    ),
     bingEntry(env, placeOf('bingAI')),
     chatGptBrowserEntry(env, placeOf('chatGPTBrowser')),
     await googleEntry(env, placeOf('google')),

@@ -59,10 +59,10 @@ interface Connection {
 
 function connect(custom: CustomEndpointConfig, connection: Connection): KeyedAnswerer {
   const { apiKey, baseUrl, headers, fetch } = connection;
-  const { addParams, dropParams, fetchesModels } = custom;
+  const { addParams, dropParams, forcePrompt, fetchesModels } = custom;
   const listHeaders = { authorization: `Bearer ${apiKey}`, ...headers };
   return {
-    adapter: compatibleAdapter({ apiKey, baseUrl, headers }, { addParams, dropParams }),
+    adapter: compatibleAdapter({ apiKey, baseUrl, headers }, { addParams, dropParams, forcePrompt }),
     fetchLive: fetchesModels
       ? (signal) => listCompatibleModels(baseUrl, listHeaders, signal, Date.now(), fetch)
       : undefined,

@@ -1,5 +1,6 @@
 import type { Env } from '../env';
 import type { CustomEndpointConfig } from '../platform/read-operator-config';
+import { logWarning } from '../platform/log';
 import { FALLBACK_MODELS } from './fallback-models';
 
 interface KnownProvider {
@@ -12,6 +13,9 @@ interface KnownProvider {
   readonly dropParams?: readonly string[];
 }
 
+/** Where OpenRouter answers. */
+export const OPENROUTER_BASE_URL = 'https://openrouter.ai/api/v1';
+
 const KNOWN: readonly KnownProvider[] = [
   {
     name: 'mistral',
@@ -23,7 +27,7 @@ const KNOWN: readonly KnownProvider[] = [
   },
   {
     name: 'openrouter',
-    baseUrl: 'https://openrouter.ai/api/v1',
+    baseUrl: OPENROUTER_BASE_URL,
     variable: 'OPENROUTER_KEY',
     label: 'OpenRouter',
     models: ['openrouter/auto'],
@@ -54,6 +58,8 @@ const KNOWN: readonly KnownProvider[] = [
 
 /** The providers that are offered as soon as their key is set, described as the configuration file would. */
 export function knownCustomEndpoints(env: Env): CustomEndpointConfig[] {
+  if (env.ANYSCALE_API_KEY !== undefined)
+    logWarning('ANYSCALE_API_KEY is set, but the public endpoint of anyscale closed in August 2024');
   return KNOWN.flatMap((known) => {
     const apiKey = env[known.variable];
     return typeof apiKey === 'string' ? [toConfig(known, apiKey)] : [];

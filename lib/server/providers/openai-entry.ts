@@ -6,18 +6,22 @@ import { USER_PROVIDED } from './custom-entry';
 import type { EndpointEntry, KeyedAnswerer } from './endpoint-entry';
 import { FALLBACK_MODELS } from './fallback-models';
 import { listCompatibleModels, listOpenAiModels } from './list-live-models';
+import { OPENROUTER_BASE_URL } from './known-custom-endpoints';
 import { OPENAI_BASE_URL, openAiAdapter } from './openai/openai-adapter';
+import { fetchOwnPrices, OwnPrices } from './own-prices';
 import { toList } from './to-list';
 
 /** The openAI endpoint: OpenAI's own host, or whatever answers at the base URL. Null when it is not configured. */
 export function openAiEntry(env: Env, order: number): EndpointEntry | null {
+  if (env.OPENROUTER_API_KEY !== undefined) return openRouterEntry(env, env.OPENROUTER_API_KEY, order);
   const apiKey = env.OPENAI_API_KEY;
   if (apiKey === undefined) return null;
+  const forcePrompt = env.OPENAI_FORCE_PROMPT;
   const userProvideURL = env.OPENAI_REVERSE_PROXY === USER_PROVIDED;
   // The operator's key never travels to an address that a person chose.
   const userProvide = apiKey === USER_PROVIDED || userProvideURL;
   const baseUrl = userProvideURL ? OPENAI_BASE_URL : openAiBaseUrl(env.OPENAI_REVERSE_PROXY);
-  const own = connect({ apiKey, baseUrl, organization: env.OPENAI_ORGANIZATION });
+  const own = connect({ apiKey, baseUrl, organization: env.OPENAI_ORGANIZATION, forcePrompt });
   return {
     name: 'openAI',
     config: { order, userProvide, userProvideURL },
@@ -32,11 +36,28 @@ export function openAiEntry(env: Env, order: number): EndpointEntry | null {
           withKey(value) {
             const key = readConnectionKey(value, { needsUrl: userProvideURL });
             if (key === null) return null;
-            if (key.baseUrl === null) return connect({ apiKey: key.apiKey, baseUrl });
-            return connect({ apiKey: key.apiKey, baseUrl: openAiBaseUrl(key.baseUrl), fetch: guardedFetch });
+            if (key.baseUrl === null) return connect({ apiKey: key.apiKey, baseUrl, forcePrompt });
+            const ownUrl = openAiBaseUrl(key.baseUrl);
+            return connect({ apiKey: key.apiKey, baseUrl: ownUrl, forcePrompt, fetch: guardedFetch });
           },
         }
       : { kind: 'adapter', adapter: own.adapter },
+  };
+}
+
+/** The openAI endpoint as OpenRouter answers it, at OpenRouter's prices. */
+function openRouterEntry(env: Env, apiKey: string, order: number): EndpointEntry {
+  const { adapter, fetchLive } = connect({ apiKey, baseUrl: OPENROUTER_BASE_URL });
+  const headers = { authorization: `Bearer ${apiKey}` };
+  return {
+    name: 'openAI',
+    config: { order, userProvide: false, userProvideURL: false },
+    models: { fixed: toList(env.OPENAI_MODELS), fallback: ['openrouter/auto'], fetchLive },
+    answerer: { kind: 'adapter', adapter },
+    pricing: {
+      kind: 'own',
+      prices: new OwnPrices((signal) => fetchOwnPrices(OPENROUTER_BASE_URL, headers, signal)),
+    },
   };
 }
 
@@ -44,20 +65,26 @@ interface OpenAiConnection {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly organization?: string | undefined;
+  readonly forcePrompt?: boolean;
   readonly fetch?: typeof globalThis.fetch;
 }
 
-function connect({ apiKey, baseUrl, organization, fetch }: OpenAiConnection): KeyedAnswerer {
+function connect(connection: OpenAiConnection): KeyedAnswerer {
+  const { apiKey, baseUrl, organization, forcePrompt, fetch } = connection;
   const headers = { authorization: `Bearer ${apiKey}` };
   const isOwnHost = new URL(baseUrl).hostname === new URL(OPENAI_BASE_URL).hostname;
   if (isOwnHost)
     return {
-      adapter: openAiAdapter({ apiKey, baseUrl }, organization),
+      // The older call has no counterpart in the newer interface.
+      adapter:
+        forcePrompt === true
+          ? compatibleAdapter({ apiKey, baseUrl }, { forcePrompt })
+          : openAiAdapter({ apiKey, baseUrl }, organization),
       fetchLive: (signal) => listOpenAiModels(baseUrl, headers, signal),
       fetch,
     };
   return {
-    adapter: compatibleAdapter({ apiKey, baseUrl }),
+    adapter: compatibleAdapter({ apiKey, baseUrl }, { forcePrompt }),
     fetchLive: (signal) => listCompatibleModels(baseUrl, headers, signal, Date.now(), fetch),
     fetch,
   };

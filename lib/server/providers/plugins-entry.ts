@@ -1,8 +1,6 @@
-import type { Env } from '../env';
 import type { Answerer, EndpointEntry } from './endpoint-entry';
 import { FALLBACK_MODELS } from './fallback-models';
 import type { ListedModel } from './list-live-models';
-import { toList } from './to-list';
 
 /** Models that follow no agent: those that only complete, and snapshots from before functions. */
 const FOLLOWS_NO_AGENT = /text-davinci|instruct|0613|0314|0301/;
@@ -12,19 +10,25 @@ const AGENTS = ['classic', 'functions'];
 
 type FetchLive = (signal: AbortSignal) => Promise<readonly ListedModel[]>;
 
+interface PluginsWish {
+  /** The operator's own list. */
+  readonly models: readonly string[] | undefined;
+  readonly isOnAzure: boolean;
+}
+
 /**
  * The gptPlugins endpoint. It runs on what answers for OpenAI, or on Azure where the operator says so or there is nothing
  * else. Null where there is neither.
  */
 export function pluginsEntry(
-  env: Env,
+  wish: PluginsWish,
   { openAi, azure }: { readonly openAi: EndpointEntry | null; readonly azure: EndpointEntry | null },
   order: number,
 ): EndpointEntry | null {
-  const ground = env.PLUGINS_USE_AZURE ? azure : (openAi ?? azure);
+  const ground = wish.isOnAzure ? azure : (openAi ?? azure);
   if (ground === null) return null;
   const { models } = ground;
-  const fixed = toList(env.PLUGIN_MODELS) ?? models.fixed?.filter(canFollow);
+  const fixed = wish.models ?? models.fixed?.filter(canFollow);
   return {
     ...ground,
     name: 'gptPlugins',

@@ -22,6 +22,9 @@ const TITLE_TEMPERATURE = 0.2;
 const CURRENT_MODEL = 'current_model';
 const TIME_LIMIT_MS = 20_000;
 
+/** Endpoints that are no place to ask for a title: the scripted one, and those that answer over somebody's pages. */
+const ASKS_NO_TITLE: ReadonlySet<string> = new Set(['demo', 'bingAI', 'chatGPTBrowser']);
+
 /** How much of question and answer the model is shown. */
 const QUESTION_LIMIT_CHARACTERS = 2_000;
 const ANSWER_LIMIT_CHARACTERS = 600;
@@ -40,7 +43,7 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
   const { conversation, answer } = exchange;
   const { endpoint } = conversation;
   const ownModel = conversation.model ?? answer?.model ?? null;
-  if (ownModel === null || endpoint === 'demo') return null;
+  if (ownModel === null || ASKS_NO_TITLE.has(endpoint)) return null;
   const wish = await titleWish(endpoint);
   if (!wish.isWanted) return null;
   const model = wish.model ?? ownModel;

@@ -1,0 +1,19 @@
+import { AppError } from '@/lib/domain/app-error';
+import type { Adapter } from './contract';
+
+/** One adapter over several that each answer for some models. Throws illegal_model_request for any other. */
+export function byModelAdapter(endpoint: string, adapters: ReadonlyMap<string, Adapter>): Adapter {
+  const of = (model: string): Adapter => {
+    const adapter = adapters.get(model);
+    if (adapter === undefined) throw new AppError('illegal_model_request', { endpoint, model });
+    return adapter;
+  };
+  const all = [...adapters.values()];
+  return {
+    startsWithUser: all.some(({ startsWithUser }) => startsWithUser),
+    secrets: [...new Set(all.flatMap(({ secrets }) => secrets))],
+    dialectOf: (model) => of(model).dialectOf(model),
+    languageModel: (model, fetch) => of(model).languageModel(model, fetch),
+    callSettings: (request) => of(request.model).callSettings(request),
+  };
+}
