@@ -26,8 +26,8 @@ export async function fillAccount(database: TestDatabase, userId: string): Promi
     ['Ältere', false, null],
   ])
     await database.query(
-      `insert into presets ("presetId", "userId", title, endpoint, "endpointType", settings, "defaultPreset", position, "createdAt", "updatedAt")
-       values ($1, $2, $3, 'anthropic', null, '{"modelLabel":"Poet","promptPrefix":"Rhyme.","temperature":0.5}', $4, $5, '2025-03-01T00:00:00Z', '2025-03-01T00:00:00Z')`,
+      `insert into presets ("presetId", "userId", title, endpoint, "endpointType", model, settings, "defaultPreset", position, "createdAt", "updatedAt")
+       values ($1, $2, $3, 'anthropic', null, 'claude-sonnet-4-5', '{"modelLabel":"Poet","promptPrefix":"Rhyme.","temperature":0.5}', $4, $5, '2025-03-01T00:00:00Z', '2025-03-01T00:00:00Z')`,
       [randomUUID(), userId, title, defaultPreset, position],
     );
   await database.query(

@@ -18,6 +18,7 @@ const preset: ArchivePreset = {
   title: 'Poet',
   endpoint: 'openAI',
   endpointType: null,
+  model: 'claude-1',
   settings: {},
   defaultPreset: false,
   position: null,
