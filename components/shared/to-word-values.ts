@@ -19,6 +19,8 @@ const DEFAULTS: WordValues = {
   tokenCost: 0,
   retryAfterSeconds: 0,
   resetsOn: '',
+  /** The word for "nobody" in the texts that choose by it. */
+  successor: 'none',
 };
 
 /** Details of an error as values for its words. */

@@ -22,6 +22,7 @@ interface ErrorDetails {
   endpoint_mismatch: { endpoint: string };
   endpoint_unavailable: { endpoint: string };
   illegal_model_request: { endpoint: string; model: string };
+  model_retired: RetiredModelDetails;
   /** False for an account without a password: it can only sign in anew. */
   reauthentication_required: { hasPassword: boolean };
   passkey_limit: { limit: number };
@@ -55,6 +56,14 @@ interface ErrorDetails {
   provider_error: ProviderDetails;
   invalid_api_key: ProviderDetails;
   insufficient_quota: ProviderDetails;
+}
+
+/** A model that answered once: its last day (YYYY-MM-DD) and the listed model that can take its place, where they are known. */
+export interface RetiredModelDetails {
+  endpoint: string;
+  model: string;
+  retiresOn: string | null;
+  successor: string | null;
 }
 
 /** What a provider said: `message` is redacted and at most 512 characters, `status` its HTTP status if there was one. */

@@ -40,6 +40,7 @@ export const errorCodeSchema = z.enum([
   'endpoint_unavailable',
   'model_missing',
   'illegal_model_request',
+  'model_retired',
   'nothing_to_abort',
   'fork_too_large',
   'concurrent',

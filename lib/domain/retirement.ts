@@ -34,6 +34,19 @@ export function findRetirement(model: string, stated: StatedRetirement = {}): Re
   return { retiresOn, successor: stated.successor ?? rule?.[2] ?? null };
 }
 
+/** Whether our days are those of an endpoint: makers set them, and whoever else serves the same model sets their own. */
+export function hasMakersDays(endpoint: string): boolean {
+  return MAKERS_OWN.has(endpoint);
+}
+
+const MAKERS_OWN: ReadonlySet<string> = new Set([
+  'openAI',
+  'gptPlugins',
+  'assistants',
+  'anthropic',
+  'google',
+]);
+
 /** How a model stands on a day. */
 export function lifeOf(retirement: Retirement | null, now: Date): Life {
   if (retirement === null) return 'alive';

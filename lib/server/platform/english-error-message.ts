@@ -11,7 +11,7 @@ export function englishErrorMessage(code: ErrorCode, details: object | undefined
     namespace: 'errors',
     onError: () => undefined,
   });
-  const values: Record<string, string | number> = {};
+  const values: Record<string, string | number> = { successor: 'none' };
   for (const [name, value] of Object.entries(details ?? {}))
     if (typeof value === 'string' || typeof value === 'number') values[name] = value;
   if (

@@ -1,11 +1,9 @@
 import 'server-only';
 import { layFacts, type ModelFacts, type ModelFactsPatch } from '@/lib/domain/model-facts';
 import { findModelFactsRule } from '@/lib/domain/model-facts-rule';
+import { hasMakersDays } from '@/lib/domain/retirement';
 import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
 import { operatorConfig } from '../platform/operator-config';
-
-/** The last days of our tables are those of the makers; whoever else serves the same model sets their own. */
-const MAKERS_OWN: ReadonlySet<string> = new Set(['openAI', 'gptPlugins', 'assistants', 'anthropic', 'google']);
 
 /**
  * What is known of a model but its price: our tables, over them what the provider's list states, over both the operator's
@@ -18,6 +16,6 @@ export async function knownFacts(
 ): Promise<ModelFacts> {
   const { modelFacts } = await operatorConfig();
   const shipped = shippedModelFacts(model);
-  const ofTables = MAKERS_OWN.has(endpoint) ? shipped : { ...shipped, retiresOn: null };
+  const ofTables = hasMakersDays(endpoint) ? shipped : { ...shipped, retiresOn: null };
   return layFacts(ofTables, stated, findModelFactsRule(modelFacts, endpoint, model));
 }
