@@ -33,9 +33,6 @@ interface Candidate {
 /** The menu's models made ready for many queries. */
 export type ModelIndex = readonly (ModelGroup & { readonly candidates: readonly Candidate[] })[];
 
-/** From this on a model fits a query by whole pieces of its name; while one does, those of scattered letters are noise. */
-const FITS_WELL = 50;
-
 /** Prepares groups for {@link planModelRows}; worth keeping while the lists stay the same. */
 export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
   return groups.map((group) => ({
@@ -78,17 +75,18 @@ function allRows(index: ModelIndex, favourites: readonly FavouriteModel[]): Mode
 }
 
 function foundRows(index: ModelIndex, favourites: readonly FavouriteModel[], typed: FuzzyText): ModelRow[] {
+  const words = typed.split(' ').filter(Boolean);
+  const hasAll = ({ text }: Candidate) => words.every((word) => text.includes(word));
+  // While whole words are found anywhere, names that only have their letters are noise.
+  const isSpelled = index.some(({ candidates }) => candidates.some(hasAll));
   const groups = index.map(({ endpoint, candidates }) => ({
     endpoint,
-    found: candidates
+    found: (isSpelled ? candidates.filter(hasAll) : candidates)
       .map(({ model, text }) => ({ model, score: fuzzyScore(typed, text) ?? -1 }))
       .filter(({ score }) => score >= 0)
       .sort((one, other) => other.score - one.score),
   }));
-  const best = Math.max(...groups.map(({ found }) => found[0]?.score ?? -1));
-  const least = best >= FITS_WELL ? FITS_WELL : 0;
   return groups
-    .map(({ endpoint, found }) => ({ endpoint, found: found.filter(({ score }) => score >= least) }))
     .filter(({ found }) => found.length > 0)
     .sort((one, other) => (other.found[0]?.score ?? 0) - (one.found[0]?.score ?? 0))
     .flatMap(({ endpoint, found }) => [

@@ -12,36 +12,66 @@ import {
   findModelChoice,
   showModelChoice,
 } from '@/lib/client/stores/model-choice';
+import { closeDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
+import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
 import { userSchema } from '@/lib/domain/user';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { findBarriers } from '../../support/find-barriers';
+import { layOut } from '../../support/laid-out';
 import { showInEnglish } from '../../support/show-in-english';
 
-const MANY = Array.from({ length: 70 }, (_, index) => `model-${String(index)}`);
+const MANY = Array.from({ length: 2_000 }, (_, index) => `model-${String(index)}`);
+
+const FACTS = {
+  ...shippedModelFacts('gpt-4o'),
+  contextWindowTokens: 400_000,
+  inputPerMillion: 1.25,
+  outputPerMillion: 10,
+  retiresOn: '2020-01-31',
+};
+
+const NO_LIST = {
+  matches: false,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => true,
+};
+
+let server: FakeServer;
 
 beforeAll(() => {
-  // jsdom lays nothing out; the list watches its size and scrolls.
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollIntoView = () => undefined;
+  layOut();
+  window.matchMedia = (media) => ({ ...new EventTarget(), ...NO_LIST, media });
 });
 
 beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
-  const server = new FakeServer();
+  server = new FakeServer();
   server.install();
   server.answer('/api/endpoints', () =>
-    Response.json({ openAI: { order: 0 }, Mine: { order: 1, type: 'custom' }, demo: { order: 2 } }),
+    Response.json({
+      openAI: { order: 0 },
+      Keyed: { order: 1, type: 'custom', userProvide: true },
+      Mine: { order: 2, type: 'custom' },
+      demo: { order: 3 },
+    }),
   );
   server.answer('/api/models', () =>
-    Response.json({ openAI: ['gpt-small', 'gpt-large'], Mine: MANY, demo: ['demo'] }),
+    Response.json({ openAI: ['gpt-small', 'gpt-large'], Keyed: ['locked'], Mine: MANY, demo: ['demo'] }),
+  );
+  server.answer('/api/models/facts', () =>
+    Response.json({ facts: [FACTS], endpoints: [{ endpoint: 'openAI', models: [['gpt-large', 0]] }] }),
+  );
+  server.answer('/api/user/favourites', ({ body }) =>
+    Response.json({ favourites: body === null ? [] : [{ endpoint: 'openAI', model: 'gpt-small' }] }),
   );
   setBearer('bearer');
   sessionStore.setState({ status: 'authenticated', user: userSchema.parse(signedIn('bearer').user) }, true);
   window.localStorage.clear();
+  closeDialog();
   showModelChoice({ endpoint: 'openAI', endpointType: null, model: 'gpt-large' });
 });
 
@@ -51,39 +81,105 @@ function show() {
   ).user;
 }
 
+/** A line of the menu by its model. */
+const line = (name: string | RegExp) => screen.getByRole('gridcell', { name });
+
+/** The line the arrow keys stand on. */
+function activeLine() {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
+  return document.getElementById(id ?? '');
+}
+
 async function openByKeyboard() {
   const user = show();
   (await screen.findByRole('button', { name: 'Model: OpenAI gpt-large' })).focus();
   await user.keyboard('{Enter}');
-  await screen.findByRole('option', { name: /gpt-large/ });
+  await screen.findByRole('gridcell', { name: 'gpt-large Chosen' });
   return user;
 }
 
 it('is walked and chosen from by keyboard, starting at the current model', async () => {
   const user = await openByKeyboard();
-  await waitFor(() =>
-    expect(screen.getByRole('option', { name: /gpt-large/ })).toHaveAttribute('aria-selected', 'true'),
-  );
+  expect(activeLine()).toBe(line('gpt-large Chosen'));
+  expect(activeLine()).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowUp}{Enter}');
   expect(findModelChoice()).toEqual({ endpoint: 'openAI', endpointType: null, model: 'gpt-small' });
-  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+});
+
+it('goes around its ends, and to them at once', async () => {
+  const user = await openByKeyboard();
+  await user.keyboard('{Home}');
+  expect(activeLine()).toBe(line('gpt-small'));
+  await user.keyboard('{ArrowUp}');
+  expect(activeLine()).toBe(line('demo'));
+  await user.keyboard('{ArrowDown}{PageDown}{Enter}');
+  expect(findModelChoice()).toMatchObject({ endpoint: 'Mine', model: 'model-7' });
 });
 
 it('finds a model by typing and remembers the choice for the next new chat', async () => {
   const user = await openByKeyboard();
-  await user.keyboard('mine 69');
-  expect(screen.getAllByRole('option')).toHaveLength(1);
-  await user.keyboard('{ArrowDown}{Enter}');
-  const choice = { endpoint: 'Mine', endpointType: 'custom', model: 'model-69' };
+  await user.keyboard('mine 1969');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.getByText('1 model')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  const choice = { endpoint: 'Mine', endpointType: 'custom', model: 'model-1969' };
   expect(findModelChoice()).toEqual(choice);
   expect(findLastChoice()).toEqual(choice);
-  expect(findLastModel('Mine')).toBe('model-69');
+  expect(findLastModel('Mine')).toBe('model-1969');
 });
 
-it('lists so many models of an endpoint and says how many more there are', async () => {
+it('says when nothing is found, and chooses nothing then', async () => {
+  const user = await openByKeyboard();
+  await user.keyboard('nobody{Enter}');
+  expect(screen.getByText('No model found')).toBeInTheDocument();
+  expect(findModelChoice()?.model).toBe('gpt-large');
+});
+
+it('draws a screenful of two thousand models, and tells how many there are', async () => {
   await openByKeyboard();
-  expect(screen.queryByRole('option', { name: 'model-60' })).not.toBeInTheDocument();
-  expect(screen.getByText('10 more models. Type to find it.')).toBeInTheDocument();
+  expect(screen.getAllByRole('row').length).toBeLessThan(40);
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '2004');
+});
+
+it('tells what a model can and costs, and that it has ended', async () => {
+  await openByKeyboard();
+  expect(line('gpt-large Chosen')).toHaveAccessibleDescription(
+    'Sees pictures, Calls tools, Reads 400K tokens, $1.25 in, $10 out per million tokens, Ended Jan 31, 2020',
+  );
+  expect(line('gpt-large Chosen')).toHaveTextContent('$1.25 / $10');
+});
+
+it('marks a model at once, puts it above the others, and tells the server', async () => {
+  const user = await openByKeyboard();
+  await user.click(screen.getByRole('button', { name: 'Add gpt-small to favourites' }));
+  expect(screen.getByText('Favourites')).toBeInTheDocument();
+  expect(screen.getAllByRole('gridcell', { name: 'gpt-small' })).toHaveLength(2);
+  expect(server.seen.find(({ method }) => method === 'PUT')?.body).toBe(
+    JSON.stringify({ endpoint: 'openAI', model: 'gpt-small', isFavourite: true }),
+  );
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Remove gpt-small from favourites' })).toHaveLength(2),
+  );
+});
+
+it('has no barrier for assistive technology', async () => {
+  await openByKeyboard();
+  expect(await findBarriers()).toEqual([]);
+});
+
+it('takes a mark back when the server refuses it', async () => {
+  const user = await openByKeyboard();
+  server.answer('/api/user/favourites', () => new Response('', { status: 500 }));
+  await user.click(screen.getByRole('button', { name: 'Add gpt-small to favourites' }));
+  await waitFor(() => expect(screen.queryByText('Favourites')).not.toBeInTheDocument());
+});
+
+it('opens the dialog of the key where the person brings it', async () => {
+  const user = await openByKeyboard();
+  await user.click(screen.getByRole('button', { name: 'Set Token for Keyed' }));
+  expect(useOpenDialog.getState().request).toEqual({ kind: 'provider-key', endpoint: 'Keyed' });
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
 });
 
 it('leaves everything as it was on Escape, and gives the focus back', async () => {
@@ -91,9 +187,4 @@ it('leaves everything as it was on Escape, and gives the focus back', async () =
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Model: OpenAI gpt-large' })).toHaveFocus());
   expect(findModelChoice()?.model).toBe('gpt-large');
-});
-
-it('has no barrier for assistive technology', async () => {
-  await openByKeyboard();
-  expect(await findBarriers()).toEqual([]);
 });

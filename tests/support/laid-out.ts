@@ -1,0 +1,43 @@
+/** How high a line of a list and the box around it are, where jsdom measures nothing. */
+const LINE_PX = 36;
+const BOX_PX = 400;
+
+/** Gives elements a size, so that a list which draws only what is looked at draws a screenful of it. */
+export function layOut(): void {
+  globalThis.ResizeObserver = MeasuringObserver;
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.parentElement;
+    },
+  });
+  Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
+    this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0;
+    this.dispatchEvent(new Event('scroll'));
+  };
+}
+
+class MeasuringObserver implements ResizeObserver {
+  readonly #tell: ResizeObserverCallback;
+
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell;
+  }
+
+  observe(target: Element): void {
+    const height = target.hasAttribute('data-index') ? LINE_PX : BOX_PX;
+    const entry: ResizeObserverEntry = {
+      target,
+      contentRect: new DOMRect(0, 0, BOX_PX, height),
+      borderBoxSize: [],
+      contentBoxSize: [],
+      devicePixelContentBoxSize: [],
+    };
+    setTimeout(() => {
+      if (target.isConnected) this.#tell([entry], this);
+    });
+  }
+
+  unobserve(): void {}
+  disconnect(): void {}
+}

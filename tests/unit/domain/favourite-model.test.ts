@@ -1,0 +1,43 @@
+import {
+  changeFavourites,
+  FAVOURITE_MODELS_LIMIT,
+  favouriteModelSchema,
+  isFavourite,
+} from '@/lib/domain/favourite-model';
+
+const one = { endpoint: 'openAI', model: 'gpt-5.5' };
+const other = { endpoint: 'Mine', model: 'gpt-5.5' };
+
+it('marks a model behind the others, once', () => {
+  expect(changeFavourites([one], other, true)).toEqual([one, other]);
+  const marked = [one, other];
+  expect(changeFavourites(marked, one, true)).toBe(marked);
+});
+
+it('takes a mark away from that model at that endpoint alone', () => {
+  expect(changeFavourites([one, other], other, false)).toEqual([one]);
+  const list = [one];
+  expect(changeFavourites(list, other, false)).toBe(list);
+});
+
+it('knows a marked model', () => {
+  expect(isFavourite([one], { ...one })).toBe(true);
+  expect(isFavourite([one], other)).toBe(false);
+});
+
+it('takes no more than the limit, but still lets one go', () => {
+  const full = Array.from({ length: FAVOURITE_MODELS_LIMIT }, (_, index) => ({
+    endpoint: 'Mine',
+    model: `model-${String(index)}`,
+  }));
+  expect(changeFavourites(full, one, true)).toBeNull();
+  expect(changeFavourites(full, { endpoint: 'Mine', model: 'model-0' }, false)).toHaveLength(
+    FAVOURITE_MODELS_LIMIT - 1,
+  );
+});
+
+it('keeps nothing but endpoint and model, neither empty nor endless', () => {
+  expect(favouriteModelSchema.parse({ ...one, more: 1 })).toEqual(one);
+  expect(favouriteModelSchema.safeParse({ ...one, model: '' }).success).toBe(false);
+  expect(favouriteModelSchema.safeParse({ ...one, model: 'x'.repeat(257) }).success).toBe(false);
+});

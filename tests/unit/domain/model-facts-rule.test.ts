@@ -1,0 +1,23 @@
+import { findModelFactsRule } from '@/lib/domain/model-facts-rule';
+import { modelPattern } from '@/lib/domain/price-rule';
+
+const rules = [
+  { pattern: modelPattern('mine-*'), endpoint: 'House', facts: { hasVision: true } },
+  { pattern: modelPattern('mine-large'), endpoint: null, facts: { hasVision: false, hasTools: true } },
+];
+
+it('takes the first line that fits model and endpoint, in any case', () => {
+  expect(findModelFactsRule(rules, 'house', 'Mine-Large')).toEqual({ hasVision: true });
+  expect(findModelFactsRule(rules, 'Other', 'mine-large')).toEqual({ hasVision: false, hasTools: true });
+});
+
+it('finds a model behind the path of a router', () => {
+  expect(findModelFactsRule(rules, 'Other', 'vendor/mine-large:free')).toEqual({
+    hasVision: false,
+    hasTools: true,
+  });
+});
+
+it('says nothing where no line fits', () => {
+  expect(findModelFactsRule(rules, 'Other', 'mine-small')).toEqual({});
+});

@@ -1,0 +1,86 @@
+import { planModelRows, toModelIndex, type ModelRow } from '@/lib/domain/model-rows';
+
+const index = toModelIndex([
+  { endpoint: 'openAI', label: 'OpenAI', models: ['gpt-5.5', 'gpt-5.5-mini', 'o-old'] },
+  { endpoint: 'Mine', label: 'Mine', models: ['vendor/opus', 'llama-mini'] },
+  { endpoint: 'Empty', label: 'Empty', models: [] },
+]);
+
+const marked = [
+  { endpoint: 'Mine', model: 'llama-mini' },
+  { endpoint: 'Gone', model: 'nobody' },
+];
+
+/** The lines as one reads them. */
+const read = (rows: readonly ModelRow[]) =>
+  rows.map((row) => {
+    if (row.kind === 'model') return `${row.isFavourite ? '*' : ' '}${row.model}`;
+    return row.kind === 'heading' ? `[${row.endpoint ?? 'favourites'}]` : '-';
+  });
+
+it('lists the favourites that are offered above every endpoint with its models', () => {
+  expect(read(planModelRows(index, marked, ''))).toEqual([
+    '[favourites]',
+    '*llama-mini',
+    '[openAI]',
+    ' gpt-5.5',
+    ' gpt-5.5-mini',
+    ' o-old',
+    '[Mine]',
+    ' vendor/opus',
+    '*llama-mini',
+    '[Empty]',
+    '-',
+  ]);
+});
+
+it('gives every line a key of its own', () => {
+  const keys = planModelRows(index, marked, '').map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('shows no heading for favourites nobody has', () => {
+  expect(planModelRows(index, [], '')[0]).toMatchObject({ kind: 'heading', endpoint: 'openAI' });
+});
+
+it('finds every word in model or endpoint, in any case and order', () => {
+  expect(read(planModelRows(index, marked, ' MINI mine '))).toEqual(['[Mine]', '*llama-mini']);
+});
+
+it('puts the best first, whatever the order of the endpoints', () => {
+  expect(read(planModelRows(index, [], 'llama'))).toEqual(['[Mine]', ' llama-mini']);
+  expect(read(planModelRows(index, [], 'o'))[0]).toBe('[openAI]');
+  expect(read(planModelRows(index, [], 'opus')).slice(0, 2)).toEqual(['[Mine]', ' vendor/opus']);
+});
+
+it('finds a name by its letters when nothing fits better', () => {
+  expect(read(planModelRows(index, [], 'gpt55'))).toEqual(['[openAI]', ' gpt-5.5', ' gpt-5.5-mini']);
+});
+
+it('finds nothing where nothing is', () => {
+  expect(planModelRows(index, marked, 'zzz')).toEqual([]);
+});
+
+it('takes a model and an endpoint that bear the names of inherited properties', () => {
+  const strange = toModelIndex([{ endpoint: '__proto__', label: '__proto__', models: ['constructor'] }]);
+  expect(read(planModelRows(strange, [{ endpoint: '__proto__', model: 'constructor' }], ''))).toEqual([
+    '[favourites]',
+    '*constructor',
+    '[__proto__]',
+    '*constructor',
+  ]);
+});
+
+it('sorts out two thousand models between two strokes of a key', () => {
+  const many = toModelIndex([
+    {
+      endpoint: 'Many',
+      label: 'Many',
+      models: Array.from({ length: 2_000 }, (_, at) => `vendor/model-${String(at)}`),
+    },
+  ]);
+  const startMs = performance.now();
+  const rows = planModelRows(many, [], 'model 1999');
+  expect(performance.now() - startMs).toBeLessThan(100);
+  expect(rows).toHaveLength(2);
+});

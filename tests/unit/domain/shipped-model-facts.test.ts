@@ -1,0 +1,31 @@
+import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+
+it('puts together what our tables know of a model, but no price', () => {
+  expect(shippedModelFacts('claude-opus-4-7')).toMatchObject({
+    family: 'anthropic',
+    sampling: 'none',
+    hasVision: true,
+    hasTools: true,
+    contextWindowTokens: 200_000,
+    maxOutputTokens: 128_000,
+    inputPerMillion: null,
+    outputPerMillion: null,
+  });
+});
+
+it('knows that a model is gone and who comes after it', () => {
+  const { retiresOn, successor } = shippedModelFacts('gpt-3.5-turbo');
+  expect(retiresOn).toBe('2026-10-23');
+  expect(successor).not.toBeNull();
+});
+
+it('is cautious with a name nobody has heard of', () => {
+  expect(shippedModelFacts('some-model')).toMatchObject({
+    hasVision: false,
+    hasTools: false,
+    efforts: [],
+    contextWindowTokens: 32_000,
+    retiresOn: null,
+    successor: null,
+  });
+});
