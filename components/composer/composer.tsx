@@ -24,6 +24,7 @@ import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
 import { CharacterCount } from './character-count';
 import { ComparedModels } from './compared-models';
+import { GaugeSlot } from './gauge-slot';
 import { insertPlainText } from './insert-plain-text';
 import { isComposing } from './is-composing';
 import { SetKeyButton } from './set-key-button';
@@ -98,6 +99,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
             {words('keys')}
           </span>
           <CharacterCount count={text.length} />
+          <GaugeSlot thread={thread} conversationId={conversationId} text={text} />
           {isBusy ? (
             <IconButton
               variant="strong"

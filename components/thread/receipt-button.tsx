@@ -38,7 +38,11 @@ export function ReceiptButton({ message }: { message: BranchMessage }) {
         aria-label={words('usage')}
         className="w-[min(20rem,calc(100vw-1rem))] px-3.5 py-3 text-[0.8125rem]"
       >
-        <ReceiptView receipt={receipt} conversationId={message.conversationId} />
+        <ReceiptView
+          receipt={receipt}
+          conversationId={message.conversationId}
+          messageId={message.messageId}
+        />
       </PopoverContent>
     </Popover>
   );

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { useConversationCost } from '@/lib/client/queries/conversation-cost';
+import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
 import { useMoney } from '@/lib/client/use-money';
 import type { Receipt } from '@/lib/domain/receipt';
 import { ReceiptTokens } from './receipt-tokens';
@@ -8,13 +10,15 @@ import { ReceiptTokens } from './receipt-tokens';
 interface ReceiptViewProps {
   receipt: Receipt;
   conversationId: string;
+  messageId: string;
 }
 
 const MS_A_SECOND = 1000;
 
 /** Model, tokens and their prices, what they come to, how long it took, and what of it is an estimate. */
-export function ReceiptView({ receipt, conversationId }: ReceiptViewProps) {
+export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewProps) {
   const words = useTranslations('thread');
+  const inspector = useTranslations('inspector');
   const money = useMoney();
   const spending = useConversationCost(conversationId);
   const seconds = (ms: number) => words('seconds', { seconds: ms / MS_A_SECOND });
@@ -69,6 +73,16 @@ export function ReceiptView({ receipt, conversationId }: ReceiptViewProps) {
           ))}
         </ul>
       )}
+      <div>
+        <Button
+          size="small"
+          onPointerEnter={() => preloadDialog('inspector')}
+          onFocus={() => preloadDialog('inspector')}
+          onClick={() => openDialog({ kind: 'inspector', conversationId, messageId })}
+        >
+          {inspector('title')}
+        </Button>
+      </div>
     </div>
   );
 }

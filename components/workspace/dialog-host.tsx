@@ -23,6 +23,8 @@ const loadPreset = () => import('@/components/presets/preset-dialog').then((file
 const loadExport = () => import('@/components/export/export-dialog').then((file) => file.ExportDialog);
 const loadProviderKey = () =>
   import('@/components/keys/provider-key-dialog').then((file) => file.ProviderKeyDialog);
+const loadInspector = () =>
+  import('@/components/inspector/inspector-dialog').then((file) => file.InspectorDialog);
 const loadShare = () => import('@/components/share/share-dialog').then((file) => file.ShareDialog);
 
 /** The code of each kind: fetched when it is first opened, or when somebody is about to. */
@@ -37,6 +39,7 @@ const LOAD: Record<DialogKind, () => Promise<unknown>> = {
   presets: loadPresets,
   preset: loadPreset,
   outline: loadOutline,
+  inspector: loadInspector,
   'provider-key': loadProviderKey,
 };
 
@@ -48,6 +51,7 @@ const MapDialog = dynamic(loadMap, { ssr: false });
 const VersionsDialog = dynamic(loadVersions, { ssr: false });
 const OutlineDialog = dynamic(loadOutline, { ssr: false });
 const ProviderKeyDialog = dynamic(loadProviderKey, { ssr: false });
+const InspectorDialog = dynamic(loadInspector, { ssr: false });
 const CompareDialog = dynamic(loadCompare, { ssr: false });
 const PresetsDialog = dynamic(loadPresets, { ssr: false });
 const PresetDialog = dynamic(loadPreset, { ssr: false });
@@ -106,6 +110,17 @@ function RequestedDialog({ request, isOpen, commands }: RequestedDialogProps) {
       return <PresetsDialog isOpen={isOpen} />;
     case 'preset':
       return <PresetDialog isOpen={isOpen} presetId={request.presetId} />;
+    case 'inspector': {
+      const { conversationId, messageId } = request;
+      return (
+        <InspectorDialog
+          key={messageId}
+          isOpen={isOpen}
+          conversationId={conversationId}
+          messageId={messageId}
+        />
+      );
+    }
     case 'compare':
       return <CompareDialog isOpen={isOpen} />;
   }

@@ -21,6 +21,8 @@ export type DialogRequest =
   | { readonly kind: 'presets' }
   /** Null keeps the settings of the chat on the screen as a new one. */
   | { readonly kind: 'preset'; readonly presetId: string | null }
+  /** What was sent to the provider for an answer. */
+  | { readonly kind: 'inspector'; readonly conversationId: string; readonly messageId: string }
   | { readonly kind: 'compare' }
   /** The key the person brings for this endpoint. */
   | { readonly kind: 'provider-key'; readonly endpoint: string };

@@ -111,8 +111,13 @@ describe('the window of a branch', () => {
 
   it('refuses a query that makes no sense, and a model that is not there', async () => {
     const person = await newPerson();
-    for (const query of [{ endpoint: '' }, { leafId: 'x' }, { folderId: '1' }, { model: 'm'.repeat(300) }])
-      expect((await get(person, 'new', query)).status).toBe(400);
+    const senseless: Record<string, string>[] = [
+      { endpoint: '' },
+      { leafId: 'x' },
+      { folderId: '1' },
+      { model: 'm'.repeat(300) },
+    ];
+    for (const query of senseless) expect((await get(person, 'new', query)).status).toBe(400);
     expect((await get(person, 'new', { endpoint: 'nowhere' })).status).not.toBe(200);
     expect((await get(person, 'new', { model: 'nothing' })).status).not.toBe(200);
   });

@@ -1,0 +1,30 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import type { Thread } from '@/lib/client/thread/thread-state';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+
+const WindowGauge = dynamic(() => import('./window-gauge').then((file) => file.WindowGauge), { ssr: false });
+
+/** How long the page is left to itself before the gauge is fetched. */
+const SETTLED_MS = 1_500;
+
+interface GaugeSlotProps {
+  thread: Thread;
+  conversationId: string;
+  text: string;
+}
+
+/** The place of the gauge: it comes when there is something to measure and the page has settled. */
+export function GaugeSlot({ thread, conversationId, text }: GaugeSlotProps) {
+  const [isSettled, setIsSettled] = useState(false);
+  const isEmpty = useThreadState(thread, (state) => state.order.length === 0) && text === '';
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled && !isEmpty ? (
+    <WindowGauge thread={thread} conversationId={conversationId} text={text} />
+  ) : null;
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/icon-button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { usePromptWindow } from '@/lib/client/queries/prompt-window';
+import { useChatSettings } from '@/lib/client/stores/chat-settings';
+import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { useNewChat } from '@/lib/client/stores/new-chat';
+import { isSubmitting, savedBranch, type Thread } from '@/lib/client/thread/thread-state';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useTokenCount } from '@/lib/client/use-token-count';
+import { gaugeWindow } from '@/lib/domain/gauge-window';
+import { WindowParts } from './window-parts';
+import { WindowRing } from './window-ring';
+
+interface WindowGaugeProps {
+  thread: Thread;
+  conversationId: string;
+  text: string;
+}
+
+/** How full the window of the model would be if the message were sent now; opens to what fills it and what falls out. */
+export function WindowGauge({ thread, conversationId, text }: WindowGaugeProps) {
+  const words = useTranslations('gauge');
+  const choice = useModelChoice((state) => state.choice);
+  const folderId = useNewChat((state) => state.folderId);
+  const instructions = useChatSettings().promptPrefix ?? '';
+  const model = choice?.model ?? null;
+  const leafId = useThreadState(thread, (state) =>
+    isSubmitting(state) ? undefined : (savedBranch(state).at(-1)?.messageId ?? null),
+  );
+  // While a turn is on its way, what was known stays.
+  const window = usePromptWindow(
+    choice === null || model === null || leafId === undefined
+      ? null
+      : { conversationId, endpoint: choice.endpoint, model, leafId, folderId },
+  );
+  const isCountable = window?.isEstimated === false;
+  const instructionTokens = useTokenCount(instructions, model ?? '', isCountable);
+  const draftTokens = useTokenCount(text.trim(), model ?? '', isCountable);
+  if (window === undefined) return null;
+  const gauge = gaugeWindow({
+    ...window,
+    systemTokens: window.folderTokens + instructionTokens,
+    draftTokens,
+  });
+  const share = gauge.budgetTokens <= 0 ? 1 : Math.min(1, gauge.usedTokens / gauge.budgetTokens);
+  const state = gauge.isTooLong ? 'over' : gauge.leftOutCount > 0 || window.hasUncounted ? 'crowded' : 'fits';
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <IconButton label={words('label', { share })} tooltipSide="top" className="rounded-full">
+          <WindowRing share={share} state={state} />
+        </IconButton>
+      </PopoverTrigger>
+      <PopoverContent
+        side="top"
+        align="end"
+        aria-label={words('title')}
+        className="w-[min(19rem,calc(100vw-1rem))] px-3.5 py-3 text-[0.8125rem]"
+      >
+        <WindowParts gauge={gauge} window={window} />
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,50 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { PromptWindow } from '@/lib/contracts/prompt-window';
+import type { WindowGauge } from '@/lib/domain/gauge-window';
+
+interface WindowPartsProps {
+  gauge: WindowGauge;
+  window: PromptWindow;
+}
+
+/** What fills the window, in tokens, and in words what would be left out. */
+export function WindowParts({ gauge, window }: WindowPartsProps) {
+  const words = useTranslations('gauge');
+  const format = useFormatter();
+  const { usedTokens, budgetTokens, leftOutCount, isTooLong } = gauge;
+  const parts = [
+    ['instructions', gauge.systemTokens],
+    ['history', gauge.historyTokens],
+    ['draft', gauge.draftTokens],
+    ['free', Math.max(0, budgetTokens - usedTokens)],
+    ['answer', gauge.answerTokens],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="font-semibold">{words('title')}</h2>
+        <span className="text-muted tabular text-xs">
+          {words('summary', { used: usedTokens, total: window.contextWindowTokens })}
+        </span>
+      </div>
+      <dl className="flex flex-col gap-1">
+        {parts.map(([name, tokens]) =>
+          tokens === 0 && name === 'instructions' ? null : (
+            <div key={name} className="flex items-baseline justify-between gap-4">
+              <dt className="text-muted">{words(name)}</dt>
+              <dd className="tabular">{format.number(tokens)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <p className={isTooLong ? 'text-danger' : leftOutCount > 0 ? 'text-warning' : 'text-muted'}>
+        {isTooLong
+          ? words('tooLong')
+          : leftOutCount === 0
+            ? words('fits')
+            : words(window.hasUncounted ? 'leftOutMany' : 'leftOut', { count: leftOutCount })}
+      </p>
+      {window.isEstimated ? <p className="text-muted text-xs">{words('estimated')}</p> : null}
+    </div>
+  );
+}

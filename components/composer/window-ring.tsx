@@ -1,0 +1,38 @@
+const RADIUS = 7;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+const COLORS = { fits: 'text-muted', crowded: 'text-warning', over: 'text-danger' } as const;
+
+interface WindowRingProps {
+  /** From 0 to 1. */
+  share: number;
+  state: keyof typeof COLORS;
+}
+
+/** A ring that fills clockwise. */
+export function WindowRing({ share, state }: WindowRingProps) {
+  return (
+    <svg aria-hidden viewBox="0 0 18 18" className={`${COLORS[state]} -rotate-90`}>
+      <circle
+        cx="9"
+        cy="9"
+        r={RADIUS}
+        fill="none"
+        stroke="var(--control)"
+        strokeOpacity="0.4"
+        strokeWidth="2.5"
+      />
+      <circle
+        cx="9"
+        cy="9"
+        r={RADIUS}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap={share > 0.02 ? 'round' : 'butt'}
+        strokeDasharray={`${String(share * LENGTH)} ${String(LENGTH)}`}
+        className="transition-[stroke-dasharray]"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+interface CodeSectionProps {
+  title: string;
+  text: string;
+  /** Written by people: it wraps, and reads in its own direction. */
+  isProse?: boolean;
+  note?: string | null;
+}
+
+/** A titled piece of text as it was sent; long ones scroll within themselves. */
+export function CodeSection({ title, text, isProse = false, note = null }: CodeSectionProps) {
+  return (
+    <section>
+      <h4 className="text-muted mb-1 text-xs">{title}</h4>
+      <pre
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={title}
+        role="group"
+        dir={isProse ? 'auto' : 'ltr'}
+        className={`bg-fill scrollbar-thin max-h-60 overflow-auto rounded-sm px-3 py-2 text-start font-mono text-[0.8125rem] ${
+          isProse ? 'wrap-anywhere whitespace-pre-wrap' : ''
+        }`}
+      >
+        {text}
+      </pre>
+      {note === null ? null : <p className="text-muted mt-1 text-xs">{note}</p>}
+    </section>
+  );
+}

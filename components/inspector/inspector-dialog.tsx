@@ -1,0 +1,68 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCopied } from '@/components/markdown/use-copied';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import { useMessageRequests } from '@/lib/client/queries/message-requests';
+import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { RequestView } from './request-view';
+
+interface InspectorDialogProps {
+  isOpen: boolean;
+  conversationId: string;
+  messageId: string;
+}
+
+/** What was really sent to the provider for one answer. */
+export function InspectorDialog({ isOpen, conversationId, messageId }: InspectorDialogProps) {
+  const words = useTranslations('inspector');
+  const thread = useTranslations('thread');
+  const { requests, hasFailed, retry } = useMessageRequests(conversationId, messageId);
+  const [isCopied, copy] = useCopied();
+  const hasRequests = requests !== undefined && requests.length > 0;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) closeDialog();
+      }}
+      title={words('title')}
+      description={words('description')}
+      className="max-w-2xl"
+      {...(hasRequests
+        ? {
+            footer: (
+              <Button onClick={() => void copy(JSON.stringify(requests, null, 2))}>
+                {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+                <span aria-live="polite">{isCopied ? thread('copied') : words('copy')}</span>
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {hasFailed ? (
+        <div role="alert" className="flex flex-col items-start gap-3 py-6">
+          <p className="text-muted">{words('failed')}</p>
+          <Button onClick={retry}>{thread('tryAgain')}</Button>
+        </div>
+      ) : requests === undefined ? (
+        <div role="status" aria-label={words('loading')} className="flex justify-center py-10">
+          <Spinner />
+        </div>
+      ) : requests.length === 0 ? (
+        <p className="text-muted py-6">{words('empty')}</p>
+      ) : (
+        <ol className="flex flex-col divide-y *:py-5 *:first:pt-0 *:last:pb-0">
+          {requests.map((request, index) => (
+            <li key={`${request.sentAt} ${String(index)}`}>
+              <RequestView request={request} position={index + 1} total={requests.length} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import type { RequestRecord } from '@/lib/domain/request-record';
+import { CodeSection } from './code-section';
+import { SentMessages } from './sent-messages';
+
+const MS_A_SECOND = 1000;
+const BYTES_A_KILOBYTE = 1000;
+
+interface RequestViewProps {
+  request: RequestRecord;
+  position: number;
+  total: number;
+}
+
+/** One request: where it went, what came of it, and what it said. */
+export function RequestView({ request, position, total }: RequestViewProps) {
+  const words = useTranslations('inspector');
+  const thread = useTranslations('thread');
+  const format = useFormatter();
+  const locale = useLocale();
+  const seconds = (ms: number) => thread('seconds', { seconds: ms / MS_A_SECOND });
+  const kilobytes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 1,
+  }).format(request.sizeBytes / BYTES_A_KILOBYTE);
+  const { outcome, status, providerRequestId, headersMs, system, systemCharacters, tools } = request;
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        {total === 1 ? null : <h3 className="font-semibold">{words('request', { position, total })}</h3>}
+        <Badge tone={outcome === 'failed' ? 'danger' : 'neutral'}>{words(`outcomes.${outcome}`)}</Badge>
+      </div>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        <Line label={words('endpoint')}>{request.endpoint}</Line>
+        <Line label={words('model')}>{request.model}</Line>
+        {request.address === null ? null : (
+          <Line label={words('address')} isWide>
+            {request.address}
+          </Line>
+        )}
+        {providerRequestId === null ? null : (
+          <Line label={words('providerRequestId')} isWide>
+            {providerRequestId}
+          </Line>
+        )}
+        <Line label={words('sentAt')} isText>
+          {format.dateTime(new Date(request.sentAt), { dateStyle: 'medium', timeStyle: 'medium' })}
+        </Line>
+        {status === null ? null : <Line label={words('status')}>{String(status)}</Line>}
+        {headersMs === null ? null : (
+          <Line label={words('firstReply')} isText>
+            {seconds(headersMs)}
+          </Line>
+        )}
+        <Line label={words('duration')} isText>
+          {seconds(request.durationMs)}
+        </Line>
+        <Line label={words('size')} isText>
+          {kilobytes}
+        </Line>
+        <Line label={words('promptTokens')} isText>
+          {words('tokens', { count: request.promptTokenCount })}
+        </Line>
+      </dl>
+      <CodeSection title={words('parameters')} text={JSON.stringify(request.parameters, null, 2)} />
+      {system === '' ? null : (
+        <CodeSection
+          title={words('instructions')}
+          text={system}
+          isProse
+          note={
+            system.length < systemCharacters
+              ? words('shortened', { shown: system.length, total: systemCharacters })
+              : null
+          }
+        />
+      )}
+      <SentMessages request={request} />
+      {tools.length === 0 ? null : <CodeSection title={words('tools')} text={tools.join('\n')} />}
+    </div>
+  );
+}
+
+interface LineProps {
+  label: string;
+  /** In the reader's language, and not a name or an address. */
+  isText?: boolean;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Line({ label, isText = false, isWide = false, children }: LineProps) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${isWide ? 'sm:col-span-2' : ''}`}>
+      <dt className="text-muted shrink-0">{label}</dt>
+      <dd className="tabular min-w-0 text-end wrap-anywhere">
+        {isText ? children : <bdi dir="ltr">{children}</bdi>}
+      </dd>
+    </div>
+  );
+}
