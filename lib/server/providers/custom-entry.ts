@@ -1,10 +1,12 @@
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/endpoint';
 import { readConnectionKey } from '@/lib/domain/provider-key-value';
 import { guardedFetch } from '../platform/guarded-fetch';
+import { outboundFetch } from '../platform/outbound-fetch';
 import type { CustomEndpointConfig } from '../platform/read-operator-config';
 import { compatibleAdapter } from './custom/compatible-adapter';
 import type { EndpointEntry, KeyedAnswerer } from './endpoint-entry';
-import { listCompatibleModels } from './list-live-models';
+import { listCompatibleModels, type ListedModel } from './list-live-models';
+import { isOllama, listOllamaModels } from './list-ollama-models';
 import { fetchOwnPrices, OwnPrices } from './own-prices';
 
 /** In the configuration: the person brings it. */
@@ -34,6 +36,10 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
     models: {
       fallback: custom.models,
       fetchLive: needsPerson ? undefined : own.fetchLive,
+      fetchLiveFor:
+        needsPerson || !custom.fetchesModels || custom.userIdQuery !== true
+          ? undefined
+          : (ownerId, signal) => listModelsFor(custom, ownerId, signal),
     },
     answerer: needsPerson
       ? { kind: 'user-key', withKey: (value) => withOwnKey(custom, value) }
@@ -50,6 +56,18 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
   };
 }
 
+/** The list with the person's id behind its address, for servers that tell people apart. */
+function listModelsFor(
+  { baseUrl, apiKey, headers }: CustomEndpointConfig,
+  ownerId: string,
+  signal: AbortSignal,
+): Promise<readonly ListedModel[]> {
+  const withUser: typeof globalThis.fetch = (input, init) =>
+    outboundFetch(`${String(input)}?user=${encodeURIComponent(ownerId)}`, init);
+  const listHeaders = { authorization: `Bearer ${apiKey}`, ...headers };
+  return listCompatibleModels(baseUrl, listHeaders, signal, Date.now(), withUser);
+}
+
 interface Connection {
   readonly apiKey: string;
   readonly baseUrl: string;
@@ -64,7 +82,10 @@ function connect(custom: CustomEndpointConfig, connection: Connection): KeyedAns
   return {
     adapter: compatibleAdapter({ apiKey, baseUrl, headers }, { addParams, dropParams, forcePrompt }),
     fetchLive: fetchesModels
-      ? (signal) => listCompatibleModels(baseUrl, listHeaders, signal, Date.now(), fetch)
+      ? (signal) =>
+          isOllama(custom.name)
+            ? listOllamaModels(baseUrl, listHeaders, signal, fetch)
+            : listCompatibleModels(baseUrl, listHeaders, signal, Date.now(), fetch)
       : undefined,
     fetch,
   };

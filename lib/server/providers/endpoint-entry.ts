@@ -9,6 +9,9 @@ export interface ModelSource {
   readonly fixed?: readonly string[] | undefined;
   /** Asks the provider. */
   readonly fetchLive?: ((signal: AbortSignal) => Promise<readonly ListedModel[]>) | undefined;
+  /** Asks the provider for what one person may use, where the operator wants that. */
+  readonly fetchLiveFor?:
+    ((ownerId: string, signal: AbortSignal) => Promise<readonly ListedModel[]>) | undefined;
   readonly fallback: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export class OllamaProbe {
   async look(): Promise<void> {
     this.#lookedAt = performance.now();
     try {
-      const response = await outboundFetch(`${this.#baseUrl}/v1/models`, {
+      const response = await outboundFetch(`${this.#baseUrl}/api/tags`, {
         signal: AbortSignal.timeout(PROBE_LIMIT_MS),
       });
       await response.body?.cancel();

@@ -18,7 +18,7 @@ export interface OpenedEndpoint {
  */
 export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promise<OpenedEndpoint> {
   const { name: endpoint, answerer, models } = entry;
-  if (answerer.kind !== 'user-key') return { answerer, list: entry };
+  if (answerer.kind !== 'user-key') return { answerer, list: personalList(owner, entry) };
   const keyName = keyNameOf(endpoint, entry.config);
   const stored = await findProviderKey(owner, keyName);
   if (stored === null) throw new AppError('no_user_key', { endpoint });
@@ -36,6 +36,17 @@ export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promis
       name: JSON.stringify([endpoint, owner, updatedAt.getTime()]),
       models: { ...models, fetchLive: keyed.fetchLive },
     },
+  };
+}
+
+/** The endpoint's own list, or the one it has for this person. */
+function personalList(owner: OwnerId, entry: EndpointEntry): OpenedEndpoint['list'] {
+  const { name, models } = entry;
+  const { fetchLiveFor } = models;
+  if (fetchLiveFor === undefined) return entry;
+  return {
+    name: JSON.stringify([name, owner]),
+    models: { ...models, fetchLive: (signal) => fetchLiveFor(owner, signal) },
   };
 }
 

@@ -9,7 +9,7 @@ import type { FirstExchange } from '../db/find-first-exchange';
 import { env } from '../env';
 import { logWarning } from '../platform/log';
 import { operatorConfig } from '../platform/operator-config';
-import { getChatModel } from '../providers/registry';
+import { describeEndpoints, getChatModel } from '../providers/registry';
 import { titleBill } from './title-bill';
 
 /** Tokens a title may take, and what a model that thinks first may take with it. */
@@ -97,12 +97,19 @@ interface TitleWish {
   readonly model: string | undefined;
 }
 
-/** What the operator says about titles: a variable for OpenAI, `titleConvo` and `titleModel` for endpoints of the file. */
+/** What the operator says about titles: a variable for OpenAI, `titleConvo` and `titleModel` for what stands in the file. */
 async function titleWish(endpoint: string): Promise<TitleWish> {
-  if (endpoint === 'openAI') return { isWanted: true, model: env().OPENAI_TITLE_MODEL };
-  const custom = (await operatorConfig()).customEndpoints.find(({ name }) => name === endpoint);
-  const model = custom?.titleModel;
-  return { isWanted: custom?.titleConvo !== false, model: model === CURRENT_MODEL ? undefined : model };
+  const { azure, customEndpoints } = await operatorConfig();
+  const isOnAzure = endpoint === 'azureOpenAI' || (endpoint === 'gptPlugins' && (await isPluginsOnAzure()));
+  if (!isOnAzure && (endpoint === 'openAI' || endpoint === 'gptPlugins'))
+    return { isWanted: true, model: env().OPENAI_TITLE_MODEL };
+  const said = isOnAzure ? azure : customEndpoints.find(({ name }) => name === endpoint);
+  const model = said?.titleModel;
+  return { isWanted: said?.titleConvo !== false, model: model === CURRENT_MODEL ? undefined : model };
+}
+
+async function isPluginsOnAzure(): Promise<boolean> {
+  return (await describeEndpoints())['gptPlugins']?.azure === true;
 }
 
 function transcript({ question, answer }: FirstExchange): string {

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { getJson, listCompatibleModels, type ListedModel } from './list-live-models';
+
+const tagsSchema = z.object({
+  models: z.array(
+    z.looseObject({ name: z.string(), details: z.looseObject({ family: z.string().optional() }).optional() }),
+  ),
+});
+
+/** Families of models that only turn text into numbers. */
+const EMBEDS = /bert|embed/;
+
+/** True for an endpoint that is an Ollama by its name, however the operator wrote it. */
+export function isOllama(endpoint: string): boolean {
+  return endpoint.toLowerCase().startsWith('ollama');
+}
+
+/**
+ * The models an Ollama has, by its own API, which knows what they are; a server that is called so and speaks only
+ * OpenAI's protocol is asked in that. `baseUrl` is where that protocol is spoken.
+ */
+export async function listOllamaModels(
+  baseUrl: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  fetch?: typeof globalThis.fetch,
+): Promise<readonly ListedModel[]> {
+  const root = baseUrl.replace(/\/v1$/, '');
+  const tags = tagsSchema.safeParse(
+    await getJson(`${root}/api/tags`, headers, signal, fetch).catch(() => null),
+  );
+  if (!tags.success) return listCompatibleModels(baseUrl, headers, signal, Date.now(), fetch);
+  return tags.data.models
+    .filter(({ name, details }) => !EMBEDS.test(`${name} ${details?.family ?? ''}`.toLowerCase()))
+    .map(({ name }) => ({ id: name, facts: {} }));
+}
