@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFolderSettings } from '@/lib/client/queries/use-folder-settings';
 import { showChatSettings, useChatSettings } from '@/lib/client/stores/chat-settings';
 import type { ModelChoice } from '@/lib/client/stores/model-choice';
+import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
@@ -39,7 +40,18 @@ export function SettingsPopover({ conversationId, choice }: SettingsPopoverProps
             onChange={showChatSettings}
           />
         </div>
-        <div className="flex justify-end gap-2 border-t px-4 py-3">
+        <div className="flex justify-between gap-2 border-t px-4 py-3">
+          <Button
+            size="small"
+            onPointerEnter={() => preloadDialog('preset')}
+            onFocus={() => preloadDialog('preset')}
+            onClick={() => {
+              setOpen(false);
+              openDialog({ kind: 'preset', presetId: null });
+            }}
+          >
+            {t('saveAsPreset')}
+          </Button>
           <Button size="small" variant="quiet" disabled={!isChanged} onClick={() => showChatSettings({})}>
             {t('resetAll')}
           </Button>

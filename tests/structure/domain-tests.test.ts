@@ -9,6 +9,8 @@ const DECLARATIONS = [
   'error-code',
   'owner-id',
   'request-record',
+  'setting-field',
+  'setting-limits',
 ];
 
 it('every rule of the domain has a test of its name', () => {

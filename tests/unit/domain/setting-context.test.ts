@@ -1,0 +1,14 @@
+import { factsOf } from '@/lib/domain/setting-context';
+import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+
+const context = { endpoint: 'openAI', endpointType: null, model: 'gpt-4o' };
+
+it('counts what better sources know of a model, else what our tables know', () => {
+  const facts = { ...shippedModelFacts('gpt-4o'), hasVision: false };
+  expect(factsOf({ ...context, facts })).toBe(facts);
+  expect(factsOf(context)).toEqual(shippedModelFacts('gpt-4o'));
+});
+
+it('knows as little of no model as of an unknown one', () => {
+  expect(factsOf({ ...context, model: null })).toEqual(shippedModelFacts(''));
+});
