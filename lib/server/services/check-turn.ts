@@ -7,6 +7,7 @@ import type { OwnerId } from '@/lib/domain/owner-id';
 import { generationNode } from '../generation/generation-node';
 import { describeEndpoints, listModelsOf } from '../providers/registry';
 import { moderateTurn } from './moderate-turn';
+import { refuseModel } from './refuse-model';
 
 /** A request that may be answered, as far as the request itself tells. */
 export interface CheckedTurn {
@@ -41,7 +42,7 @@ export async function checkTurn(owner: OwnerId, segment: string, request: TurnRe
   const model = endpoint === 'bingAI' ? bingModel(request) : (request.model ?? '');
   if (model === '') throw new AppError('model_missing');
   if (!(await listModelsOf(owner, endpoint)).includes(model))
-    throw new AppError('illegal_model_request', { endpoint, model });
+    throw await refuseModel(owner, { endpoint, model });
   await moderateTurn(endpoint, [text, request.generation ?? '']);
   return {
     endpoint,

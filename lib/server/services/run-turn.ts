@@ -20,6 +20,7 @@ import { getChatModel } from '../providers/registry';
 import { beginChargedTurn, shortageError } from './begin-charged-turn';
 import { buildPrompt } from './build-prompt';
 import type { CheckedTurn } from './check-turn';
+import { namingSuccessor } from './refuse-model';
 import { onAnswerSettled } from './title-conversation';
 import { payableCall, planCharge, type TurnCharge } from './turn-charge';
 import type { TurnConversation } from './turn-conversation';
@@ -48,7 +49,8 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
   const said = folder === null ? own : withFolderSettings(folder.settings, own);
   const settings = withSettingDefaults({ endpoint, endpointType, model }, said);
   const node = generationNode();
-  const [chatModel] = await Promise.all([getChatModel(owner, endpoint, model), node.ready()]);
+  const [listedModel] = await Promise.all([getChatModel(owner, endpoint, model), node.ready()]);
+  const chatModel = namingSuccessor(owner, { endpoint, model }, listedModel);
   const { system, messages, promptTokenCount, leftOutMessages } = buildPrompt({
     model: chatModel,
     folderInstructions: folder?.instructions ?? '',

@@ -1,0 +1,56 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import { modelEnd } from '@/lib/domain/model-end';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { isModelInUse } from '../db/is-model-in-use';
+import type { ChatModel } from '../providers/contract';
+import { findModelFacts, listModelsOf } from '../providers/registry';
+
+/** A model at an endpoint that somebody asked for. */
+interface AskedModel {
+  readonly endpoint: string;
+  readonly model: string;
+}
+
+/**
+ * Why a model that is not listed cannot be asked: it has ended, or the owner saved it when it could be, so it is
+ * model_retired with the way on; else nobody here ever offered it, and it is illegal_model_request.
+ */
+export async function refuseModel(owner: OwnerId, asked: AskedModel): Promise<AppError> {
+  const { error, isKnownEnd } = await describeEnd(owner, asked);
+  const wasOffered = isKnownEnd || (await isModelInUse(owner, asked.endpoint, asked.model));
+  return wasOffered ? error : new AppError('illegal_model_request', { ...asked });
+}
+
+/**
+ * The same model; its provider's word that it does not know it becomes model_retired with the way on. Every other failure
+ * stays as it is.
+ */
+export function namingSuccessor(owner: OwnerId, asked: AskedModel, chatModel: ChatModel): ChatModel {
+  return {
+    ...chatModel,
+    async generate(request, emit) {
+      try {
+        await chatModel.generate(request, emit);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'provider_model_not_found') throw error;
+        const end = await describeEnd(owner, asked);
+        throw new AppError('model_retired', end.error.details, { cause: error });
+      }
+    },
+  };
+}
+
+async function describeEnd(
+  owner: OwnerId,
+  { endpoint, model }: AskedModel,
+): Promise<{ error: AppError<'model_retired'>; isKnownEnd: boolean }> {
+  const [stated, listed] = await Promise.all([
+    findModelFacts(endpoint, model),
+    listModelsOf(owner, endpoint),
+  ]);
+  const others = listed.filter((other) => other !== model);
+  const { retiresOn, successor } = modelEnd({ endpoint, model, listed: others, stated, now: new Date() });
+  const error = new AppError('model_retired', { endpoint, model, retiresOn, successor });
+  return { error, isKnownEnd: retiresOn !== null };
+}
