@@ -214,6 +214,7 @@ export const envSchema = z.object({
   HELP_AND_FAQ_URL: text,
   SHOW_BIRTHDAY_ICON: flag(false),
   OFFLINE_READING: flag(true),
+  REQUEST_INSPECTOR: flag(true),
 
   ENDPOINTS: text,
   DEMO_ENDPOINT: flag(false),

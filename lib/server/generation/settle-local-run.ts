@@ -4,6 +4,7 @@ import { settleReply, type ReplyEnd } from '@/lib/domain/settle-reply';
 import { findRunById } from '../db/run-repository';
 import { settleLostRun } from '../db/settle-lost-run';
 import { settleRun } from '../db/settle-run';
+import { env } from '../env';
 import { logError } from '../platform/log';
 import type { RunOutcome, Settlement } from './contract';
 import { draftResponse } from './draft-response';
@@ -36,7 +37,7 @@ export async function settleLocalRun(
   const response: Message = { ...draftResponse(plan), ...settled, isRunning: false };
   const { costCredits, usage } = settled;
   const outcome = outcomeOf(end);
-  const requests = run.sentRequests();
+  const requests = env().REQUEST_INSPECTOR ? run.sentRequests() : [];
   const unsaved: Settlement = {
     outcome,
     conversation: plan.conversation,

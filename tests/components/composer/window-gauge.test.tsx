@@ -1,0 +1,96 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import { mutate } from 'swr';
+import { WindowGauge } from '@/components/composer/window-gauge';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import { showModelChoice } from '@/lib/client/stores/model-choice';
+import { forgetThread, getThread } from '@/lib/client/thread/thread';
+import type { PromptWindow } from '@/lib/contracts/prompt-window';
+import { userSchema } from '@/lib/domain/user';
+import { FakeServer, signedIn } from '../../support/fake-server';
+import { showInEnglish } from '../../support/show-in-english';
+
+const window: PromptWindow = {
+  contextWindowTokens: 10_000,
+  maxOutputTokens: 2_000,
+  isEstimated: false,
+  folderTokens: 0,
+  turns: [
+    { role: 'user', tokenCount: 1_000 },
+    { role: 'assistant', tokenCount: 2_992 },
+  ],
+  olderCount: 0,
+  hasUncounted: false,
+};
+
+let server: FakeServer;
+let answer: () => Response;
+
+beforeEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+  forgetThread('new');
+  server = new FakeServer();
+  answer = () => Response.json(window);
+  server.answer('/api/messages/new/window', () => answer());
+  server.answer('/api/tokenizer', () => Response.json({ count: 4_500, isEstimated: false }));
+  server.install();
+  setBearer('a bearer');
+  setAuthenticated(userSchema.parse(signedIn('bearer').user));
+  showModelChoice({ endpoint: 'openAI', endpointType: null, model: 'gpt-5.5' });
+});
+
+function show(text: string) {
+  return showInEnglish(<WindowGauge thread={getThread('new')} conversationId="new" text={text} />);
+}
+
+async function opened(text: string, name: RegExp) {
+  const { user } = show(text);
+  await user.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: 'Context window' }));
+}
+
+it('says how full the window is, what fills it, and that everything fits', async () => {
+  const parts = await opened('Hello', /50% full/);
+  expect(parts.getByText('4,006 of 10,000 tokens')).toBeInTheDocument();
+  expect(parts.getByText('4,000')).toBeInTheDocument();
+  expect(parts.getByText('Kept free for the answer').nextSibling).toHaveTextContent('2,000');
+  expect(parts.getByText('Everything said so far fits.')).toBeInTheDocument();
+  expect(server.seen.map(({ path }) => path)).toEqual(['/api/messages/new/window']);
+});
+
+it('counts a long message once it is left alone, and says what it pushes out', async () => {
+  const parts = await opened('word '.repeat(500), /% full/);
+  expect(
+    await parts.findByText('The 2 oldest messages no longer fit and will not be sent.'),
+  ).toBeInTheDocument();
+  const counted = server.seen.filter(({ path }) => path === '/api/tokenizer');
+  expect(counted).toHaveLength(1);
+  expect(JSON.parse(counted[0]?.body ?? '')).toEqual({
+    arg: { text: 'word '.repeat(500).trim(), model: 'gpt-5.5' },
+  });
+});
+
+it('says when the message alone is too long', async () => {
+  answer = () =>
+    Response.json({ ...window, contextWindowTokens: 100, maxOutputTokens: 10, isEstimated: true });
+  const parts = await opened('word '.repeat(500), /100% full/);
+  expect(parts.getByText(/longer than this model can read/)).toBeInTheDocument();
+  expect(parts.getByText(/An estimate/)).toBeInTheDocument();
+  expect(server.seen.filter(({ path }) => path === '/api/tokenizer')).toEqual([]);
+});
+
+it('does not pretend to know how many are left out of a very long branch', async () => {
+  answer = () => Response.json({ ...window, olderCount: 1_900, hasUncounted: true });
+  const parts = await opened('', /% full/);
+  expect(
+    parts.getByText('More than 1,900 older messages no longer fit and will not be sent.'),
+  ).toBeInTheDocument();
+});
+
+it('is not there for a model that may not be asked', async () => {
+  answer = () => Response.json({ code: 'no_user_key', message: '', details: {} }, { status: 403 });
+  show('Hello');
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  expect(screen.queryByRole('button')).toBeNull();
+});
