@@ -1,6 +1,6 @@
 import type { ConversationSettings } from './conversation-settings';
-import { modelCapabilities } from './model-capabilities';
-import { modelWindow } from './model-window';
+import { modelCapabilities, type ModelCapabilities } from './model-capabilities';
+import { modelWindow, type ModelWindow } from './model-window';
 import { familyDefaults, type FamilyDefaults } from './setting-defaults';
 import { thinkingOrder, type ThinkingOrder } from './thinking-control';
 
@@ -18,10 +18,14 @@ export interface AcceptedSettings {
 
 /**
  * The settings a model accepts, in its ranges. A missing setting takes the value existing clients leave out (wire.md
- * 7.2), unless the model is newer than those defaults and would answer worse, or not at all, with them.
+ * 7.2), unless the model is newer than those defaults and would answer worse, or not at all, with them. `capabilities` is what
+ * is known of the model beyond its name: what its provider lists and the operator says.
  */
-export function acceptedSettings(model: string, settings: ConversationSettings): AcceptedSettings {
-  const capabilities = modelCapabilities(model);
+export function acceptedSettings(
+  model: string,
+  settings: ConversationSettings,
+  capabilities: ModelCapabilities & ModelWindow = { ...modelCapabilities(model), ...modelWindow(model) },
+): AcceptedSettings {
   const isOld = !capabilities.isThinking;
   const defaults = isOld ? familyDefaults(capabilities.family, model) : {};
   const temperature = clamp(settings.temperature, 0, capabilities.family === 'anthropic' ? 1 : 2);
@@ -35,7 +39,7 @@ export function acceptedSettings(model: string, settings: ConversationSettings):
     ...sampling(capabilities.sampling, temperature, topP, defaults),
     topK: capabilities.hasTopK ? (topK ?? defaults.topK) : undefined,
     ...(capabilities.hasPenalties ? penalties : {}),
-    maxOutputTokens: answerLimit(model, settings.maxOutputTokens, defaults.maxOutputTokens),
+    maxOutputTokens: answerLimit(capabilities, settings.maxOutputTokens, defaults.maxOutputTokens),
     thinking: thinkingOrder(model, settings),
     effort: capabilities.efforts.find((effort) => effort === settings.reasoningEffort),
   });
@@ -58,12 +62,10 @@ function sampling(
 }
 
 function answerLimit(
-  model: string,
+  { family, maxOutputTokens }: ModelCapabilities & ModelWindow,
   asked: number | null | undefined,
   preset: number | undefined,
 ): number | undefined {
-  const { family } = modelCapabilities(model);
-  const { maxOutputTokens } = modelWindow(model);
   if (asked !== null && asked !== undefined && asked >= 1)
     return family === 'other' ? asked : Math.min(asked, maxOutputTokens);
   if (preset !== undefined) return preset;

@@ -1,6 +1,8 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { ConversationSettings } from '@/lib/domain/conversation-settings';
+import type { ModelCapabilities } from '@/lib/domain/model-capabilities';
+import type { ModelWindow } from '@/lib/domain/model-window';
 import type { SentRequest } from '@/lib/domain/request-record';
 
 /** One turn of the prompt, oldest first. The system text travels apart, in {@link ModelRequest}. */
@@ -18,6 +20,8 @@ export interface ModelRequest {
   readonly messages: readonly PromptMessage[];
   /** The conversation's settings; the adapter sends only what the model accepts. */
   readonly settings: ConversationSettings;
+  /** What is known of the model beyond its name; absent, its name decides. */
+  readonly facts?: (ModelCapabilities & ModelWindow) | undefined;
   /** Aborting closes the connection to the provider at once. */
   readonly signal: AbortSignal;
   /** Told of every request that leaves; reading it later gives what is known of it by then. Never throws. */

@@ -51,8 +51,12 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   if (!listed.includes(model)) throw new AppError('illegal_model_request', { endpoint, model });
   if (answerer.kind === 'model') return answerer.chatModel;
   const countTokens = await tokenCounter(model);
-  const window = await findModelFacts(endpoint, model);
-  return retryBeforeFirstEvent(toChatModel(answerer.adapter, { window, countTokens, fetch: answerer.fetch }));
+  const facts = await findModelFacts(endpoint, model);
+  const { contextWindowTokens, maxOutputTokens } = facts;
+  const window = { contextWindowTokens, maxOutputTokens };
+  return retryBeforeFirstEvent(
+    toChatModel(answerer.adapter, { window, facts, countTokens, fetch: answerer.fetch }),
+  );
 }
 
 /** The endpoints that are offered here, by name. Never waits for a provider. */

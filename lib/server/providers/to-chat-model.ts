@@ -3,7 +3,7 @@ import { outboundFetch } from '../platform/outbound-fetch';
 import { coalescingFetch } from './coalesce/coalescing-fetch';
 import { CutStreamError } from './coalesce/provider-failures';
 import { healthyStream } from './coalesce/stream-health';
-import type { Adapter, ChatModel } from './contract';
+import type { Adapter, ChatModel, ModelRequest } from './contract';
 import { EventWriter } from './event-writer';
 import { mapProviderError } from './map-provider-error';
 import { mapStreamParts } from './map-stream-parts';
@@ -13,6 +13,8 @@ import { toUsage } from './to-usage';
 
 interface ChatModelOptions {
   readonly window: ModelWindow;
+  /** What is known of the model beyond its name. */
+  readonly facts?: ModelRequest['facts'];
   readonly countTokens: (text: string) => number;
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly silenceLimitMs?: number;
@@ -39,7 +41,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
       try {
         request.signal.throwIfAborted();
         const { stream } = await adapter.languageModel(request.model, fetch).doStream({
-          ...adapter.callSettings(request),
+          ...adapter.callSettings({ ...request, facts: options.facts ?? request.facts }),
           prompt: toPrompt(request, adapter.startsWithUser),
           abortSignal: request.signal,
         });

@@ -1,3 +1,4 @@
+import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
 import fc from 'fast-check';
 import { acceptedSettings } from '@/lib/domain/accepted-settings';
 import { modelWindow } from '@/lib/domain/model-window';
@@ -56,4 +57,17 @@ it('never sends Anthropic 4 both temperature and top_p, whatever the settings', 
       expect(sent.maxOutputTokens).toBeLessThanOrEqual(modelWindow('claude-sonnet-4-5').maxOutputTokens);
     }),
   );
+});
+
+it('goes by what is known of a model beyond its name', () => {
+  const known = {
+    ...shippedModelFacts('my-deployment'),
+    sampling: 'none' as const,
+    efforts: ['low', 'high'],
+  };
+  const settings = { temperature: 0.5, presence_penalty: 1, reasoningEffort: 'high' };
+  expect(acceptedSettings('my-deployment', settings, { ...known, hasPenalties: false })).toEqual({
+    effort: 'high',
+  });
+  expect(acceptedSettings('my-deployment', settings)).toEqual({ temperature: 0.5, presencePenalty: 1 });
 });

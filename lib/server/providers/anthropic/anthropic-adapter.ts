@@ -24,7 +24,7 @@ export function anthropicAdapter(connection: ProviderConnection): Adapter {
         presencePenalty: _presence,
         frequencyPenalty: _frequency,
         ...settings
-      } = acceptedSettings(request.model, request.settings);
+      } = acceptedSettings(request.model, request.settings, request.facts);
       const ofEffort = effort === undefined ? {} : { effort };
       const isThinking =
         thinking?.isOn ?? (effort !== undefined && modelCapabilities(request.model).isThinking);

@@ -42,8 +42,8 @@ export function azureAdapter(connection: AzureConnection, overrides: BodyOverrid
         thinking: _thinking,
         topK: _topK,
         ...settings
-      } = acceptedSettings(request.model, request.settings);
-      const { isThinking } = modelCapabilities(request.model);
+      } = acceptedSettings(request.model, request.settings, request.facts);
+      const { isThinking } = request.facts ?? modelCapabilities(request.model);
       return {
         ...settings,
         providerOptions: {

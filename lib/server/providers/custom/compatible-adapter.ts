@@ -41,7 +41,7 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
         thinking: _thinking,
         topK: _topK,
         ...settings
-      } = acceptedSettings(request.model, request.settings);
+      } = acceptedSettings(request.model, request.settings, request.facts);
       if (effort === undefined || isPrompt) return settings;
       return { ...settings, providerOptions: { compatible: { reasoningEffort: effort } } };
     },

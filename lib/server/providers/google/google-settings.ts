@@ -14,7 +14,7 @@ export function googleCallSettings(
     presencePenalty: _presence,
     frequencyPenalty: _frequency,
     ...settings
-  } = acceptedSettings(request.model, request.settings);
+  } = acceptedSettings(request.model, request.settings, request.facts);
   const { family, isThinking } = modelCapabilities(request.model);
   if (family !== 'google' || !isThinking) return settings;
   const thinkingConfig = {

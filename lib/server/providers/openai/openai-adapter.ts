@@ -23,7 +23,7 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
         presencePenalty: _presence,
         frequencyPenalty: _frequency,
         ...settings
-      } = acceptedSettings(request.model, request.settings);
+      } = acceptedSettings(request.model, request.settings, request.facts);
       // A summary of the reasoning is refused to organisations that OpenAI has not verified.
       const openai: OpenAILanguageModelResponsesOptions = { store: false, reasoningSummary: null };
       return {
