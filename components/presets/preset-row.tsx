@@ -11,6 +11,7 @@ import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import type { PresetActions } from '@/components/shared/use-preset-actions';
 import { IconButton } from '@/components/ui/icon-button';
+import { PresetEndMark } from './preset-end-mark';
 
 interface PresetRowProps {
   preset: Preset;
@@ -72,6 +73,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
           </span>
         </span>
       </button>
+      <PresetEndMark preset={preset} onLeave={onLeave} />
       <IconButton
         size="small"
         label={isDefault ? t('unpin', { title }) : t('pin', { title })}

@@ -11,6 +11,7 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
 import { AddCreditButton } from './add-credit-button';
 import { FundsNote } from './funds-note';
+import { GoOnButton } from './go-on-button';
 import { SetKeyAction } from './set-key-action';
 import { useThreadContext } from './thread-context';
 
@@ -54,6 +55,9 @@ export function ErrorBox({ code, details, messageId }: ErrorBoxProps) {
             </Button>
           ) : null}
           <SetKeyAction code={code} details={details} />
+          {code === 'model_retired' && thread.column === null ? (
+            <GoOnButton details={details} isBusy={isBusy} onChosen={tryAgain} />
+          ) : null}
           <Button size="small" disabled={isBusy} onClick={tryAgain}>
             {words('tryAgain')}
           </Button>

@@ -23,6 +23,9 @@ import { useOrganiseSync } from './use-organise-sync';
 import { loadThreadView, usePreloadedThread } from './use-preloaded-thread';
 
 const ThreadView = dynamic(loadThreadView);
+const ModelEndNote = dynamic(() => import('./model-end-note').then((file) => file.ModelEndNote), {
+  ssr: false,
+});
 
 interface ChatPaneProps {
   conversationId: string;
@@ -67,6 +70,7 @@ export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneP
         ) : (
           <ThreadView conversationId={conversationId} />
         )}
+        {conversation === undefined ? null : <ModelEndNote conversationId={conversationId} />}
         <LowCreditNote />
         <Composer conversationId={conversationId} />
         {isWelcome ? (

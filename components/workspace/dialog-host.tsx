@@ -18,6 +18,8 @@ const loadVersions = () =>
   import('@/components/branches/versions-dialog').then((file) => file.VersionsDialog);
 const loadOutline = () => import('@/components/side-panel/outline-dialog').then((file) => file.OutlineDialog);
 const loadCompare = () => import('@/components/branches/compare-dialog').then((file) => file.CompareDialog);
+const loadSuccessor = () =>
+  import('@/components/successor/successor-dialog').then((file) => file.SuccessorDialog);
 const loadPresets = () => import('@/components/presets/presets-dialog').then((file) => file.PresetsDialog);
 const loadPreset = () => import('@/components/presets/preset-dialog').then((file) => file.PresetDialog);
 const loadExport = () => import('@/components/export/export-dialog').then((file) => file.ExportDialog);
@@ -38,6 +40,7 @@ const LOAD: Record<DialogKind, () => Promise<unknown>> = {
   compare: loadCompare,
   presets: loadPresets,
   preset: loadPreset,
+  successor: loadSuccessor,
   outline: loadOutline,
   inspector: loadInspector,
   'provider-key': loadProviderKey,
@@ -55,6 +58,7 @@ const InspectorDialog = dynamic(loadInspector, { ssr: false });
 const CompareDialog = dynamic(loadCompare, { ssr: false });
 const PresetsDialog = dynamic(loadPresets, { ssr: false });
 const PresetDialog = dynamic(loadPreset, { ssr: false });
+const SuccessorDialog = dynamic(loadSuccessor, { ssr: false });
 
 setDialogFetcher((kind) => {
   // A failed fetch is tried again when the dialog is opened.
@@ -121,6 +125,8 @@ function RequestedDialog({ request, isOpen, commands }: RequestedDialogProps) {
         />
       );
     }
+    case 'successor':
+      return <SuccessorDialog key={`${request.subject} ${request.id}`} isOpen={isOpen} request={request} />;
     case 'compare':
       return <CompareDialog isOpen={isOpen} />;
   }

@@ -7,6 +7,7 @@ import { planModelChoice } from '@/lib/domain/plan-model-choice';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModels } from '@/lib/client/queries/use-models';
 import { findLastChoice, findLastModel, showModelChoice } from '@/lib/client/stores/model-choice';
+import { preferSuccessor } from '@/lib/client/prefer-successor';
 import { setOfferedModels } from '@/lib/client/stores/offered-models';
 import { warnOfFallback } from '@/lib/client/warn-of-fallback';
 import { useNewChatFolder } from './use-new-chat-folder';
@@ -32,5 +33,6 @@ export function useModelChoiceSync(conversationId: string, conversation: Convers
     const choice = planModelChoice(endpoints, models, wishes, findLastModel);
     if (endpoint !== undefined) warnOfFallback({ endpoint, model }, choice);
     showModelChoice(choice);
+    if (endpoint !== undefined && model !== null) void preferSuccessor({ endpoint, model }, models, choice);
   }, [conversationId, isKnown, endpoint, model, endpoints, models]);
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { mutate } from 'swr';
 import useSWRImmutable from 'swr/immutable';
 import { MODELS_PATH, modelsAnswerSchema, type ModelsAnswer } from '@/lib/contracts/endpoints';
 import { requestJson } from '../request/request';
@@ -9,6 +10,11 @@ import { useSession } from '../session/use-session';
 export function useModels(): ModelsAnswer | undefined {
   const { status } = useSession();
   return useSWRImmutable(status === 'authenticated' ? MODELS_PATH : null, fetchModels).data;
+}
+
+/** Fetches them again, for instance when the server refused one that was offered here. */
+export async function refreshModels(): Promise<void> {
+  await mutate(MODELS_PATH);
 }
 
 function fetchModels(): Promise<ModelsAnswer> {

@@ -23,6 +23,8 @@ export type DialogRequest =
   | { readonly kind: 'preset'; readonly presetId: string | null }
   /** What was sent to the provider for an answer. */
   | { readonly kind: 'inspector'; readonly conversationId: string; readonly messageId: string }
+  /** Another model for a conversation or a preset whose own one ends. */
+  | { readonly kind: 'successor'; readonly subject: 'conversation' | 'preset'; readonly id: string }
   | { readonly kind: 'compare' }
   /** The key the person brings for this endpoint. */
   | { readonly kind: 'provider-key'; readonly endpoint: string };

@@ -62,7 +62,7 @@ async function person() {
       ),
       { params: Promise.resolve({ endpoint: 'custom' }) },
     );
-  return { ask, email: registration.email };
+  return { ask, email: String(registration['email']) };
 }
 
 const violationsOf = async (email: string) =>

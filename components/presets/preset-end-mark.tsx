@@ -1,0 +1,36 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import type { Preset } from '@/lib/domain/preset';
+import { useModelEnd } from '@/lib/client/queries/use-model-end';
+import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { useEndWords } from '@/components/shared/use-end-words';
+import { IconButton } from '@/components/ui/icon-button';
+
+interface PresetEndMarkProps {
+  preset: Preset;
+  onLeave: () => void;
+}
+
+/** Marks a preset whose model ends or is gone; pressed, it offers another one. Nothing for a model that lives. */
+export function PresetEndMark({ preset: { presetId, endpoint, model }, onLeave }: PresetEndMarkProps) {
+  const end = useModelEnd(endpoint, model);
+  const wordsOf = useEndWords();
+  if (end === null || end.life === 'alive' || model === null) return null;
+  const preload = () => preloadDialog('successor');
+  return (
+    <IconButton
+      size="small"
+      label={wordsOf(model, end)}
+      className="text-warning"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => {
+        onLeave();
+        openDialog({ kind: 'successor', subject: 'preset', id: presetId });
+      }}
+    >
+      <TriangleAlert aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { SettingChange } from '@/lib/domain/plan-succession';
+import type { SettingValue } from '@/lib/domain/setting-value';
+import { useOptionLabel } from '@/components/shared/model-settings/option-label';
+import { useSettingLabel } from '@/components/shared/model-settings/setting-label';
+
+interface SettingChangesProps {
+  endpoint: string;
+  changes: readonly SettingChange[];
+}
+
+/** What of the settings the new model takes otherwise, one line each. */
+export function SettingChanges({ endpoint, changes }: SettingChangesProps) {
+  const t = useTranslations('radar');
+  const labelOf = useSettingLabel(endpoint);
+  const shown = useShownValue();
+  return (
+    <section aria-label={t('settings')} className="text-sm">
+      <h3 className="mb-1.5 font-medium">{t('settings')}</h3>
+      {changes.length === 0 ? (
+        <p className="text-muted">{t('unchanged')}</p>
+      ) : (
+        <dl className="flex flex-col gap-1.5">
+          {changes.map(({ key, before, after }) => (
+            <div key={key} className="flex flex-wrap gap-x-2">
+              <dt className="font-medium">{labelOf(key)}</dt>
+              <dd className="text-muted min-w-0 wrap-anywhere">
+                {after === undefined
+                  ? t('removed', { value: shown(key, before) })
+                  : t('becomes', { before: shown(key, before), after: shown(key, after) })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** A long text is recognised by its beginning. */
+const SHOWN_CHARACTERS = 60;
+
+function useShownValue(): (key: SettingChange['key'], value: SettingValue) => string {
+  const format = useFormatter();
+  const optionOf = { effort: useOptionLabel('reasoningEffort'), detail: useOptionLabel('imageDetail') };
+  return (key, value) => {
+    if (typeof value === 'number') return format.number(value);
+    if (typeof value !== 'string') return String(value);
+    if (key === 'reasoningEffort') return optionOf.effort(value);
+    if (key === 'imageDetail') return optionOf.detail(value);
+    return value.length > SHOWN_CHARACTERS ? `${value.slice(0, SHOWN_CHARACTERS)}…` : value;
+  };
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { changeConversationModel, changePresetModel } from '@/lib/client/change-model';
+import { useConversation } from '@/lib/client/queries/conversation';
+import { usePresets } from '@/lib/client/queries/presets';
+import { closeDialog, type DialogRequest } from '@/lib/client/stores/open-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { SuccessorForm } from './successor-form';
+
+interface SuccessorDialogProps {
+  isOpen: boolean;
+  request: Extract<DialogRequest, { kind: 'successor' }>;
+}
+
+/** Has another model take over a conversation or a preset, and shows before what that changes. */
+export function SuccessorDialog({ isOpen, request }: SuccessorDialogProps) {
+  const t = useTranslations('radar');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) closeDialog();
+      }}
+      title={t('change')}
+      description={t(request.subject === 'preset' ? 'ofPreset' : 'ofConversation')}
+    >
+      {request.subject === 'preset' ? (
+        <OfPreset presetId={request.id} />
+      ) : (
+        <OfConversation conversationId={request.id} />
+      )}
+    </Dialog>
+  );
+}
+
+function OfConversation({ conversationId }: { conversationId: string }) {
+  const { conversation } = useConversation(conversationId);
+  if (conversation?.model === null || conversation?.model === undefined) return null;
+  return (
+    <SuccessorForm
+      endpoint={conversation.endpoint}
+      endpointType={conversation.endpointType}
+      model={conversation.model}
+      settings={conversation.settings}
+      onApply={(model, settings) => changeConversationModel(conversation, model, settings)}
+    />
+  );
+}
+
+function OfPreset({ presetId }: { presetId: string }) {
+  const preset = usePresets().presets.find((each) => each.presetId === presetId);
+  if (preset?.model === null || preset?.model === undefined) return null;
+  const { tools, ...settings } = preset.settings;
+  return (
+    <SuccessorForm
+      endpoint={preset.endpoint}
+      endpointType={preset.endpointType}
+      model={preset.model}
+      settings={settings}
+      onApply={(model, changed) =>
+        changePresetModel(preset, model, tools === undefined ? changed : { ...changed, tools })
+      }
+    />
+  );
+}

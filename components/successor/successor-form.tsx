@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { ConversationSettings } from '@/lib/domain/conversation-settings';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { planSuccession } from '@/lib/domain/plan-succession';
+import { useModelEnd } from '@/lib/client/queries/use-model-end';
+import { useModelFacts } from '@/lib/client/queries/use-model-facts';
+import { useModels } from '@/lib/client/queries/use-models';
+import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { useEndWords } from '@/components/shared/use-end-words';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { showToast } from '@/components/ui/toast';
+import { SettingChanges } from './setting-changes';
+
+interface SuccessorFormProps {
+  endpoint: string;
+  /** `custom` for the operator's own endpoints, else null. */
+  endpointType: string | null;
+  /** The one that goes. */
+  model: string;
+  settings: ConversationSettings;
+  /** Saves it; what it throws is told. */
+  onApply: (model: string, settings: ConversationSettings) => Promise<void>;
+}
+
+/** The model that goes, the one that comes, and what of the settings changes with it. */
+export function SuccessorForm({ endpoint, endpointType, model, settings, onApply }: SuccessorFormProps) {
+  const t = useTranslations('radar');
+  const end = useModelEnd(endpoint, model);
+  const wordsOf = useEndWords();
+  const others = (useModels()?.[endpoint] ?? []).filter((other) => other !== model);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const successor = chosen ?? end?.successor ?? others[0] ?? null;
+  const facts = { before: useModelFacts(endpoint, model), after: useModelFacts(endpoint, successor) };
+  if (successor === null)
+    return <p className="text-sm">{t('noOther', { endpoint: endpointLabel(endpoint) })}</p>;
+  const plan = planSuccession(
+    { endpoint, endpointType, model, facts: facts.before },
+    { endpoint, endpointType, model: successor, facts: facts.after },
+    settings,
+  );
+  const apply = async () => {
+    setSaving(true);
+    try {
+      await onApply(successor, plan.settings);
+      showToast('success', t('applied', { model: successor }));
+      closeDialog();
+    } catch {
+      showToast('error', t('failed'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {end === null || end.life === 'alive' ? null : <p className="text-sm">{wordsOf(model, end)}</p>}
+      <Field label={t('newModel')}>
+        {(control) => (
+          <Select
+            {...control}
+            dir="ltr"
+            value={successor}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {others.map((other) => (
+              <option key={other} value={other}>
+                {other === end?.successor ? t('recommended', { model: other }) : other}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <SettingChanges endpoint={endpoint} changes={plan.changes} />
+      <Button
+        variant="primary"
+        disabled={isSaving}
+        className="max-w-full self-end"
+        onClick={() => void apply()}
+      >
+        <span className="truncate">{t('apply', { model: successor })}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useConversation } from '@/lib/client/queries/conversation';
+import { useModelEnd } from '@/lib/client/queries/use-model-end';
+import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { useEndWords } from '@/components/shared/use-end-words';
+import { Button } from '@/components/ui/button';
+
+/** Says above the composer that the model of this conversation ends or is gone, who answers instead, and how to change it. */
+export function ModelEndNote({ conversationId }: { conversationId: string }) {
+  const t = useTranslations('radar');
+  const wordsOf = useEndWords();
+  const { conversation } = useConversation(conversationId);
+  const endpoint = conversation?.endpoint ?? null;
+  const model = conversation?.model ?? null;
+  const end = useModelEnd(endpoint, model);
+  const choice = useModelChoice((state) => state.choice);
+  if (end === null || end.life === 'alive' || model === null || choice?.endpoint !== endpoint) return null;
+  // Somebody chose a model already that has no such end.
+  if (choice.model !== model && end.life === 'ending') return null;
+  const preload = () => preloadDialog('successor');
+  return (
+    <div
+      role="status"
+      className="text-muted flex flex-wrap items-center justify-center gap-x-2 px-4 pb-2 text-center text-xs text-balance"
+    >
+      <span dir="auto" className="wrap-anywhere">
+        {wordsOf(model, end)}
+        {choice.model === null || choice.model === model ? '' : ` ${t('instead', { model: choice.model })}`}
+      </span>
+      {end.successor === null ? null : (
+        <Button
+          variant="link"
+          size="bare"
+          className="touch-target text-xs"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => openDialog({ kind: 'successor', subject: 'conversation', id: conversationId })}
+        >
+          {t('change')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import useSWRImmutable from 'swr/immutable';
+import { MODEL_FACTS_PATH } from '@/lib/contracts/model-facts';
+import { modelEnd, type ModelEnd } from '@/lib/domain/model-end';
+import { useEndpoints } from './use-endpoints';
+import type { KnownFacts } from './use-model-facts';
+import { useModels } from './use-models';
+
+/**
+ * How a saved model stands today at its endpoint; null while that is not known, or where the endpoint itself is not offered.
+ * Nothing is fetched for it: live dates count once the menu of models, or the settings, brought them.
+ */
+export function useModelEnd(endpoint: string | null, model: string | null): ModelEnd | null {
+  const endpoints = useEndpoints();
+  const models = useModels();
+  const { data: facts } = useSWRImmutable<KnownFacts>(MODEL_FACTS_PATH, null);
+  if (endpoint === null || model === null || endpoints?.[endpoint] === undefined) return null;
+  const listed = models?.[endpoint] ?? [];
+  if (listed.length === 0) return null;
+  const stated = facts?.get(endpoint)?.get(model);
+  return modelEnd({ endpoint, model, listed, stated, now: new Date() });
+}

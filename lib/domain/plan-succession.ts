@@ -1,0 +1,54 @@
+import type { ConversationSettings } from './conversation-settings';
+import type { SettingContext } from './setting-context';
+import type { SettingField, SettingKey } from './setting-field';
+import { settingFields } from './setting-fields';
+import { readSetting, toFieldNumber, type SettingValue } from './setting-value';
+
+/** A setting that the new model takes otherwise, or not at all. */
+export interface SettingChange {
+  readonly key: SettingKey;
+  readonly before: SettingValue;
+  /** Undefined: it is removed. */
+  readonly after: SettingValue;
+}
+
+/** The settings for another model, and how they differ. */
+export interface Succession {
+  readonly settings: ConversationSettings;
+  readonly changes: readonly SettingChange[];
+}
+
+/**
+ * What becomes of settings when another model takes over at the same endpoint: what it refuses is removed, numbers come into
+ * its range, the rest stays.
+ */
+export function planSuccession(
+  from: SettingContext,
+  to: SettingContext,
+  settings: ConversationSettings,
+): Succession {
+  const fields = new Map(settingFields(to, settings).map((field) => [field.key, field]));
+  const keys = new Set([...settingFields(from, settings).map(({ key }) => key), ...fields.keys()]);
+  const changes = [...keys].flatMap((key): SettingChange[] => {
+    // How an agent is set is kept in one piece, and a mode is no setting of a model.
+    if (key.startsWith('agent') || key === 'jailbreak') return [];
+    const before = readSetting(settings, key);
+    if (before === undefined) return [];
+    const field = fields.get(key);
+    const after = field === undefined ? undefined : fitting(field, before);
+    return after === before ? [] : [{ key, before, after }];
+  });
+  const changed = Object.fromEntries(changes.map(({ key, after }) => [key, after]));
+  return { settings: { ...settings, ...changed }, changes };
+}
+
+function fitting(field: SettingField, value: SettingValue): SettingValue {
+  if (field.disabledReason === 'model' || field.disabledReason === 'either') return undefined;
+  if (field.kind === 'number') {
+    if (typeof value !== 'number') return undefined;
+    return value >= field.min && value <= field.max ? value : toFieldNumber(field, value);
+  }
+  if (field.kind === 'choice' || field.kind === 'steps')
+    return typeof value === 'string' && field.options.includes(value) ? value : undefined;
+  return value;
+}
