@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useId, useState, type FormEvent } from 'react';
 import {
   characterCount,
@@ -18,6 +19,11 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { showToast } from '@/components/ui/toast';
 import { FolderModelField } from './folder-model-field';
+
+const FolderSettingsField = dynamic(
+  () => import('./folder-settings-field').then((file) => file.FolderSettingsField),
+  { ssr: false },
+);
 
 interface FolderDialogProps {
   isOpen: boolean;
@@ -61,6 +67,7 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
   const [name, setName] = useState(folder?.name ?? '');
   const [instructions, setInstructions] = useState(folder?.instructions ?? '');
   const [choice, setChoice] = useState({ endpoint: folder?.endpoint ?? null, model: folder?.model ?? null });
+  const [settings, setSettings] = useState<Folder['settings']>(folder?.settings ?? {});
   const [wasTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const cleaned = cleanFolderName(name);
@@ -77,9 +84,9 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
 
   const save = async () => {
     setSaving(true);
-    const fields = { name: cleaned, instructions, ...choice };
+    const fields = { name: cleaned, instructions, ...choice, settings };
     try {
-      if (folder === null) onSaved(await createFolder({ ...fields, settings: {} }));
+      if (folder === null) onSaved(await createFolder(fields));
       else {
         await changeFolder(folder.folderId, fields);
         onSaved(folder);
@@ -130,6 +137,14 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
           )}
         </Field>
         <FolderModelField {...choice} onChange={setChoice} />
+        {choice.endpoint === null ? null : (
+          <FolderSettingsField
+            endpoint={choice.endpoint}
+            model={choice.model}
+            settings={settings}
+            onChange={setSettings}
+          />
+        )}
       </form>
       <div className="flex justify-end gap-2 border-t px-5 py-4">
         <Button type="submit" form={formId} variant="primary" isBusy={isSaving}>

@@ -26,6 +26,8 @@ interface ModelSettingsFormProps {
   onChange: (settings: ConversationSettings) => void;
   /** What counts where nothing is set, instead of the defaults: what the folder of a chat says. */
   inherited?: ConversationSettings;
+  /** The only settings that count here; without it, all of the endpoint. */
+  only?: ReadonlySet<string>;
   /** Whether what few people set is in sight at once. */
   startsAdvanced?: boolean;
 }
@@ -38,6 +40,7 @@ export function ModelSettingsForm({
   settings,
   onChange,
   inherited = NOTHING,
+  only,
   startsAdvanced = false,
 }: ModelSettingsFormProps) {
   const t = useTranslations('modelSettings');
@@ -47,6 +50,7 @@ export function ModelSettingsForm({
   const context: SettingContext = { endpoint, endpointType, model, facts };
   const fields = settingFields(context, settings)
     .filter(({ key }) => endpoint !== 'gptPlugins' || key.startsWith('agent') === (part === 'agent'))
+    .filter(({ key }) => only?.has(key) !== false)
     .map((field) => withInherited(field, inherited));
   const usable = fields.filter(
     ({ disabledReason }) => disabledReason !== 'model' && disabledReason !== 'code',
@@ -66,7 +70,8 @@ export function ModelSettingsForm({
     />
   );
   if (fields.length === 0) return <p className="text-muted text-sm">{t('none')}</p>;
-  const isSampled = usable.filter(({ key }) => SAMPLING.has(key)).length === 2;
+  const isSampled =
+    usable.filter(({ key, disabledReason }) => SAMPLING.has(key) && disabledReason === null).length === 2;
   return (
     <div className="flex flex-col gap-4">
       {endpoint === 'gptPlugins' ? (

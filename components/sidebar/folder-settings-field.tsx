@@ -1,0 +1,29 @@
+'use client';
+
+import { folderSettingsSchema, type Folder } from '@/lib/domain/folder';
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
+
+interface FolderSettingsFieldProps {
+  endpoint: string;
+  model: string | null;
+  settings: Folder['settings'];
+  onChange: (settings: Folder['settings']) => void;
+}
+
+const OF_FOLDERS: ReadonlySet<string> = new Set(Object.keys(folderSettingsSchema.shape));
+
+/** How the model of a folder is set, as far as a folder says that. */
+export function FolderSettingsField({ endpoint, model, settings, onChange }: FolderSettingsFieldProps) {
+  const endpointType = useEndpoints()?.[endpoint]?.type ?? null;
+  return (
+    <ModelSettingsForm
+      endpoint={endpoint}
+      endpointType={endpointType}
+      model={model}
+      settings={settings}
+      only={OF_FOLDERS}
+      onChange={(next) => onChange(folderSettingsSchema.parse(next))}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import * as settings from '@/lib/client/stores/chat-settings';
+import { showModelChoice } from '@/lib/client/stores/model-choice';
+
+const {
+  changeChatSettings,
+  findChatSettings,
+  forgetChatSettings,
+  openChatSettings,
+  openNewChatSettings,
+  setNewChatSettings,
+  showChatSettings,
+} = settings;
+
+const choose = (endpoint: string) => showModelChoice({ endpoint, endpointType: null, model: 'm' });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  forgetChatSettings();
+  choose('openAI');
+});
+
+it('remembers the settings of each endpoint for switching back', () => {
+  changeChatSettings({ temperature: 0.2 });
+  choose('anthropic');
+  expect(findChatSettings()).toEqual({});
+  changeChatSettings({ topK: 9 });
+  choose('openAI');
+  expect(findChatSettings()).toEqual({ temperature: 0.2 });
+  expect(findChatSettings('anthropic')).toEqual({ topK: 9 });
+});
+
+it('puts a setting of null back to its default', () => {
+  changeChatSettings({ temperature: 0.2, top_p: 0.5 });
+  changeChatSettings({ temperature: null });
+  expect(findChatSettings()).toEqual({ top_p: 0.5 });
+});
+
+it('begins the next new chat as the last one was set, not as a saved conversation is', () => {
+  showChatSettings({ temperature: 0.2 });
+  openChatSettings('c1', 'openAI', { temperature: 1.9 });
+  changeChatSettings({ top_p: 0.1 });
+  expect(findChatSettings()).toEqual({ temperature: 1.9, top_p: 0.1 });
+  openNewChatSettings();
+  expect(findChatSettings()).toEqual({ temperature: 0.2 });
+});
+
+it('takes the instructions of a conversation along to an endpoint it was not set at', () => {
+  openChatSettings('c1', 'openAI', { temperature: 0.3, promptPrefix: 'Be brief.' });
+  choose('anthropic');
+  expect(findChatSettings()).toEqual({ promptPrefix: 'Be brief.' });
+});
+
+it('remembers the other endpoints of a conversation while it stays, and no longer', () => {
+  openChatSettings('c1', 'openAI', {});
+  choose('anthropic');
+  changeChatSettings({ topK: 9 });
+  openChatSettings('c1', 'openAI', { temperature: 0.4 });
+  expect(findChatSettings()).toEqual({ topK: 9 });
+  openChatSettings('c2', 'openAI', {});
+  expect(findChatSettings()).toEqual({});
+});
+
+it('begins a new chat with what a preset says, opened now or already', () => {
+  openChatSettings('c1', 'openAI', {});
+  setNewChatSettings('openAI', { temperature: 0.6 });
+  expect(findChatSettings()).toEqual({});
+  openNewChatSettings();
+  expect(findChatSettings()).toEqual({ temperature: 0.6 });
+  setNewChatSettings('openAI', { temperature: 0.7 });
+  expect(findChatSettings()).toEqual({ temperature: 0.7 });
+});
+
+it('survives a reload, and starts with nothing when what is stored makes no sense', () => {
+  changeChatSettings({ temperature: 0.2 });
+  const again = () => {
+    let module = settings;
+    jest.isolateModules(() => {
+      module = jest.requireActual<typeof settings>('@/lib/client/stores/chat-settings');
+    });
+    return module.findChatSettings('openAI');
+  };
+  expect(again()).toEqual({ temperature: 0.2 });
+  window.localStorage.setItem('lastSettings', '[["openAI",{"temperature":"hot"}]]');
+  expect(again()).toEqual({});
+});
+
+it('leaves nothing behind when somebody signs out', () => {
+  changeChatSettings({ promptPrefix: 'Secret.' });
+  forgetChatSettings();
+  expect(findChatSettings()).toEqual({});
+});
