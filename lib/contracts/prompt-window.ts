@@ -35,7 +35,7 @@ export const promptWindowQuerySchema = z.object({
   folderId: uuidSchema.optional(),
 });
 
-/** The answer of {@link promptWindowPath}. */
+/** How full a window is. */
 export const promptWindowSchema = z.object({
   contextWindowTokens: z.number().int(),
   maxOutputTokens: z.number().int(),
@@ -50,5 +50,8 @@ export const promptWindowSchema = z.object({
   /** There are still older ones, which nobody counted. */
   hasUncounted: z.boolean(),
 });
+
+/** The answer of {@link promptWindowPath}; null while the model cannot be asked, for want of a key for instance. */
+export const promptWindowAnswerSchema = promptWindowSchema.nullable();
 
 export type PromptWindow = z.infer<typeof promptWindowSchema>;

@@ -3,7 +3,7 @@
 import useSWR from 'swr';
 import {
   promptWindowPath,
-  promptWindowSchema,
+  promptWindowAnswerSchema,
   type PromptWindow,
   type PromptWindowPlace,
 } from '@/lib/contracts/prompt-window';
@@ -17,14 +17,18 @@ import { useSession } from '../session/use-session';
 export function usePromptWindow(place: PromptWindowPlace | null): PromptWindow | undefined {
   const { status } = useSession();
   const path = place === null ? null : promptWindowPath(place);
-  const { data, error } = useSWR<PromptWindow, Error>(status === 'authenticated' ? path : null, fetchWindow, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-    keepPreviousData: true,
-  });
-  return error === undefined ? data : undefined;
+  const { data, error } = useSWR<PromptWindow | null, Error>(
+    status === 'authenticated' ? path : null,
+    fetchWindow,
+    {
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      keepPreviousData: true,
+    },
+  );
+  return error === undefined ? (data ?? undefined) : undefined;
 }
 
-function fetchWindow(path: string): Promise<PromptWindow> {
-  return requestJson(path, promptWindowSchema);
+function fetchWindow(path: string): Promise<PromptWindow | null> {
+  return requestJson(path, promptWindowAnswerSchema);
 }

@@ -12,20 +12,21 @@ import type { ChatModel } from '../providers/contract';
 import { getChatModel } from '../providers/registry';
 
 /**
- * What of a branch would be sent to a model, in tokens, before the message that is being written. Throws not_found, and
- * what keeps the model from being asked at all.
+ * What of a branch would be sent to a model, in tokens, before the message that is being written; null when the model
+ * cannot be asked. Throws not_found.
  */
 export async function getPromptWindow(
   owner: OwnerId,
   conversationId: string,
   { endpoint, model, leafId, folderId }: z.output<typeof promptWindowQuerySchema>,
-): Promise<PromptWindow> {
+): Promise<PromptWindow | null> {
   const sizes =
     conversationId === NEW_CONVERSATION_ID
       ? await sizesOfNew(owner, folderId ?? null)
       : await findBranchSizes(owner, { conversationId, leafMessageId: leafId ?? ROOT_PARENT_ID });
   if (sizes === null) throw new AppError('not_found');
-  const chatModel = await getChatModel(owner, endpoint, model);
+  const chatModel = await findChatModel(owner, endpoint, model);
+  if (chatModel === null) return null;
   const { contextWindowTokens, maxOutputTokens } = chatModel;
   const folderTokens = chatModel.countTokens(sizes.folderInstructions);
   const turns = sizes.messages.map((size) => toTurn(size, chatModel));
@@ -40,6 +41,15 @@ export async function getPromptWindow(
     olderCount: start,
     hasUncounted: sizes.isCut,
   };
+}
+
+async function findChatModel(owner: OwnerId, endpoint: string, model: string): Promise<ChatModel | null> {
+  try {
+    return await getChatModel(owner, endpoint, model);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 async function sizesOfNew(owner: OwnerId, folderId: string | null): Promise<BranchSizes> {

@@ -1,0 +1,15 @@
+import { withDatabase } from '../../support/database';
+import { moneyStage } from '../../support/money-stage';
+
+const database = withDatabase({ TITLE_CONVO: 'false', REQUEST_INSPECTOR: 'false' });
+const stage = moneyStage(database);
+
+it('an operator can have nothing kept of what is sent', async () => {
+  stage.teach('unrecorded');
+  const person = await stage.person(0);
+  const { responseMessage } = await person.answer({ text: 'unrecorded' });
+  expect(responseMessage.error).toBeNull();
+  expect(await database.query('select 1 from answer_requests where "userId" = $1', [person.userId])).toEqual(
+    [],
+  );
+});
