@@ -4,6 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { mayReach } from '@/lib/domain/allowed-hosts';
 import { AppError } from '@/lib/domain/app-error';
+import { isRecord, stringField } from '@/lib/domain/json-record';
 import { env } from '../env';
 import { singleton } from './singleton';
 
@@ -16,6 +17,8 @@ declare module './singleton' {
 /** How long a connection may take to come about. */
 const CONNECT_LIMIT_MS = 10_000;
 
+const REFUSED = 'the address is not of the internet';
+
 /**
  * `fetch` to an address that a person chose. What counts is the address that is connected to, not how it was written: a
  * private one is never connected to, unless OUTBOUND_ALLOWED_HOSTS has it. A redirect is handed back instead of
@@ -26,15 +29,22 @@ export const guardedFetch: typeof globalThis.fetch = async (input, init) => {
   try {
     return await globalThis.fetch(input, options);
   } catch (error) {
-    for (let cause = error; cause instanceof Error; cause = cause.cause)
-      if (cause instanceof RefusedAddressError) throw new AppError('base_url_refused', undefined, { cause });
+    // Without its cause, which the provider packages would take for a passing failure of the network.
+    if (isRefused(error)) throw new AppError('base_url_refused');
     throw error;
   }
 };
 
 /** The connection that was asked for would have gone to an address that is not of the internet. */
 class RefusedAddressError extends Error {
-  override readonly name = 'RefusedAddressError';
+  override readonly message = REFUSED;
+}
+
+/** Looks at words, not at classes: the network puts an error of another realm into one of its own. */
+function isRefused(error: unknown): boolean {
+  for (let cause = error; isRecord(cause); cause = cause['cause'])
+    if (stringField(cause, 'message')?.includes(REFUSED) === true) return true;
+  return false;
 }
 
 function makeAgent(): Agent {
