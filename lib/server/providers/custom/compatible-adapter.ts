@@ -35,15 +35,19 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
       const served = servedModel ?? model;
       return isPrompt ? provider.completionModel(served) : provider.chatModel(served);
     },
-    callSettings(request) {
-      const {
-        effort,
-        thinking: _thinking,
-        topK: _topK,
-        ...settings
-      } = acceptedSettings(request.model, request.settings, request.facts);
-      if (effort === undefined || isPrompt) return settings;
-      return { ...settings, providerOptions: { compatible: { reasoningEffort: effort } } };
+    callSettings({ model, settings }) {
+      const { effort, temperature, topP, maxOutputTokens, presencePenalty, frequencyPenalty } =
+        acceptedSettings(model, settings);
+      // What nobody said is the server's to choose: a router holds credit for the longest answer it is asked for.
+      const said = {
+        temperature: isSaid(settings.temperature) ? temperature : undefined,
+        topP: isSaid(settings.topP ?? settings.top_p) ? topP : undefined,
+        maxOutputTokens: isSaid(settings.maxOutputTokens) ? maxOutputTokens : undefined,
+        presencePenalty,
+        frequencyPenalty,
+      };
+      if (effort === undefined || isPrompt) return said;
+      return { ...said, providerOptions: { compatible: { reasoningEffort: effort } } };
     },
   };
 }
@@ -53,4 +57,8 @@ function transformBody(model: string, body: JsonRecord, overrides: BodyOverrides
   const { family, isThinking } = modelCapabilities(model);
   const limit = family === 'openai' && isThinking ? 'max_completion_tokens' : 'max_tokens';
   return overrideBody({ ...rest, ...(maxTokens === undefined ? {} : { [limit]: maxTokens }) }, overrides);
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== null && value !== undefined;
 }

@@ -1,0 +1,71 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listenLocally, stopListening } from './listen-locally';
+
+/** A request as it was sent. */
+export interface RecordedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  /** Parsed JSON; null without a body. */
+  readonly body: unknown;
+}
+
+/** An answer of the proxy's own: status, content type and body. */
+export interface CannedAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** Stands before another server and keeps what is asked of it, byte for byte as the asker meant it. */
+export interface RecordingProxy {
+  readonly url: string;
+  readonly requests: RecordedRequest[];
+  /** Answers the next request itself. */
+  answerNext(answer: CannedAnswer): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a proxy before `upstream`. A path may begin with `/via/<name>`, which is recorded and not handed on, so that one
+ * upstream can stand for many.
+ */
+export async function startRecordingProxy(upstream: string): Promise<RecordingProxy> {
+  const requests: RecordedRequest[] = [];
+  const canned: CannedAnswer[] = [];
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { method = 'GET', url: path = '/', headers } = incoming;
+    const body = await text(incoming);
+    const parsed: unknown = body === '' ? null : JSON.parse(body);
+    requests.push({ method, path, headers, body: parsed });
+    const own = method === 'POST' ? canned.shift() : undefined;
+    if (own !== undefined) {
+      outgoing.writeHead(own.status, { 'content-type': own.type }).end(own.body);
+      return;
+    }
+    const target = new URL(path.replace(/^\/via\/[^/]+/, ''), upstream);
+    const onward = forward(target, { method, headers: { ...headers, host: target.host } }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    onward.end(body);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => {
+      outgoing.statusCode = 500;
+      outgoing.end(String(error));
+    });
+  });
+  return {
+    url: await listenLocally(server),
+    requests,
+    answerNext: (own) => {
+      canned.push(own);
+    },
+    stop: () => stopListening(server),
+  };
+}
