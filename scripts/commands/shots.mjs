@@ -15,6 +15,7 @@ export async function run() {
   const { takeShots } = await import('../../tests/shots/take-shots.ts');
   const { takeLanguageShots } = await import('../../tests/shots/take-language-shots.ts');
   const { takeImportShots } = await import('../../tests/shots/take-import-shots.ts');
+  const { takeModelShots } = await import('../../tests/shots/take-model-shots.ts');
   const { takeKeyboardShots } = await import('../../tests/shots/take-keyboard-shots.ts');
   const { GENEROUS_LIMITS } = await import('../../tests/support/generous-limits.ts');
   await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, async () => {
@@ -22,12 +23,14 @@ export async function run() {
     await takeLanguageShots(where);
     await takeImportShots(where);
     await takeKeyboardShots(where);
+    await takeModelShots(where);
   });
 
   const { startShotServices } = await import('../../tests/shots/shot-services.ts');
   const { takeMoneyShots } = await import('../../tests/shots/take-money-shots.ts');
   const { takeSearchShots } = await import('../../tests/shots/take-search-shots.ts');
   const { takeShareShots } = await import('../../tests/shots/take-share-shots.ts');
+  const { takeInsightShots } = await import('../../tests/shots/take-insight-shots.ts');
   const { takeBranchesShots } = await import('../../tests/shots/take-branches-shots.ts');
   const { takeSettingsShots } = await import('../../tests/shots/take-settings-shots.ts');
   const { takeOrganiseShots } = await import('../../tests/shots/take-organise-shots.ts');
@@ -37,6 +40,7 @@ export async function run() {
       await takeMoneyShots(where, services.databaseUrl);
       await takeSearchShots(where, services.databaseUrl);
       await takeOrganiseShots(where, services.databaseUrl);
+      await takeInsightShots(where, services.databaseUrl);
       await takeBranchesShots(where, services.databaseUrl);
       await takeShareShots(where, services.databaseUrl);
       await takeSettingsShots(where, services.databaseUrl);

@@ -119,7 +119,6 @@ describe('the window of a branch', () => {
     ];
     for (const query of senseless) expect((await get(person, 'new', query)).status).toBe(400);
     const unanswerable: Record<string, string>[] = [{ endpoint: 'nowhere' }, { model: 'nothing' }];
-    for (const query of unanswerable)
-      expect(await (await get(person, 'new', query)).json()).toBeNull();
+    for (const query of unanswerable) expect(await (await get(person, 'new', query)).json()).toBeNull();
   });
 });
