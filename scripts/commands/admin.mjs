@@ -15,7 +15,11 @@ export async function run(typed) {
       planned.forEach((line) => terminal.print(line));
       return EXIT.done;
     }
-    await withDatabase(() => planned.run(terminal));
+    if (planned.needsDatabase) await withDatabase(() => planned.run(terminal));
+    else {
+      Object.assign(process.env, loadSettings());
+      await planned.run(terminal);
+    }
     return EXIT.done;
   } catch (error) {
     // What the launcher tells by itself.

@@ -42,6 +42,8 @@ export interface OperatorCommand {
   readonly options: ParseArgsOptionsConfig;
   /** The fewest and the most arguments that are no options. */
   readonly arity: readonly [min: number, max: number];
+  /** False: it can be done where no database is. */
+  readonly needsDatabase?: false;
   /** Does it. Throws CommandProblem. */
   readonly run: (input: CommandInput, terminal: Terminal) => Promise<void>;
 }

@@ -3,6 +3,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { AppError } from '@/lib/domain/app-error';
 import { addBalance } from './add-balance';
 import { banUser } from './ban-user';
+import { checkConfig } from './check-config';
 import { CommandProblem, type CommandInput, type OperatorCommand, type Terminal } from './command';
 import { createUser } from './create-user';
 import { deleteUser } from './delete-user';
@@ -31,6 +32,7 @@ const COMMANDS: readonly OperatorCommand[] = [
   addBalance,
   listBalances,
   rotateKeys,
+  checkConfig,
 ];
 
 const CALL = 'npm run admin --';
@@ -38,6 +40,7 @@ const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
 /** A command that was typed, ready to run. */
 export interface PlannedCommand {
+  readonly needsDatabase: boolean;
   readonly run: (terminal: Terminal) => Promise<void>;
 }
 
@@ -65,7 +68,10 @@ export function planCommand(typed: readonly string[]): PlannedCommand | readonly
     },
     flag: (option) => values[option] === true,
   };
-  return { run: (terminal) => command.run(input, terminal) };
+  return {
+    needsDatabase: command.needsDatabase ?? true,
+    run: (terminal) => command.run(input, terminal),
+  };
 }
 
 /** An error in one line, and the code to exit with; nothing of how it came about. */

@@ -1,0 +1,45 @@
+import { env, environmentVariable } from '../env';
+import { readConfigSource } from '../platform/config-file/read-config-source';
+import { readOperatorConfig, type OperatorConfig } from '../platform/read-operator-config';
+import { CommandProblem, type OperatorCommand } from './command';
+
+const DEFAULT_PATH = 'librechat.yaml';
+
+/** What the server would make of the configuration file, without a server. */
+export const checkConfig: OperatorCommand = {
+  name: 'check-config',
+  summary: 'Says what is wrong in the configuration file, by line.',
+  usage: '[file]',
+  help: [
+    'Without a file: the one of CONFIG_PATH, else librechat.yaml. An http or https address is a file too.',
+    'It fails when something of the file would not count. A key that nothing reads is named, and no failure.',
+    'A running server reads the file again on SIGHUP.',
+  ],
+  options: {},
+  arity: [0, 1],
+  needsDatabase: false,
+  async run({ positionals: [named] }, terminal) {
+    const path = named ?? env().CONFIG_PATH ?? DEFAULT_PATH;
+    const source = await readConfigSource(path);
+    if (source.kind === 'absent') throw new CommandProblem(`There is no file ${path}.`);
+    if (source.kind === 'unreachable') throw new CommandProblem(`${path} cannot be read: ${source.reason}.`);
+    const { config, problems } = readOperatorConfig(source.text, environmentVariable);
+    for (const { sentence } of problems)
+      terminal.note(`${path}, ${sentence}${sentence.endsWith('?') ? '' : '.'}`);
+    const lost = problems.filter(({ kind }) => kind === 'left_out').length;
+    if (lost > 0)
+      throw new CommandProblem(`${String(lost)} ${lost === 1 ? 'part' : 'parts'} of it would not count.`);
+    for (const line of describe(config)) terminal.print(line);
+  },
+};
+
+function describe({ customEndpoints, azure, prices, modelFacts }: OperatorConfig): string[] {
+  const endpoints = customEndpoints.map(({ name }) => name);
+  if (azure !== null)
+    endpoints.push(`azureOpenAI (groups: ${azure.groups.map(({ group }) => group).join(', ')})`);
+  return [
+    `Endpoints: ${endpoints.length === 0 ? 'none' : endpoints.join(', ')}`,
+    `Prices: ${String(prices.length)}, facts of models: ${String(modelFacts.length)}`,
+    'Everything in the file counts.',
+  ];
+}

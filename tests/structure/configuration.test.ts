@@ -1,0 +1,43 @@
+import { parse } from 'yaml';
+import { isRecord } from '@/lib/domain/json-record';
+import { readOperatorConfig } from '@/lib/server/platform/read-operator-config';
+import { textOf } from './repository';
+
+const example = textOf('librechat.example.yaml');
+const documentation = textOf('docs/configuration.md');
+
+/** Blocks whose keys are names of the operator's. */
+const FREE = new Set(['headers', 'additionalHeaders', 'addParams', 'tools']);
+
+function keysOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, child]) => [name, ...(FREE.has(name) ? [] : keysOf(child))]);
+}
+
+it('the example file counts to its last line', () => {
+  const { problems, config } = readOperatorConfig(example, (name) => `value-of-${name}`);
+  expect(problems).toEqual([]);
+  expect(config.customEndpoints).toHaveLength(2);
+  expect(config.azure?.groups).toHaveLength(2);
+});
+
+it('every key that is read stands in the example, and every key of the example in the documentation', () => {
+  const written = new Set(keysOf(parse(example)));
+  const read = [
+    'read-custom-endpoints',
+    'read-azure-block',
+    'read-file-config',
+    'read-model-facts',
+    'read-answer-keys',
+  ]
+    .map((name) => textOf(`lib/server/platform/config-file/${name}.ts`))
+    .flatMap((source) =>
+      [...source.matchAll(/\.(?:field|items|block|list)\('(\w+)'/g)].map(([, key = '']) => key),
+    );
+  expect(read.length).toBeGreaterThan(40);
+  expect(read.filter((key) => !written.has(key))).toEqual([]);
+  // Names of models, and of endpoints in `fileConfig`.
+  const isName = (key: string) => /-/.test(key) || key === 'default';
+  expect([...written].filter((key) => !isName(key) && !documentation.includes(key))).toEqual([]);
+});
