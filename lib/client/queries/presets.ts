@@ -12,6 +12,7 @@ import {
 } from '@/lib/contracts/presets';
 import { toFlatPreset, type PresetFields } from '@/lib/domain/flat-preset';
 import { inPresetOrder, type Preset } from '@/lib/domain/preset';
+import { writeLocal } from '../local-storage';
 import { request, requestJson } from '../request/request';
 import { sessionStore } from '../session/session-store';
 import { useSession } from '../session/use-session';
@@ -22,17 +23,17 @@ sessionStore.subscribe((now, before) => {
   void mutate(PRESETS_PATH, undefined, { revalidate: false });
 });
 
-const CHANNEL_NAME = 'parley-presets';
+/** Changes with every change of the presets, so that other tabs hear of it. */
+const CHANGED_KEY = 'presetsChanged';
 
 // What another tab changed is fetched anew when it is asked for.
-if (typeof BroadcastChannel !== 'undefined')
-  new BroadcastChannel(CHANNEL_NAME).addEventListener('message', () => void mutate(PRESETS_PATH, undefined));
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key === CHANGED_KEY) void mutate(PRESETS_PATH, undefined);
+  });
 
 function announceChange(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL_NAME);
-  channel.postMessage('changed');
-  channel.close();
+  writeLocal(CHANGED_KEY, String(Date.now()));
 }
 
 interface Presets {

@@ -1,0 +1,165 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { mutate } from 'swr';
+import { beginWithPreset, selectPreset } from '@/lib/client/presets/apply-preset';
+import { beginWithDefault } from '@/lib/client/presets/begin-with-default';
+import { setBearer } from '@/lib/client/request/bearer';
+import {
+  changeChatSettings,
+  findChatSettings,
+  openChatSettings,
+  openNewChatSettings,
+} from '@/lib/client/stores/chat-settings';
+import { findDraft, setDraft } from '@/lib/client/stores/draft';
+import { findModelChoice, showModelChoice } from '@/lib/client/stores/model-choice';
+import { resetNewChat } from '@/lib/client/stores/new-chat';
+import { setOfferedModels } from '@/lib/client/stores/offered-models';
+import { setPreference } from '@/lib/client/stores/preferences';
+import { switchModel } from '@/lib/client/switch-model';
+import type { Preset } from '@/lib/domain/preset';
+import { FakeServer } from '../../support/fake-server';
+
+const CONVERSATION = '6ab1f7c2-0d7e-4c55-a1f4-a6bd2dba2fd5';
+
+const preset: Preset = {
+  presetId: '0d7e1c2a-58a1-4b93-9a3e-0e5c7d1f2a34',
+  title: 'Poet',
+  endpoint: 'anthropic',
+  endpointType: null,
+  model: 'claude-b',
+  settings: { temperature: 0.3, promptPrefix: 'Rhyme.' },
+  isDefault: true,
+  position: 0,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  updatedAt: '2026-11-21T00:00:00.000Z',
+};
+
+const openAi = { endpoint: 'openAI', endpointType: null, model: 'gpt-a' };
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/c/new');
+  server = new FakeServer();
+  server.install();
+  setBearer('bearer');
+  answer([preset]);
+  setOfferedModels({
+    endpoints: { openAI: { order: 0 }, anthropic: { order: 1 }, bingAI: { order: 2 } },
+    models: { openAI: ['gpt-a'], anthropic: ['claude-a', 'claude-b'], bingAI: ['BingAI'] },
+  });
+  openChatSettings(CONVERSATION, 'openAI', {});
+  openNewChatSettings();
+  showModelChoice(openAi);
+  resetNewChat();
+  setDraft('new', '');
+});
+
+/** What the server knows, in the flat form of the wire. */
+function answer(presets: readonly Preset[]): void {
+  server.answer('/api/presets', () =>
+    Response.json(
+      presets.map(({ settings, isDefault, position, ...known }) => ({
+        ...settings,
+        ...known,
+        endpointType: undefined,
+        defaultPreset: isDefault,
+        order: position,
+      })),
+    ),
+  );
+}
+
+function openSaved(): void {
+  window.history.replaceState(null, '', `/c/${CONVERSATION}`);
+  openChatSettings(CONVERSATION, 'openAI', { temperature: 1.5 });
+  setDraft(CONVERSATION, 'half a sentence');
+}
+
+describe('a new chat', () => {
+  it('begins with the default preset', async () => {
+    await beginWithDefault(new AbortController().signal);
+    expect(findModelChoice()).toEqual({ endpoint: 'anthropic', endpointType: null, model: 'claude-b' });
+    expect(findChatSettings()).toEqual(preset.settings);
+  });
+
+  it('stays as somebody set it before the presets were here', async () => {
+    const begun = beginWithDefault(new AbortController().signal);
+    changeChatSettings({ temperature: 0.9 });
+    await begun;
+    expect(findModelChoice()).toEqual(openAi);
+    expect(findChatSettings()).toEqual({ temperature: 0.9 });
+  });
+
+  it('is with the model somebody chose for it', async () => {
+    switchModel({ ...openAi, endpoint: 'anthropic', model: 'claude-a' });
+    await beginWithDefault(new AbortController().signal);
+    expect(findModelChoice()?.model).toBe('claude-a');
+  });
+
+  it('is left alone when it was left, when no preset is the default, and when there are none to be had', async () => {
+    const leaving = new AbortController();
+    const begun = beginWithDefault(leaving.signal);
+    leaving.abort();
+    await begun;
+    await mutate('/api/presets', undefined, { revalidate: false });
+    answer([{ ...preset, isDefault: false }]);
+    await beginWithDefault(new AbortController().signal);
+    await mutate('/api/presets', undefined, { revalidate: false });
+    server.answer('/api/presets', () => new Response('', { status: 500 }));
+    await beginWithDefault(new AbortController().signal);
+    expect(findModelChoice()).toEqual(openAi);
+  });
+});
+
+describe('a preset', () => {
+  it('goes on in the conversation on the screen with modular chat', () => {
+    openSaved();
+    expect(selectPreset(preset)).toMatchObject({ model: 'claude-b' });
+    expect(window.location.pathname).toBe(`/c/${CONVERSATION}`);
+    expect(findChatSettings()).toEqual(preset.settings);
+    expect(findDraft(CONVERSATION)).toBe('half a sentence');
+  });
+
+  it('begins a new conversation without it, and what is typed comes along', () => {
+    setPreference('modularChat', false);
+    openSaved();
+    selectPreset(preset);
+    expect(window.location.pathname).toBe('/c/new');
+    expect(findDraft('new')).toBe('half a sentence');
+    openNewChatSettings();
+    expect(findChatSettings()).toEqual(preset.settings);
+  });
+
+  it('begins a new conversation where its endpoint cannot take one over', () => {
+    openSaved();
+    selectPreset({ ...preset, endpoint: 'bingAI', model: 'BingAI', settings: { toneStyle: 'precise' } });
+    expect(window.location.pathname).toBe('/c/new');
+    openNewChatSettings();
+    expect(findChatSettings()).toEqual({ toneStyle: 'precise' });
+  });
+
+  it('begins a new conversation as the new default, even with modular chat', () => {
+    openSaved();
+    beginWithPreset(preset);
+    expect(window.location.pathname).toBe('/c/new');
+    expect(findModelChoice()?.model).toBe('claude-b');
+  });
+
+  it.each(['gone', '__proto__', 'constructor'])('does nothing at all while %s is not offered', (endpoint) => {
+    openSaved();
+    expect(selectPreset({ ...preset, endpoint })).toBeNull();
+    expect(findModelChoice()).toEqual(openAi);
+    expect(findChatSettings()).toEqual({ temperature: 1.5 });
+  });
+
+  it('of a model that is gone takes one that is there', () => {
+    expect(selectPreset({ ...preset, model: 'claude-1' })).toMatchObject({
+      endpoint: 'anthropic',
+      model: 'claude-a',
+    });
+  });
+});
