@@ -40,7 +40,16 @@ it('tells anybody how the installation is set up, and nothing secret', async () 
 it('offers an endpoint whose key the person brings, and no Demo beside it', async () => {
   const response = await getEndpoints(request('/api/endpoints'), context);
   const endpoints = endpointsAnswerSchema.parse(await response.json());
-  expect(endpoints).toEqual({ openAI: { order: 0, userProvide: true, userProvideURL: false } });
+  expect(endpoints).toEqual({
+    openAI: { order: 0, userProvide: true, userProvideURL: false },
+    gptPlugins: {
+      order: 6,
+      userProvide: true,
+      userProvideURL: false,
+      plugins: {},
+      availableAgents: ['classic', 'functions'],
+    },
+  });
 });
 
 it('replaces nothing of the client’s own', async () => {

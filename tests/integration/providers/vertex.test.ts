@@ -14,6 +14,26 @@ beforeAll(async () => {
 
 afterAll(() => mock.stop());
 
+/** What travels for the same wishes, to a model existing clients know and to one of today. */
+const BODIES = {
+  'gemini-2.0-flash': {
+    generationConfig: { maxOutputTokens: 500, temperature: 0.5, topP: 0.9, topK: 7 },
+    systemInstruction: { parts: [{ text: 'Be brief.' }] },
+    contents: [{ role: 'user', parts: [{ text: 'hello' }] }],
+  },
+  'gemini-3.8-flash': {
+    generationConfig: {
+      maxOutputTokens: 500,
+      temperature: 0.5,
+      topP: 0.9,
+      topK: 7,
+      thinkingConfig: { includeThoughts: true, thinkingLevel: 'low' },
+    },
+    systemInstruction: { parts: [{ text: 'Be brief.' }] },
+    contents: [{ role: 'user', parts: [{ text: 'hello' }] }],
+  },
+};
+
 it('signs in as the service account once, and asks Vertex with its token', async () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -34,8 +54,16 @@ it('signs in as the service account once, and asks Vertex with its token', async
     return Response.json({ access_token: 'vertex-token', expires_in: 3600, token_type: 'Bearer' });
   };
   const adapter = vertexAdapter({ account, location: 'us-central1', baseUrl: mock.url }, signIn);
-  for (const model of ['gemini-2.0-flash', 'gemini-3.8-flash']) {
-    const events = await collectEvents(testModel(adapter, { fetch: globalThis.fetch }), modelRequest(model));
+  for (const [model, body] of Object.entries(BODIES)) {
+    const bodies: unknown[] = [];
+    const recording: typeof globalThis.fetch = (input, init) => {
+      bodies.push(JSON.parse(String(init?.body)));
+      return globalThis.fetch(input, init);
+    };
+    const settings = { temperature: 0.5, topP: 0.9, topK: 7, maxOutputTokens: 500, reasoningEffort: 'low' };
+    const request = modelRequest(model, { system: 'Be brief.', settings });
+    const events = await collectEvents(testModel(adapter, { fetch: recording }), request);
+    expect(bodies).toEqual([body]);
     expect(joinedEvents(events)).toContainEqual({ type: 'text', delta: 'Good morning.' });
     expect(mock.getLastRequest()?.path).toContain(
       `/projects/project-1/locations/us-central1/publishers/google/models/${model}:streamGenerateContent`,
