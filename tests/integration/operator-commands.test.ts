@@ -30,6 +30,7 @@ describe('the commands', () => {
     expect(names.sort()).toEqual([
       'add-balance',
       'ban-user',
+      'check-config',
       'create-user',
       'delete-user',
       'export-user',

@@ -125,7 +125,7 @@ describe('an endpoint that wants the person’s key', () => {
     await until(async () => {
       const rows = await database.query('select 1 from provider_keys where "userId" = $1', [owner.id]);
       return rows.length === 0;
-    }, 30_000);
+    });
     await stopBoss();
     expect(await ask(owner, 'Lab')).toContain('No key found');
     expect(await ask(other, 'Lab')).toContain('Hello from the lab.');

@@ -9,6 +9,7 @@ import { ownerIdSchema } from '@/lib/domain/owner-id';
 import { openAiAdapter } from '@/lib/server/providers/openai/openai-adapter';
 import type * as Registry from '@/lib/server/providers/registry';
 import { toChatModel } from '@/lib/server/providers/to-chat-model';
+import { withDatabase } from '@/tests/support/database';
 import { collectEvents, joinedEvents, modelRequest } from '@/tests/support/provider-streams';
 
 const ANSWER = 'Rivers carry sand, seeds and stories to the sea.';
@@ -22,6 +23,7 @@ const USAGE = {
 };
 const owner = ownerIdSchema.parse('0f0f0f0f-1111-4222-8333-444444444444');
 
+withDatabase();
 const mock = new LLMock({ port: 0, chunkSize: 5 });
 let registry: typeof Registry;
 

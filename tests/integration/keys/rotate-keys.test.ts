@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withDatabase } from '@/tests/support/database';
+import { inMinutes, keyOwner } from '@/tests/support/key-calls';
+import { runAdmin } from '@/tests/support/run-admin';
+
+const OLD_KEY = randomBytes(32).toString('hex');
+const NEW_KEY = randomBytes(32).toString('hex');
+const database = withDatabase({ CREDS_KEY: OLD_KEY, ANTHROPIC_API_KEY: 'user_provided' });
+// Every call is a process of its own.
+jest.setTimeout(120_000);
+const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-rotate-'));
+
+afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
+
+const rotate = (settings: Record<string, string>) =>
+  runAdmin(['rotate-keys'], {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDirectory,
+    CREDS_PREVIOUS_KEYS: '',
+    ...settings,
+  });
+
+it('stored keys are put under the key in use, so that the old one can go; what no key opens is left and said', async () => {
+  const owner = await keyOwner();
+  await owner.put({ name: 'anthropic', value: 'sk-ant-0123456789', expiresAt: inMinutes(60) });
+  const rowOf = async () =>
+    (
+      await database.query('select "keyId", ciphertext from provider_keys where "userId" = $1', [owner.id])
+    )[0];
+  const before = await rowOf();
+
+  const lost = await rotate({ CREDS_KEY: NEW_KEY });
+  expect(lost.code).toBe(1);
+  expect(lost.err).toContain('left as they are: 1.');
+  expect(await rowOf()).toEqual(before);
+
+  const renewed = await rotate({ CREDS_KEY: NEW_KEY, CREDS_PREVIOUS_KEYS: OLD_KEY });
+  expect(renewed).toMatchObject({ code: 0, err: '' });
+  expect(renewed.out).toContain('Provider keys encrypted anew: 1.');
+  const after = await rowOf();
+  expect(after?.['keyId']).not.toBe(before?.['keyId']);
+
+  const again = await rotate({ CREDS_KEY: NEW_KEY });
+  expect(again).toMatchObject({ code: 0, err: '' });
+  expect(again.out).toContain('Provider keys encrypted anew: 0.');
+  expect(await rowOf()).toEqual(after);
+  expect(`${renewed.out}${lost.err}`).not.toContain('sk-ant');
+});
