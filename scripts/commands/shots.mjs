@@ -16,6 +16,7 @@ export async function run() {
   const { takeLanguageShots } = await import('../../tests/shots/take-language-shots.ts');
   const { takeImportShots } = await import('../../tests/shots/take-import-shots.ts');
   const { takeModelShots } = await import('../../tests/shots/take-model-shots.ts');
+  const { takeModelSettingsShots } = await import('../../tests/shots/take-model-settings-shots.ts');
   const { takeKeyboardShots } = await import('../../tests/shots/take-keyboard-shots.ts');
   const { GENEROUS_LIMITS } = await import('../../tests/support/generous-limits.ts');
   await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, async () => {
@@ -24,6 +25,7 @@ export async function run() {
     await takeImportShots(where);
     await takeKeyboardShots(where);
     await takeModelShots(where);
+    await takeModelSettingsShots(where);
   });
 
   const { startShotServices } = await import('../../tests/shots/shot-services.ts');

@@ -29,7 +29,7 @@ export function ExamplesControl({ field, label, value, onChange }: ExamplesContr
     change(pairs.map((each, index) => (index === place ? pair : each)));
   return (
     <fieldset disabled={isDisabled} className="flex flex-col gap-3">
-      <legend className="text-sm font-medium">{label}</legend>
+      <legend className="pb-2 text-sm font-medium">{label}</legend>
       {pairs.map((pair, index) => (
         // A pair has no name but its place.
         <div key={index} className="flex items-start gap-1">

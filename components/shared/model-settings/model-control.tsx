@@ -26,13 +26,7 @@ export function ModelControl({ endpoint, label, fallback, value, onChange }: Mod
       isSet={false}
       onReset={() => onChange(undefined)}
       end={
-        <Select
-          id={id}
-          dir="ltr"
-          value={shown}
-          onChange={(event) => onChange(event.target.value)}
-          className="w-40"
-        >
+        <Select id={id} value={shown} onChange={(event) => onChange(event.target.value)} className="w-40">
           {listed.includes(shown) ? null : <option value={shown}>{shown}</option>}
           {listed.map((model) => (
             <option key={model} value={model}>

@@ -72,6 +72,8 @@ export function ModelSettingsForm({
   if (fields.length === 0) return <p className="text-muted text-sm">{t('none')}</p>;
   const isSampled =
     usable.filter(({ key, disabledReason }) => SAMPLING.has(key) && disabledReason === null).length === 2;
+  const isTopPCommon = common.some(({ key }) => key === 'top_p');
+  const advice = <p className="text-muted text-[0.8125rem]">{t('advice')}</p>;
   return (
     <div className="flex flex-col gap-4">
       {endpoint === 'gptPlugins' ? (
@@ -86,6 +88,7 @@ export function ModelSettingsForm({
         />
       ) : null}
       {common.map(draw)}
+      {isSampled && isTopPCommon ? advice : null}
       {advanced.length === 0 ? null : (
         <button
           type="button"
@@ -101,7 +104,7 @@ export function ModelSettingsForm({
         </button>
       )}
       {isAdvanced ? advanced.map(draw) : null}
-      {isSampled ? <p className="text-muted text-[0.8125rem]">{t('advice')}</p> : null}
+      {isSampled && isAdvanced && !isTopPCommon ? advice : null}
       <RefusedNote endpoint={endpoint} fields={fields} />
     </div>
   );
