@@ -36,12 +36,14 @@ export async function run() {
   const { takeBranchesShots } = await import('../../tests/shots/take-branches-shots.ts');
   const { takeSettingsShots } = await import('../../tests/shots/take-settings-shots.ts');
   const { takeOrganiseShots } = await import('../../tests/shots/take-organise-shots.ts');
+  const { takePresetsShots } = await import('../../tests/shots/take-presets-shots.ts');
   const services = await startShotServices();
   try {
     await withServer(services.settings, async () => {
       await takeMoneyShots(where, services.databaseUrl);
       await takeSearchShots(where, services.databaseUrl);
       await takeOrganiseShots(where, services.databaseUrl);
+      await takePresetsShots(where, services.databaseUrl);
       await takeInsightShots(where, services.databaseUrl);
       await takeBranchesShots(where, services.databaseUrl);
       await takeShareShots(where, services.databaseUrl);
