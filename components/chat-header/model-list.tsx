@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { ModelRow as Row } from '@/lib/domain/model-rows';
 import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+import { cn } from '@/lib/client/class-names';
 import { markFavourite } from '@/lib/client/queries/favourite-models';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useAllModelFacts } from '@/lib/client/queries/use-model-facts';
@@ -90,7 +91,11 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the field work from its buttons too
-    <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col">
+    <div
+      onKeyDown={onKeyDown}
+      // On a phone the field stays where it is while what is found gets less.
+      className={cn('flex min-h-0 flex-1 flex-col', hasFilter && 'max-desktop:h-[60dvh]')}
+    >
       <div className={hasFilter ? 'flex items-center gap-2.5 border-b px-3.5' : 'sr-only'}>
         <Search aria-hidden className="text-muted size-4 shrink-0" />
         <input

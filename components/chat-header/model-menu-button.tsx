@@ -51,7 +51,7 @@ export function ModelMenuButton({ title, className, ...rest }: ModelMenuButtonPr
         <EndpointIcon
           endpoint={choice.endpoint}
           iconUrl={endpoints?.[choice.endpoint]?.iconURL}
-          className="size-3.5 desktop:size-4"
+          className="size-3.5 shrink-0 desktop:size-4"
         />
         <span className={cn('desktop:text-foreground font-medium', !isSaidTwice && 'hidden desktop:inline')}>
           {label}{' '}

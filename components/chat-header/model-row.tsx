@@ -6,7 +6,6 @@ import { endpointLabel } from '@/lib/domain/endpoint-label';
 import type { ModelFacts } from '@/lib/domain/model-facts';
 import type { ModelRow as Row } from '@/lib/domain/model-rows';
 import { cn } from '@/lib/client/class-names';
-import { Badge } from '@/components/ui/badge';
 import { ModelSigns } from './model-signs';
 import { useModelWords } from './use-model-words';
 
@@ -74,9 +73,18 @@ export function ModelRow({
         </span>
         {told === null || facts === undefined ? null : (
           <span className="flex items-center gap-2 text-xs max-desktop:basis-full">
-            {told.end === '' ? null : <Badge tone={told.isGone ? 'danger' : 'neutral'}>{told.end}</Badge>}
+            {told.end === '' ? null : (
+              <span
+                className={cn(
+                  'rounded-full border px-2 text-2xs leading-4 font-medium',
+                  told.isGone ? 'border-danger/40 text-danger' : 'text-muted',
+                )}
+              >
+                {told.end}
+              </span>
+            )}
             <ModelSigns facts={facts} />
-            <span dir="ltr" className="text-muted min-w-24 text-end tabular-nums">
+            <span dir="ltr" className="text-muted tabular-nums desktop:min-w-24 desktop:text-end">
               {told.priceShort}
             </span>
           </span>

@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+
 /** How high a line of a list and the box around it are, where jsdom measures nothing. */
 const LINE_PX = 36;
 const BOX_PX = 400;
@@ -13,7 +15,7 @@ export function layOut(): void {
   });
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
     this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0;
-    this.dispatchEvent(new Event('scroll'));
+    setTimeout(() => act(() => this.dispatchEvent(new Event('scroll'))));
   };
 }
 
@@ -34,7 +36,7 @@ class MeasuringObserver implements ResizeObserver {
       devicePixelContentBoxSize: [],
     };
     setTimeout(() => {
-      if (target.isConnected) this.#tell([entry], this);
+      if (target.isConnected) act(() => this.#tell([entry], this));
     });
   }
 

@@ -1,5 +1,4 @@
 import { mutate } from 'swr';
-import { MODELS_PATH } from '@/lib/contracts/endpoints';
 import {
   ownProviderKeyPath,
   PROVIDER_KEYS_PATH,
@@ -8,26 +7,27 @@ import {
 } from '@/lib/contracts/provider-keys';
 import type { PutProviderKey } from '@/lib/contracts/put-provider-key';
 import { request } from '../request/request';
+import { refreshModels } from './refresh-models';
 
 /** Gives the server a key. Throws RequestError. */
 export async function putProviderKey(key: PutProviderKey): Promise<void> {
   await request(PROVIDER_KEYS_PATH, { method: 'PUT', json: key });
   await mutate(providerKeyPath(key.name), { expiresAt: key.expiresAt }, { revalidate: false });
-  void mutate(MODELS_PATH);
+  refreshModels();
 }
 
 /** Takes one key away. Throws RequestError. */
 export async function revokeProviderKey(name: string): Promise<void> {
   await request(ownProviderKeyPath(name), { method: 'DELETE' });
   await mutate(providerKeyPath(name), { expiresAt: null }, { revalidate: false });
-  void mutate(MODELS_PATH);
+  refreshModels();
 }
 
 /** Takes away every provider key the person has given. Throws RequestError. */
 export async function revokeAllKeys(): Promise<void> {
   await request(REVOKE_ALL_KEYS_PATH, { method: 'DELETE' });
   await mutate(isProviderKeyPath);
-  void mutate(MODELS_PATH);
+  refreshModels();
 }
 
 /** Asks anew until when a key lasts, after the server has refused it. */
