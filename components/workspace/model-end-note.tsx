@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { isUrgentEnd } from '@/lib/domain/retirement';
+import type { ModelEnd } from '@/lib/domain/model-end';
 import { useConversation } from '@/lib/client/queries/conversation';
 import { useModelEnd } from '@/lib/client/queries/use-model-end';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
@@ -18,8 +20,8 @@ export function ModelEndNote({ conversationId }: { conversationId: string }) {
   const end = useModelEnd(endpoint, model);
   const choice = useModelChoice((state) => state.choice);
   if (end === null || end.life === 'alive' || model === null || choice?.endpoint !== endpoint) return null;
-  // Somebody chose a model already that has no such end.
-  if (choice.model !== model && end.life === 'ending') return null;
+  const isChanged = choice.model !== model;
+  if (end.life === 'ending' && (isChanged || !isUrgent(end))) return null;
   const preload = () => preloadDialog('successor');
   return (
     <div
@@ -28,7 +30,7 @@ export function ModelEndNote({ conversationId }: { conversationId: string }) {
     >
       <span dir="auto" className="wrap-anywhere">
         {wordsOf(model, end)}
-        {choice.model === null || choice.model === model ? '' : ` ${t('instead', { model: choice.model })}`}
+        {choice.model === null || !isChanged ? '' : ` ${t('instead', { model: choice.model })}`}
       </span>
       {end.successor === null ? null : (
         <Button
@@ -44,4 +46,8 @@ export function ModelEndNote({ conversationId }: { conversationId: string }) {
       )}
     </div>
   );
+}
+
+function isUrgent({ retiresOn }: ModelEnd): boolean {
+  return retiresOn !== null && isUrgentEnd(retiresOn, new Date());
 }

@@ -23,7 +23,10 @@ export function findNamedSuccessor(
   return null;
 }
 
-/** The listed model to go on with: the one that is named, else the first of the same maker that lives, else the first that lives. */
+/**
+ * The listed model to go on with: the one that is named, else the first of the same maker that lives, else the first that
+ * lives; those that end soon come last.
+ */
 export function planSuccessor(
   model: string,
   listed: readonly string[],
@@ -32,9 +35,14 @@ export function planSuccessor(
 ): string | null {
   const named = findNamedSuccessor(model, listed, stated);
   if (named !== null) return named;
-  const living = listed.filter((other) => other !== model && lifeOf(findRetirement(other), now) === 'alive');
+  const others = listed.filter((other) => other !== model);
   const { family } = modelCapabilities(model);
-  return living.find((other) => modelCapabilities(other).family === family) ?? living[0] ?? null;
+  for (const life of ['alive', 'ending']) {
+    const living = others.filter((other) => lifeOf(findRetirement(other), now) === life);
+    const next = living.find((other) => modelCapabilities(other).family === family) ?? living[0];
+    if (next !== undefined) return next;
+  }
+  return null;
 }
 
 /** Routers list a model with the name of its maker before it. */

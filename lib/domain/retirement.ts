@@ -20,6 +20,9 @@ export type Life = 'alive' | 'ending' | 'gone';
 /** A day further away than this is nobody's worry yet. */
 export const ENDING_DAYS = 90;
 
+/** Within so many days of the end a conversation speaks of it by itself; before, only lists do. */
+const URGENT_DAYS = 30;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -53,6 +56,11 @@ export function lifeOf(retirement: Retirement | null, now: Date): Life {
   const leftMs = Date.parse(retirement.retiresOn) - now.getTime();
   if (leftMs <= 0) return 'gone';
   return leftMs <= ENDING_DAYS * DAY_MS ? 'ending' : 'alive';
+}
+
+/** Whether a last day (YYYY-MM-DD) is so near, or so long past, that whoever talks to the model should know. */
+export function isUrgentEnd(retiresOn: string, now: Date): boolean {
+  return Date.parse(retiresOn) - now.getTime() <= URGENT_DAYS * DAY_MS;
 }
 
 /** A family of models, its last day in UTC, and the model its maker recommends instead. First match wins. */

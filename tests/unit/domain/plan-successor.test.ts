@@ -30,6 +30,8 @@ it('else goes on with the first living model of the same maker, else with any th
   expect(planSuccessor('gpt-4-turbo', listed, today)).toBe('gpt-5.5');
   expect(planSuccessor('claude-3-opus', listed, today)).toBe('claude-opus-5');
   expect(planSuccessor('llama-2', listed, today)).toBe('gemini-3.8-flash');
+  expect(planSuccessor('gpt-4', ['o1', 'gpt-4o', 'gpt-5.5'], today)).toBe('gpt-5.5');
+  expect(planSuccessor('gpt-4', ['o1', 'gpt-4o'], today)).toBe('gpt-4o');
   expect(planSuccessor('gpt-4', ['gpt-4', 'o1'], today)).toBeNull();
   expect(planSuccessor('gpt-4', [], today)).toBeNull();
 });

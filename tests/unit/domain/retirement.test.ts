@@ -1,6 +1,6 @@
 import { FALLBACK_MODELS } from '@/lib/server/providers/fallback-models';
 import { bareModelName } from '@/lib/domain/model-name';
-import { ENDING_DAYS, findRetirement, lifeOf } from '@/lib/domain/retirement';
+import { ENDING_DAYS, findRetirement, isUrgentEnd, lifeOf } from '@/lib/domain/retirement';
 
 const today = new Date('2026-11-21T12:00:00Z');
 const lifeToday = (model: string) => lifeOf(findRetirement(model), today);
@@ -63,6 +63,12 @@ it('speaks of an end only when it is near', () => {
   const day = Date.parse('2027-06-30T00:00:00Z');
   expect(lifeOf(retirement, new Date(day - ENDING_DAYS * 86_400_000 - 1))).toBe('alive');
   expect(lifeOf(retirement, new Date(day - ENDING_DAYS * 86_400_000))).toBe('ending');
+});
+
+it('presses nobody before the last month', () => {
+  expect(isUrgentEnd('2026-12-22', today)).toBe(false);
+  expect(isUrgentEnd('2026-12-21', today)).toBe(true);
+  expect(isUrgentEnd('2024-01-01', today)).toBe(true);
 });
 
 it('believes what is stated before its own table, each field by itself', () => {
