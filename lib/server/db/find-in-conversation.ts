@@ -71,7 +71,7 @@ function pathSql(inConversation: Prisma.Sql, leafId: string | undefined): Prisma
       WHERE m."messageId" = ${leafId}::uuid AND ${inConversation}
       UNION ALL
       SELECT m."messageId", m."parentMessageId", up.height + 1
-      FROM up JOIN messages m ON m."messageId" = up."parentMessageId"
+      FROM up, LATERAL (SELECT * FROM messages WHERE "messageId" = up."parentMessageId" OFFSET 0) m
       WHERE ${inConversation} AND up.height < ${DEPTH_LIMIT}
     ),
     path AS (SELECT "messageId" FROM down UNION ALL SELECT "messageId" FROM up),`;

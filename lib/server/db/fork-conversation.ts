@@ -96,7 +96,7 @@ function pickedSql(owner: OwnerId, { conversationId, scope }: ForkToMake): Prism
         SELECT "messageId", "parentMessageId" FROM named
         UNION
         SELECT m."messageId", m."parentMessageId"
-        FROM picked JOIN messages m ON m."messageId" = picked."parentMessageId" WHERE ${inConversation})`;
+        FROM picked, LATERAL (SELECT * FROM messages WHERE "messageId" = picked."parentMessageId" OFFSET 0) m WHERE ${inConversation})`;
     case 'all':
       return Prisma.sql`picked AS (
         SELECT m."messageId" FROM messages m WHERE ${inConversation} AND EXISTS (SELECT 1 FROM named))`;

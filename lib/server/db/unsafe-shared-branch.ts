@@ -45,9 +45,9 @@ export async function unsafeFindSharedBranch(
         AND m."userId" = link."userId"
       UNION ALL
       SELECT m."messageId", m."parentMessageId", branch.height + 1
-      FROM branch CROSS JOIN link JOIN messages m ON m."messageId" = branch."parentMessageId"
-        AND m."conversationId" = link."conversationId" AND m."userId" = link."userId"
-      WHERE branch.height < ${DEPTH_LIMIT}
+      FROM branch CROSS JOIN link,
+        LATERAL (SELECT * FROM messages WHERE "messageId" = branch."parentMessageId" OFFSET 0) m
+      WHERE m."conversationId" = link."conversationId" AND m."userId" = link."userId" AND branch.height < ${DEPTH_LIMIT}
     )
     SELECT link.title, link."createdAt", (SELECT count(*)::int FROM branch) AS total, (
       SELECT json_agg(${messageJson} ORDER BY page.height DESC)
