@@ -15,6 +15,7 @@ export async function run() {
   const { takeShots } = await import('../../tests/shots/take-shots.ts');
   const { takeLanguageShots } = await import('../../tests/shots/take-language-shots.ts');
   const { takeImportShots } = await import('../../tests/shots/take-import-shots.ts');
+  const { takeKeyShots } = await import('../../tests/shots/take-key-shots.ts');
   const { takeModelShots } = await import('../../tests/shots/take-model-shots.ts');
   const { takeModelSettingsShots } = await import('../../tests/shots/take-model-settings-shots.ts');
   const { takeKeyboardShots } = await import('../../tests/shots/take-keyboard-shots.ts');
@@ -25,6 +26,7 @@ export async function run() {
     await takeImportShots(where);
     await takeKeyboardShots(where);
     await takeModelShots(where);
+    await takeKeyShots(where);
     await takeModelSettingsShots(where);
   });
 
