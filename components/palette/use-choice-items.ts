@@ -1,7 +1,8 @@
-import { Languages, Monitor, Moon, Settings, Sparkles, Sun } from 'lucide-react';
+import { Bookmark, Languages, Monitor, Moon, Settings, Sparkles, Sun } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { chooseLocale, chosenLocale } from '@/lib/client/choose-locale';
 import { COLOR_THEMES } from '@/lib/client/color-theme';
+import { usePresets } from '@/lib/client/queries/presets';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModels } from '@/lib/client/queries/use-models';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
@@ -11,6 +12,7 @@ import { useColorTheme } from '@/lib/client/use-color-theme';
 import { endpointLabel } from '@/lib/domain/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
 import { LOCALES } from '@/lib/i18n/locales';
+import { usePresetActions } from '@/components/shared/use-preset-actions';
 import type { PaletteItem } from './palette-item';
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -33,6 +35,21 @@ export function useModelItems(): PaletteItem[] {
       run: () => switchModel({ endpoint, endpointType: endpoints[endpoint]?.type ?? null, model }),
     }));
   });
+}
+
+/** The person's presets, to go on with one. */
+export function usePresetItems(): PaletteItem[] {
+  const t = useTranslations('presets');
+  const { presets } = usePresets();
+  const { select } = usePresetActions();
+  return presets.map((preset) => ({
+    id: `preset:${preset.presetId}`,
+    name: preset.title,
+    alias: `${t('title')} ${preset.title} ${preset.model ?? ''}`,
+    hint: t('title'),
+    icon: Bookmark,
+    run: () => void select(preset),
+  }));
 }
 
 /** The themes. */

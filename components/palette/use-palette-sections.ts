@@ -6,7 +6,13 @@ import { openSearch } from '@/lib/client/navigation/open-search';
 import { useSearchEnabled } from '@/lib/client/queries/search';
 import type { PalettePage } from '@/lib/client/stores/open-dialog';
 import { findRecentCommands } from '@/lib/client/stores/recent-commands';
-import { useLanguageItems, useModelItems, useSettingsItems, useThemeItems } from './use-choice-items';
+import {
+  useLanguageItems,
+  useModelItems,
+  usePresetItems,
+  useSettingsItems,
+  useThemeItems,
+} from './use-choice-items';
 import { useCommandItems } from './use-command-items';
 import { useConversationItems } from './use-conversation-items';
 import type { PaletteItem, PaletteSection } from './palette-item';
@@ -27,6 +33,7 @@ interface Palette {
 /** What the palette shows for a query on one of its lists. */
 export function usePaletteSections(commands: Commands, page: PalettePage, query: string): Palette {
   const t = useTranslations('palette');
+  const tPresets = useTranslations('presets');
   const isSearchEnabled = useSearchEnabled();
   const choices = {
     models: useModelItems(),
@@ -34,6 +41,7 @@ export function usePaletteSections(commands: Commands, page: PalettePage, query:
     languages: useLanguageItems(),
     settings: useSettingsItems(),
   };
+  const presetItems = usePresetItems();
   const commandItems = useCommandItems(commands);
   const { known, found, isSearching } = useConversationItems(page === 'all' ? query : '');
   const recentIds = findRecentCommands();
@@ -43,7 +51,7 @@ export function usePaletteSections(commands: Commands, page: PalettePage, query:
     return { sections: [section(page, t(page), ranked.slice(0, MOST_CHOICES))], isSearching: false };
   }
   if (query.trim() === '') {
-    const everything = [...commandItems, ...Object.values(choices).flat()];
+    const everything = [...commandItems, ...presetItems, ...Object.values(choices).flat()];
     const recent = recentIds
       .flatMap((id) => everything.find((item) => item.id === id) ?? [])
       .slice(0, MOST_RECENT);
@@ -61,6 +69,7 @@ export function usePaletteSections(commands: Commands, page: PalettePage, query:
     { id: 'commands', heading: t('commands'), items: commandItems, also: [] },
     { id: 'conversations', heading: t('conversations'), items: known, also: found },
     { id: 'models', heading: t('models'), items: choices.models, also: [] },
+    { id: 'presets', heading: tPresets('title'), items: presetItems, also: [] },
     {
       id: 'choices',
       heading: t('settings'),

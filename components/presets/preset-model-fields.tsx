@@ -61,7 +61,6 @@ export function PresetModelFields({ endpoint, model, onChange }: PresetModelFiel
         {(control) => (
           <Select
             {...control}
-            dir="ltr"
             value={model ?? ''}
             onChange={(event) =>
               onChange({

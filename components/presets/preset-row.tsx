@@ -1,7 +1,7 @@
 'use client';
 
 import { useSortable } from '@dnd-kit/sortable';
-import { GripVertical, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { GripVertical, Pencil, Pin, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { endpointLabel } from '@/lib/domain/endpoint-label';
 import type { Preset } from '@/lib/domain/preset';
@@ -64,12 +64,11 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
       >
         <EndpointIcon endpoint={endpoint} iconUrl={config?.iconURL} className="size-4 shrink-0" />
         <span className="min-w-0 flex-1 leading-tight">
-          <span dir="auto" title={title} className="block truncate text-start text-sm">
-            {title}
+          <span title={title} className="block truncate text-sm">
+            <bdi>{title}</bdi>
           </span>
           <span className="text-muted block truncate text-xs">
-            {endpointLabel(endpoint)}
-            {model === null ? null : <bdi dir="ltr">{` ${model}`}</bdi>}
+            {endpointLabel(endpoint)} <bdi dir="ltr">{model}</bdi>
           </span>
         </span>
       </button>
@@ -77,11 +76,10 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
       <IconButton
         size="small"
         label={isDefault ? t('unpin', { title }) : t('pin', { title })}
-        aria-pressed={isDefault}
         className={cn(!isDefault && actionStyle, isDefault && 'text-accent')}
         onClick={() => actions.setDefault(preset, !isDefault)}
       >
-        {isDefault ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+        <Pin aria-hidden className={cn(isDefault && 'fill-current')} />
       </IconButton>
       <IconButton
         size="small"

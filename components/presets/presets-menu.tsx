@@ -28,7 +28,6 @@ export function PresetsMenu() {
         </IconButton>
       </PopoverTrigger>
       <PopoverContent
-        align="end"
         aria-label={t('title')}
         className="flex w-[min(24rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
         onInteractOutside={keepOpenForToast}
