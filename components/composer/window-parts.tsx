@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { PromptWindow } from '@/lib/contracts/prompt-window';
+import { TURN_OVERHEAD_TOKENS } from '@/lib/domain/fit-prompt';
 import type { WindowGauge } from '@/lib/domain/gauge-window';
 
 interface WindowPartsProps {
@@ -15,7 +16,7 @@ export function WindowParts({ gauge, window }: WindowPartsProps) {
   const parts = [
     ['instructions', gauge.systemTokens],
     ['history', gauge.historyTokens],
-    ['draft', gauge.draftTokens],
+    ['draft', gauge.draftTokens > TURN_OVERHEAD_TOKENS ? gauge.draftTokens : 0],
     ['free', Math.max(0, budgetTokens - usedTokens)],
     ['answer', gauge.answerTokens],
   ] as const;
@@ -29,7 +30,7 @@ export function WindowParts({ gauge, window }: WindowPartsProps) {
       </div>
       <dl className="flex flex-col gap-1">
         {parts.map(([name, tokens]) =>
-          tokens === 0 && name === 'instructions' ? null : (
+          tokens === 0 && name !== 'free' ? null : (
             <div key={name} className="flex items-baseline justify-between gap-4">
               <dt className="text-muted">{words(name)}</dt>
               <dd className="tabular">{format.number(tokens)}</dd>

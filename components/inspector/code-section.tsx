@@ -18,7 +18,7 @@ export function CodeSection({ title, text, isProse = false, note = null }: CodeS
         role="group"
         dir={isProse ? 'auto' : 'ltr'}
         className={`bg-fill scrollbar-thin max-h-60 overflow-auto rounded-sm px-3 py-2 text-start font-mono text-[0.8125rem] ${
-          isProse ? 'wrap-anywhere whitespace-pre-wrap' : ''
+          isProse ? 'wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]' : ''
         }`}
       >
         {text}

@@ -36,7 +36,11 @@ export function InspectorDialog({ isOpen, conversationId, messageId }: Inspector
         ? {
             footer: (
               <Button onClick={() => void copy(JSON.stringify(requests, null, 2))}>
-                {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+                {isCopied ? (
+                  <Check aria-hidden className="size-4" />
+                ) : (
+                  <Copy aria-hidden className="size-4" />
+                )}
                 <span aria-live="polite">{isCopied ? thread('copied') : words('copy')}</span>
               </Button>
             ),

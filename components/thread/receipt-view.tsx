@@ -76,6 +76,7 @@ export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewP
       <div>
         <Button
           size="small"
+          className="text-[0.8125rem]"
           onPointerEnter={() => preloadDialog('inspector')}
           onFocus={() => preloadDialog('inspector')}
           onClick={() => openDialog({ kind: 'inspector', conversationId, messageId })}
