@@ -39,7 +39,8 @@ export function planSuccession(
     return after === before ? [] : [{ key, before, after }];
   });
   const changed = Object.fromEntries(changes.map(({ key, after }) => [key, after]));
-  return { settings: { ...settings, ...changed }, changes };
+  const kept = Object.entries({ ...settings, ...changed }).filter(([, value]) => value !== undefined);
+  return { settings: Object.fromEntries(kept), changes };
 }
 
 function fitting(field: SettingField, value: SettingValue): SettingValue {

@@ -14,6 +14,8 @@ export interface BuiltServer {
   start(): Promise<void>;
   /** Ends the process as a crash does, and resolves when it is gone. */
   crash(): Promise<void>;
+  /** Tells it that its configuration file is another. */
+  reload(): void;
   /** Asks it to end, and gives its exit code. */
   stop(): Promise<number | null>;
 }
@@ -69,6 +71,9 @@ export async function builtServer(
     },
     crash: async () => {
       await end('SIGKILL');
+    },
+    reload: () => {
+      child?.kill('SIGHUP');
     },
     stop: () => end('SIGTERM'),
   };

@@ -20,7 +20,7 @@ it('removes what the new model refuses and keeps the rest', () => {
     { key: 'top_p', before: 0.5, after: undefined },
     { key: 'presence_penalty', before: 1, after: undefined },
   ]);
-  expect(after).toEqual({ promptPrefix: 'Be brief.', file_ids: ['f'] });
+  expect(after).toStrictEqual({ promptPrefix: 'Be brief.', file_ids: ['f'] });
 });
 
 it('brings an answer limit into the range of the new model', () => {

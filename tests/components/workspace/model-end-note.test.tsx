@@ -1,0 +1,101 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { mutate } from 'swr';
+import { SuccessorDialog } from '@/components/successor/successor-dialog';
+import { ModelEndNote } from '@/components/workspace/model-end-note';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
+import { showModelChoice } from '@/lib/client/stores/model-choice';
+import { useOpenDialog } from '@/lib/client/stores/open-dialog';
+import { userSchema } from '@/lib/domain/user';
+import { fakeConversation } from '../../support/fake-conversation';
+import { FakeServer, signedIn } from '../../support/fake-server';
+import { showInEnglish } from '../../support/show-in-english';
+
+const DAY = '2026-11-21T12:00:00.000Z';
+let server: FakeServer;
+
+/** A conversation that was held with this model, and what its endpoint lists now. */
+function offer(model: string, listed: readonly string[], settings: object = {}) {
+  const conversation = { ...fakeConversation(1, 'Moon', DAY), endpoint: 'openAI', model, ...settings };
+  server.answer(`/api/convos/${conversation.conversationId}`, () => Response.json(conversation));
+  server.answer('/api/convos/update', () => Response.json({ ...conversation, model: listed[0] }));
+  server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 } }));
+  server.answer('/api/models', () => Response.json({ openAI: listed }));
+  showModelChoice({ endpoint: 'openAI', endpointType: null, model: listed[0] ?? null });
+  return conversation.conversationId;
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers({
+    now: new Date(DAY),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'nextTick',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
+  setUnauthenticated();
+  await mutate(() => true, undefined, { revalidate: false });
+  server = new FakeServer();
+  server.install();
+  setBearer('token');
+  setAuthenticated(userSchema.parse(signedIn('token').user));
+});
+afterEach(() => jest.useRealTimers());
+
+it('says when the model ended, who answers instead, and leads to the change', async () => {
+  const conversationId = offer('gpt-4', ['gpt-6.1-sol', 'gpt-5.5']);
+  const { user } = showInEnglish(<ModelEndNote conversationId={conversationId} />);
+  const note = await screen.findByRole('status');
+  expect(note).toHaveTextContent('gpt-4 ended on October 23, 2026. gpt-6.1-sol answers instead.');
+  await user.click(within(note).getByRole('button', { name: 'Change model' }));
+  expect(useOpenDialog.getState().request).toEqual({
+    kind: 'successor',
+    subject: 'conversation',
+    id: conversationId,
+  });
+});
+
+it('says that a model is not offered any more where nobody gave a day', async () => {
+  showInEnglish(<ModelEndNote conversationId={offer('lost', ['kept'])} />);
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'lost is not offered any more. kept answers instead.',
+  );
+});
+
+it.each([
+  ['lives', 'gpt-6.1-sol'],
+  ['has more than a month', 'gpt-4o'],
+])('says nothing of a model that %s', async (_what, model) => {
+  showInEnglish(<ModelEndNote conversationId={offer(model, [model, 'gpt-5.5'])} />);
+  await waitFor(() => expect(server.seen).toHaveLength(3));
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('shows what the new model does not take, and takes over with what is left', async () => {
+  const id = offer('gpt-4', ['gpt-6.1-sol', 'gpt-5.5'], { temperature: 0.3, promptPrefix: 'Be brief.' });
+  const { user } = showInEnglish(
+    <SuccessorDialog isOpen request={{ kind: 'successor', subject: 'conversation', id }} />,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Change model' });
+  expect(await within(dialog).findByLabelText('New model')).toHaveDisplayValue('gpt-6.1-sol (recommended)');
+  expect(within(dialog).getByRole('region', { name: 'Settings' })).toHaveTextContent(
+    'Temperature0.3, removed: the new model does not take it',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Change to gpt-6.1-sol' }));
+  const sent = server.seen.find(({ path }) => path === '/api/convos/update');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    arg: { conversationId: id, model: 'gpt-6.1-sol', temperature: null, promptPrefix: 'Be brief.' },
+  });
+});
