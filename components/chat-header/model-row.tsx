@@ -54,7 +54,6 @@ export function ModelRow({
         id={id}
         tabIndex={-1}
         aria-selected={isChosen}
-        aria-label={isChosen ? `${model} ${header('chosen')}` : model}
         aria-describedby={`${id}-facts`}
         onClick={() => onChoose(row)}
         className="flex min-h-9 min-w-0 flex-1 cursor-default flex-wrap items-center gap-x-2 py-1.5 ps-2.5 select-none touch:min-h-11"
@@ -66,13 +65,15 @@ export function ModelRow({
           {isInFavourites ? (
             <span className="text-muted shrink-0 text-xs">{endpointLabel(endpoint)}</span>
           ) : null}
-          {isChosen ? <Check aria-hidden className="text-accent size-4 shrink-0" /> : null}
+          {isChosen ? (
+            <Check role="img" aria-label={header('chosen')} className="text-accent size-4 shrink-0" />
+          ) : null}
         </span>
         <span id={`${id}-facts`} hidden>
           {told?.sentences.join(', ')}
         </span>
         {told === null || facts === undefined ? null : (
-          <span className="flex items-center gap-2 text-xs max-desktop:basis-full">
+          <span aria-hidden className="flex items-center gap-2 text-xs max-desktop:basis-full">
             {told.end === '' ? null : (
               <span
                 className={cn(

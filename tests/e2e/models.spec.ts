@@ -26,15 +26,15 @@ function timeToOpen(page: Page): Promise<number> {
 
 test('a model that is marked stands above the others, also after a reload', async ({ chat, page }) => {
   await chat.modelButton.click();
-  await page.getByRole('button', { name: 'Add gpt-4o-mini to favourites' }).click();
-  const favourites = page.getByRole('row', { name: /gpt-4o-mini OpenAI/ });
+  await page.getByRole('button', { name: 'Add gpt-4o-mini to favourites' }).first().click();
+  const favourites = page.getByRole('gridcell', { name: 'gpt-4o-mini OpenAI', exact: true });
   await expect(favourites).toBeVisible();
   await expect(page.getByText('Favourites')).toBeVisible();
   await expectAccessible(page, 'model menu with favourites');
   await page.reload();
   await chat.modelButton.click();
   await expect(page.getByText('Favourites')).toBeVisible();
-  await page.getByRole('gridcell', { name: 'gpt-4o-mini' }).first().click();
+  await page.getByRole('gridcell', { name: 'gpt-4o-mini OpenAI', exact: true }).click();
   await expect(chat.modelButton).toHaveAccessibleName('Model: OpenAI gpt-4o-mini');
   await expect(chat.composer).toBeFocused();
   await chat.modelButton.click();
@@ -53,7 +53,7 @@ test('the menu tells what a model can, and opens quickly over two thousand of th
   });
   await chat.open();
   await chat.modelButton.click();
-  const line = page.getByRole('gridcell', { name: /^gpt-4o( Chosen)?$/ });
+  const line = page.getByRole('gridcell', { name: /^gpt-4o( Chosen)?$/ }).first();
   await expect(line).toHaveAccessibleDescription(
     /Sees pictures, Calls tools, Reads 128K tokens, \$2\.50 in, \$10 out/,
   );
@@ -65,7 +65,7 @@ test('the menu tells what a model can, and opens quickly over two thousand of th
   }
   expect(Math.min(...timesMs)).toBeLessThan(OPENS_WITHIN_MS);
   await page.getByRole('combobox', { name: 'Choose a model' }).fill('model 1999');
-  await expect(page.getByRole('gridcell', { name: 'vendor/model-1999' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'vendor/model-1999', exact: true })).toBeVisible();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
   await page.keyboard.press('End');

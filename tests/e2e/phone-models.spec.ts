@@ -11,8 +11,8 @@ test('on a phone the menu of models is a sheet in reach of the thumb, without a 
   const sheet = page.getByRole('dialog', { name: 'Models' });
   await expect(sheet).toBeVisible();
   await expect(sheet).toBeFocused();
-  const line = sheet.getByRole('gridcell', { name: 'gpt-4o-mini' });
-  const star = sheet.getByRole('button', { name: 'Add gpt-4o-mini to favourites' });
+  const line = sheet.getByRole('gridcell', { name: 'gpt-4o-mini', exact: true }).first();
+  const star = sheet.getByRole('button', { name: 'Add gpt-4o-mini to favourites' }).first();
   for (const target of [line, star]) {
     const box = await target.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(TARGET_PX);

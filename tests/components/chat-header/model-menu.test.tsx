@@ -154,7 +154,7 @@ it('marks a model at once, puts it above the others, and tells the server', asyn
   const user = await openByKeyboard();
   await user.click(screen.getByRole('button', { name: 'Add gpt-small to favourites' }));
   expect(screen.getByText('Favourites')).toBeInTheDocument();
-  expect(screen.getAllByRole('gridcell', { name: 'gpt-small' })).toHaveLength(2);
+  expect(line('gpt-small OpenAI')).toBeInTheDocument();
   expect(server.seen.find(({ method }) => method === 'PUT')?.body).toBe(
     JSON.stringify({ endpoint: 'openAI', model: 'gpt-small', isFavourite: true }),
   );
