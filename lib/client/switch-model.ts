@@ -4,6 +4,7 @@ import { planModelChoice } from '@/lib/domain/plan-model-choice';
 import { askForMissingKey } from './ask-for-key';
 import { conversationIdOf } from './navigation/conversation-path';
 import { openNewConversation } from './navigation/open-conversation';
+import { changeChatSettings } from './stores/chat-settings';
 import {
   chooseModel,
   findLastChoice,
@@ -26,6 +27,8 @@ export function switchModel(wish: ModelChoice): void {
   const before = findModelChoice();
   const choice = toOffered(wish);
   chooseModel(choice);
+  // Bing's two models are two modes of one, and what is asked goes by the mode.
+  if (choice.endpoint === 'bingAI') changeChatSettings({ jailbreak: choice.model === 'Sydney' });
   markNewChatSet();
   void askForMissingKey(choice.endpoint);
   if (before === null || keepsConversation(before, choice, readPreference('modularChat'))) return;
