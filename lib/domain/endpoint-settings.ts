@@ -1,4 +1,5 @@
 import type { ConversationSettings } from './conversation-settings';
+import { inSettingRange } from './setting-ranges';
 
 export type SettingName = keyof ConversationSettings;
 
@@ -39,7 +40,10 @@ export function canOpenSettings(
   return settingNames(endpoint, endpointType).length > 0;
 }
 
-/** What is said of a chat, under the names of its endpoint: null, absent and foreign settings are left out. */
+/**
+ * What is said of a chat, under the names of its endpoint and in ranges that are not refused; null, absent and foreign
+ * settings are left out.
+ */
 export function settingsAt(
   endpoint: string,
   endpointType: string | null,
@@ -47,9 +51,9 @@ export function settingsAt(
 ): ConversationSettings {
   const names: ReadonlySet<string> = new Set(settingNames(endpoint, endpointType));
   return Object.fromEntries(
-    Object.entries(settings).filter(
-      ([name, value]) => names.has(name) && value !== null && value !== undefined,
-    ),
+    Object.entries(settings)
+      .filter(([name, value]) => names.has(name) && value !== null && value !== undefined)
+      .map(([name, value]) => [name, inSettingRange(name, value)]),
   );
 }
 

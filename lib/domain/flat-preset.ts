@@ -6,6 +6,7 @@ import {
   type Preset,
   type PresetSettings,
 } from './preset';
+import { requestSettingsSchema } from './request-settings';
 
 /** The most the settings of one preset may hold, as JSON. */
 export const PRESET_SETTINGS_LIMIT_CHARACTERS = 100_000;
@@ -15,8 +16,23 @@ export const UNKNOWN_ENDPOINT = 'Unknown endpoint';
 
 const nameSchema = z.string().max(PRESET_NAME_LIMIT_CHARACTERS);
 
+/** The settings of a preset that is sent: numbers in ranges that some model takes. */
+const sentSettingsSchema = presetSettingsSchema.extend(
+  requestSettingsSchema.pick({
+    temperature: true,
+    top_p: true,
+    topP: true,
+    topK: true,
+    presence_penalty: true,
+    frequency_penalty: true,
+    maxOutputTokens: true,
+    thinkingBudget: true,
+    agentOptions: true,
+  }).shape,
+);
+
 /** A preset as it is sent and exported: settings beside the other fields; what is not known is left out. */
-export const flatPresetSchema = presetSettingsSchema.extend({
+export const flatPresetSchema = sentSettingsSchema.extend({
   title: z.string().nullish(),
   endpoint: z.string(UNKNOWN_ENDPOINT).min(1, UNKNOWN_ENDPOINT).max(PRESET_NAME_LIMIT_CHARACTERS),
   endpointType: nameSchema.nullish(),

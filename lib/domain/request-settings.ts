@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { conversationSettingsSchema } from './conversation-settings';
 import { INSTRUCTIONS_LIMIT_CHARACTERS, LABEL_LIMIT_CHARACTERS } from './setting-limits';
+import { SETTING_RANGES } from './setting-ranges';
 
 const EXAMPLES_LIMIT = 100;
 const FILES_LIMIT = 100;
-
-/** The longest answer and the longest thinking anybody may ask for, in tokens; a model's own limits are applied later. */
-const TOKENS_LIMIT = 10_000_000;
 
 /** The longest mark by which a service knows a session of its own. */
 const MARK_LIMIT_CHARACTERS = 4_096;
@@ -14,9 +12,8 @@ const MARK_LIMIT_CHARACTERS = 4_096;
 const labelSchema = z.string().max(LABEL_LIMIT_CHARACTERS).nullish();
 const textSchema = z.string().max(INSTRUCTIONS_LIMIT_CHARACTERS).nullish();
 const markSchema = z.string().max(MARK_LIMIT_CHARACTERS).nullish();
-const temperatureSchema = z.number().min(0).max(2);
-const shareSchema = z.number().min(0).max(1).nullish();
-const penaltySchema = z.number().min(-2).max(2).nullish();
+const rangeSchema = ([least, most]: readonly [number, number]) => z.number().min(least).max(most);
+const temperatureSchema = rangeSchema(SETTING_RANGES.temperature);
 const examplePartSchema = z.object({ content: z.string().max(INSTRUCTIONS_LIMIT_CHARACTERS) });
 
 /**
@@ -28,14 +25,14 @@ export const requestSettingsSchema = conversationSettingsSchema.extend({
   modelLabel: labelSchema,
   promptPrefix: textSchema,
   temperature: temperatureSchema.nullish(),
-  top_p: shareSchema,
-  topP: shareSchema,
-  topK: z.number().min(0).max(1_000).nullish(),
-  maxOutputTokens: z.number().int().min(0).max(TOKENS_LIMIT).nullish(),
-  presence_penalty: penaltySchema,
-  frequency_penalty: penaltySchema,
+  top_p: rangeSchema(SETTING_RANGES.top_p).nullish(),
+  topP: rangeSchema(SETTING_RANGES.topP).nullish(),
+  topK: rangeSchema(SETTING_RANGES.topK).nullish(),
+  maxOutputTokens: rangeSchema(SETTING_RANGES.maxOutputTokens).int().nullish(),
+  presence_penalty: rangeSchema(SETTING_RANGES.presence_penalty).nullish(),
+  frequency_penalty: rangeSchema(SETTING_RANGES.frequency_penalty).nullish(),
   reasoningEffort: z.string().max(32).nullish(),
-  thinkingBudget: z.number().int().min(-1).max(TOKENS_LIMIT).nullish(),
+  thinkingBudget: rangeSchema(SETTING_RANGES.thinkingBudget).int().nullish(),
   examples: z
     .array(z.object({ input: examplePartSchema, output: examplePartSchema }))
     .max(EXAMPLES_LIMIT)

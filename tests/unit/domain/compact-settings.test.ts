@@ -20,7 +20,7 @@ it('leaves out what stands at its default, what is empty and what belongs to oth
 });
 
 it('means the same with and without what was left out', () => {
-  const number = fc.option(fc.constantFrom(0, 0.2, 0.7, 1, 2), { nil: null });
+  const number = fc.option(fc.constantFrom(0, 0.2, 0.7, 1), { nil: null });
   fc.assert(
     fc.property(number, number, number, (temperature, topP, frequency) => {
       const settings = { temperature, top_p: topP, frequency_penalty: frequency };
