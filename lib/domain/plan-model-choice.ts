@@ -32,10 +32,10 @@ export function planModelChoice(
   wishes: readonly WishedModel[],
   lastModelAt: (endpoint: string) => string | null,
 ): ChosenModel | null {
-  const wish = wishes.find(({ endpoint }) => endpoints[endpoint] !== undefined);
+  const wish = wishes.find(({ endpoint }) => Object.hasOwn(endpoints, endpoint));
   const endpoint = wish?.endpoint ?? orderedEndpoints(endpoints)[0];
   if (endpoint === undefined) return null;
-  const listed = models[endpoint] ?? [];
+  const listed = Object.hasOwn(models, endpoint) ? (models[endpoint] ?? []) : [];
   const candidates = [wish?.model ?? null, lastModelAt(endpoint)];
   const model = candidates.find((each) => each !== null && listed.includes(each)) ?? listed[0] ?? null;
   return { endpoint, endpointType: endpoints[endpoint]?.type ?? null, model };

@@ -38,3 +38,14 @@ it('has no model where none is listed, and nothing where nothing is offered', ()
   expect(planModelChoice(endpoints, models, [{ endpoint: 'demo', model: null }], nothing)?.model).toBeNull();
   expect(planModelChoice({}, {}, [{ endpoint: 'demo', model: null }], nothing)).toBeNull();
 });
+
+it('takes the name of an inherited property for an endpoint that is not offered', () => {
+  const choice = planModelChoice(
+    { openAI: { order: 0 } },
+    { openAI: ['one'] },
+    [{ endpoint: '__proto__', model: 'one' }],
+    () => null,
+  );
+  expect(choice).toEqual({ endpoint: 'openAI', endpointType: null, model: 'one' });
+  expect(planModelChoice({ constructor: { order: 0 } }, {}, [], () => null)).toMatchObject({ model: null });
+});

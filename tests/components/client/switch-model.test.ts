@@ -1,0 +1,97 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { waitFor } from '@testing-library/react';
+import { setBearer } from '@/lib/client/request/bearer';
+import { findModelChoice, showModelChoice } from '@/lib/client/stores/model-choice';
+import { setOfferedModels } from '@/lib/client/stores/offered-models';
+import { closeDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
+import { setPreference } from '@/lib/client/stores/preferences';
+import { switchModel } from '@/lib/client/switch-model';
+import { FakeServer } from '../../support/fake-server';
+
+const CONVERSATION = '/c/2f1a36ab-5d6a-4f3f-8f0f-0d1b4a3c5e6f';
+const at = (endpoint: string, model: string, endpointType: string | null = null) => ({
+  endpoint,
+  endpointType,
+  model,
+});
+
+let server: FakeServer;
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.install();
+  setBearer('bearer');
+  window.localStorage.clear();
+  window.history.replaceState(null, '', CONVERSATION);
+  closeDialog();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  setOfferedModels({
+    endpoints: {
+      openAI: { order: 0 },
+      Keyed: { order: 1, type: 'custom', userProvide: true },
+      bingAI: { order: 2 },
+    },
+    models: { openAI: ['gpt-small', 'gpt-large'], Keyed: ['locked'], bingAI: ['Sydney'] },
+  });
+  showModelChoice(at('openAI', 'gpt-small'));
+});
+
+afterEach(() => warn.mockRestore());
+
+it('keeps the conversation at another model of the same endpoint, whatever the person prefers', () => {
+  setPreference('modularChat', false);
+  switchModel(at('openAI', 'gpt-large'));
+  expect(window.location.pathname).toBe(CONVERSATION);
+  expect(findModelChoice()).toEqual(at('openAI', 'gpt-large'));
+});
+
+it('begins a new conversation elsewhere when the person does not want chats to move', () => {
+  setPreference('modularChat', false);
+  switchModel(at('Keyed', 'locked', 'custom'));
+  expect(window.location.pathname).toBe('/c/new');
+});
+
+it('begins a new conversation where one cannot be taken', () => {
+  switchModel(at('bingAI', 'Sydney'));
+  expect(window.location.pathname).toBe('/c/new');
+});
+
+it('falls back to what was used last where the wish is not offered, and says so in the console', () => {
+  switchModel(at('openAI', 'gpt-large'));
+  switchModel(at('gone', 'nobody'));
+  expect(findModelChoice()).toEqual(at('openAI', 'gpt-large'));
+  expect(warn.mock.calls).toEqual([['gone nobody is not offered here; openAI gpt-large is used instead.']]);
+});
+
+it('falls back to the first that is offered where nothing was used before', () => {
+  switchModel(at('__proto__', 'nobody'));
+  expect(findModelChoice()).toEqual(at('openAI', 'gpt-small'));
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('asks for the key where the person brings it and none is set', async () => {
+  server.answer('/api/keys', () => Response.json({ expiresAt: null }));
+  switchModel(at('Keyed', 'locked', 'custom'));
+  await waitFor(() =>
+    expect(useOpenDialog.getState().request).toEqual({ kind: 'provider-key', endpoint: 'Keyed' }),
+  );
+});
+
+it.each([
+  ['a key is set', () => Response.json({ expiresAt: '2100-01-01T00:00:00.000Z' })],
+  ['nobody knows', () => new Response('', { status: 500 })],
+])('asks for no key while %s', async (_title, answer) => {
+  server.answer('/api/keys', answer);
+  switchModel(at('Keyed', 'locked', 'custom'));
+  await waitFor(() => expect(server.seen.some(({ path }) => path === '/api/keys')).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(useOpenDialog.getState().request).toBeNull();
+});
+
+it('asks nobody about a key the installation has', () => {
+  switchModel(at('openAI', 'gpt-large'));
+  expect(server.seen).toEqual([]);
+});
