@@ -17,6 +17,7 @@ export async function run() {
   const { takeImportShots } = await import('../../tests/shots/take-import-shots.ts');
   const { takeKeyShots } = await import('../../tests/shots/take-key-shots.ts');
   const { takeModelShots } = await import('../../tests/shots/take-model-shots.ts');
+  const { takeRadarShots } = await import('../../tests/shots/take-radar-shots.ts');
   const { takeModelSettingsShots } = await import('../../tests/shots/take-model-settings-shots.ts');
   const { takeKeyboardShots } = await import('../../tests/shots/take-keyboard-shots.ts');
   const { GENEROUS_LIMITS } = await import('../../tests/support/generous-limits.ts');
@@ -27,6 +28,7 @@ export async function run() {
     await takeKeyboardShots(where);
     await takeModelShots(where);
     await takeKeyShots(where);
+    await takeRadarShots(where);
     await takeModelSettingsShots(where);
   });
 

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { inEveryLook, type Where } from './in-every-look.ts';
+import type { Look } from './looks.ts';
+
+const GONE = { endpoint: 'openAI', model: 'gpt-4', temperature: 0.3, top_p: 0.9, reasoningEffort: 'high' };
+
+/** A conversation whose model is gone, and the change to its successor, in every look. */
+export async function takeRadarShots(where: Where, looks?: readonly Look[]): Promise<void> {
+  await inEveryLook(where, 'Rada', looks, async ({ page, base, take }) => {
+    await page.goto(`${base}/c/new`);
+    const field = page.getByRole('textbox', { name: 'Message' });
+    await field.fill('Hello');
+    await field.press('Enter');
+    await page.waitForURL((url) => !url.pathname.endsWith('/new'));
+    await page.getByRole('button', { name: 'Send' }).waitFor({ timeout: 60_000 });
+    await becomeOld(page);
+    await page.reload();
+    const change = page.getByRole('button', { name: 'Change model' });
+    await change.waitFor();
+    await page.waitForTimeout(300);
+    await take('radar-note');
+    await change.click();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await page.waitForTimeout(300);
+    await take('radar-dialog');
+  });
+}
+
+/** The conversation on the screen is one of the days of another model. */
+async function becomeOld(page: Page): Promise<void> {
+  await page.route('**/api/endpoints', (route) =>
+    route.fulfill({ json: { openAI: { order: 0 }, demo: { order: 1 } } }),
+  );
+  await page.route('**/api/models', (route) =>
+    route.fulfill({ json: { openAI: ['gpt-6.1-sol', 'gpt-5.5'], demo: ['demo'] } }),
+  );
+  await page.route(`**/api${new URL(page.url()).pathname.replace('/c/', '/convos/')}`, async (route) => {
+    const answer = await route.fetch();
+    const conversation: object = await answer.json();
+    await route.fulfill({ json: { ...conversation, ...GONE } });
+  });
+}
