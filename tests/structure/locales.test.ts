@@ -63,7 +63,7 @@ const SHARED_WORDS: Record<string, readonly string[]> = {
     'Parameters',
     'Status',
     'Token',
-    'token  tokens',
+    'token tokens',
     'Tokens',
     'Top K',
     'Top P',
