@@ -131,7 +131,7 @@ test('a temporary chat says when it goes, and is in no list and no search', asyn
   await expect(page.getByText(/^Temporary chat, goes /)).toBeVisible();
   await expect(chat.sidebar.getByRole('link')).toHaveCount(0);
   await page.goto('/search/zyzzyva');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Search results' }).getByText('Nothing found')).toBeVisible();
   await chat.open();
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 });

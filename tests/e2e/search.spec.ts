@@ -62,12 +62,10 @@ test('a message far up in a long conversation is where one lands, and stays ther
         ? 'An **isthmus** joins two lands.'
         : `Message ${String(index)} ${'and so on '.repeat(30)}`,
   }));
-  const { messageIds } = await seedTalk(person, 'A long one', messages);
+  await seedTalk(person, 'A long one', messages);
   await page.goto('/search/isthmus');
   // The page that ends just above the message is put before it once it stands there.
-  const older = page.waitForResponse((response) =>
-    response.url().includes(`before=${String(messageIds[160])}`),
-  );
+  const older = page.waitForResponse((response) => response.url().includes('&before='));
   await results(page).click();
   const message = page.getByRole('article').filter({ hasText: 'isthmus' });
   await expect(message).toBeFocused();

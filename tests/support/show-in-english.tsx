@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
+import { ToastWords } from '@/components/ui/toast-words';
 import { TooltipHost } from '@/components/ui/tooltip-host';
 import english from '@/messages/en-US.json';
 
@@ -13,6 +14,7 @@ export function showInEnglish(part: ReactNode) {
       <SWRConfig value={{ dedupingInterval: 0, shouldRetryOnError: false }}>
         {part}
         <TooltipHost />
+        <ToastWords />
       </SWRConfig>
     </NextIntlClientProvider>,
   );

@@ -17,7 +17,7 @@ interface CompatEvent {
 /** Reads as strictly as existing clients do: exact lines, LF, nothing between events but blank lines. */
 function parse(stream: string): CompatEvent[] {
   expect(stream).not.toContain('\r');
-  return [...stream.matchAll(/(?:\n*)event: (\w+)\ndata: (.*)\n\n/gy)].map(([, name = '', data = '']) => ({
+  return [...stream.matchAll(/(?:\n*)event: (\w+)\ndata: ([^\n]*)\n\n/gy)].map(([, name = '', data = '']) => ({
     name,
     data: JSON.parse(data),
   }));
