@@ -29,7 +29,6 @@ export function KeyFieldInput({ field, value, error, onChange, onRefuse }: KeyFi
           );
         const shared = {
           ...control,
-          dir: 'ltr',
           value,
           autoComplete: 'off',
           onChange: (event: { target: { value: string } }) => onChange(event.target.value),
@@ -39,6 +38,7 @@ export function KeyFieldInput({ field, value, error, onChange, onRefuse }: KeyFi
         ) : (
           <Input
             {...shared}
+            dir="ltr"
             type={field === 'baseUrl' ? 'url' : 'text'}
             placeholder={field === 'baseUrl' ? 'https://' : undefined}
             autoCapitalize="none"

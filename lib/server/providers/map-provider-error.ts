@@ -78,7 +78,7 @@ const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
     'provider_context_too_long',
   ],
   [
-    /invalid_api_key|authentication_error|permission_error|api key not valid|incorrect api key|unauthenticated/,
+    /invalid_api_key|invalid_grant|err_ossl|decoder routines|authentication_error|permission_error|api key not valid|incorrect api key|unauthenticated/,
     'invalid_api_key',
   ],
   [

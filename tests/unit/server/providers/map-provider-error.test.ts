@@ -1,3 +1,4 @@
+import { createSign } from 'node:crypto';
 import { APICallError } from '@ai-sdk/provider';
 import { AppError } from '@/lib/domain/app-error';
 import {
@@ -18,6 +19,15 @@ function answered(statusCode: number, body: unknown): APICallError {
   });
 }
 
+/** What signing in with such a service account fails with. */
+function failureToSign(privateKey: string): unknown {
+  try {
+    return createSign('RSA-SHA256').update('token').sign(privateKey);
+  } catch (error) {
+    return error;
+  }
+}
+
 it.each([
   [
     'a wrong key',
@@ -25,6 +35,8 @@ it.each([
     'invalid_api_key',
   ],
   ['a key without rights', answered(403, {}), 'invalid_api_key'],
+  ['a private key that is none', failureToSign('k'.repeat(601)), 'invalid_api_key'],
+  ['an account that Google does not know', answered(400, { error: 'invalid_grant' }), 'invalid_api_key'],
   [
     'a wrong Gemini key',
     answered(400, [
