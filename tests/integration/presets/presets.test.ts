@@ -184,6 +184,8 @@ describe('presets', () => {
     [{ temperature: '0.5' }, 'temperature'],
     [{ temperature: [1] }, 'temperature'],
     [{ top_p: { valueOf: 1 } }, 'top_p'],
+    [{ temperature: 2.1 }, 'temperature'],
+    [{ topK: -1 }, 'topK'],
     [{ maxOutputTokens: 1.5 }, 'maxOutputTokens'],
     [{ imageDetail: 'huge' }, 'imageDetail'],
     [{ examples: [{ input: 1 }] }, 'examples.0.input'],

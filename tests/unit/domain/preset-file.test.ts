@@ -71,14 +71,14 @@ describe('a file of presets', () => {
     const found = read([
       { title: 'Good', endpoint: 'openAI' },
       { title: 'Nowhere' },
-      { title: 'Hot', endpoint: 'openAI', temperature: 'hot', top_p: [1], model: 7 },
+      { title: 'Hot', endpoint: 'openAI', temperature: 'hot', top_p: [1], topK: 5_000, model: 7 },
       { endpoint: 'openAI', promptPrefix: 'x'.repeat(200_000) },
       { title: 'Also good', endpoint: 'google' },
     ]);
     expect(found?.presets.map(({ title }) => title)).toEqual(['Good', 'Also good']);
     expect(found?.refused).toEqual([
       { title: 'Nowhere', place: 2, reason: 'unknown_endpoint', fields: [] },
-      { title: 'Hot', place: 3, reason: 'bad_fields', fields: ['temperature', 'top_p', 'model'] },
+      { title: 'Hot', place: 3, reason: 'bad_fields', fields: ['temperature', 'top_p', 'topK', 'model'] },
       { title: null, place: 4, reason: 'too_large', fields: [] },
     ]);
   });
