@@ -9,5 +9,7 @@ export function providerSettings(providerUrl: string): Record<string, string> {
     OPENAI_MODELS: `${PROVIDER_MODEL},gpt-4o-mini`,
     OLLAMA_BASE_URL: 'http://127.0.0.1:9',
     DEMO_ENDPOINT: 'true',
+    // Without the endpoint for agents every model is there once.
+    ENDPOINTS: 'openAI,azureOpenAI,google,anthropic,custom',
   };
 }
