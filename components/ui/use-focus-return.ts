@@ -10,14 +10,17 @@ interface FocusReturn {
 /** Gives the focus back to where it was before a window opened; the library does so only for a trigger it knows. */
 export function useFocusReturn(): FocusReturn {
   const origin = useRef<HTMLElement | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   return {
     remember: (window) => {
       origin.current = findOrigin(window);
+      opener.current = findOpener(origin.current);
     },
     giveBack: (event) => {
-      if (event.defaultPrevented || origin.current?.isConnected !== true) return;
+      const target = [origin.current, opener.current].find((element) => element?.isConnected === true);
+      if (event.defaultPrevented || target === null || target === undefined) return;
       event.preventDefault();
-      origin.current.focus();
+      target.focus();
     },
   };
 }
@@ -29,4 +32,10 @@ function findOrigin(window: EventTarget | null): HTMLElement | null {
   const opener = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? null;
   const origin = opener === null ? active : document.getElementById(opener);
   return origin instanceof HTMLElement && origin !== document.body ? origin : null;
+}
+
+/** What opened the small window in which the focus was: that one may be gone by then. */
+function findOpener(origin: HTMLElement | null): HTMLElement | null {
+  const id = origin?.closest('[role="dialog"]')?.id ?? '';
+  return id === '' ? null : document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`);
 }

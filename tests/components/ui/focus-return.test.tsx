@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { showInEnglish } from '../../support/show-in-english';
 
 function Windows() {
@@ -39,3 +40,29 @@ it.each(['A window', 'A question'])(
     await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
   },
 );
+
+function SmallWindow() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Popover>
+        <PopoverTrigger>Receipt</PopoverTrigger>
+        <PopoverContent>
+          <button onClick={() => setIsOpen(true)}>More</button>
+        </PopoverContent>
+      </Popover>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Window">
+        text
+      </Dialog>
+    </>
+  );
+}
+
+it('a window opened from a small one gives the focus to that, or to what opened it', async () => {
+  const { user } = showInEnglish(<SmallWindow />);
+  await user.click(screen.getByRole('button', { name: 'Receipt' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await screen.findByRole('dialog', { name: 'Window' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(['Receipt', 'More']).toContain(document.activeElement?.textContent));
+});
