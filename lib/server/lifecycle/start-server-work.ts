@@ -7,6 +7,7 @@ import { startJobs, stopJobs } from '../jobs/start-jobs';
 import { counterStore } from '../limits/counter-store';
 import { logError } from '../platform/log';
 import { operatorConfig, reloadOperatorConfig } from '../platform/operator-config';
+import { warmModelLists } from '../providers/registry';
 import { startReaper } from './start-reaper';
 import { startWhenPossible } from './start-when-possible';
 
@@ -20,6 +21,7 @@ export function startServerWork(): void {
   markPeers();
   counterStore();
   void operatorConfig();
+  warmModelLists().catch((error: unknown) => logError('the model lists could not be asked for', error));
   process.on('SIGHUP', () => void reloadOperatorConfig());
   const node = generationNode();
   const stopReaper = startReaper(node);

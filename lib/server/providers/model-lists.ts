@@ -9,7 +9,7 @@ const FRESH_MS = 10 * 60 * 1000;
 /** How long a provider that did not answer is left in peace. */
 const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
 /** How long a person waits for a list before the built-in one is shown. */
-const WAIT_LIMIT_MS = 1_500;
+const WAIT_LIMIT_MS = 1_000;
 /** How long a provider has to answer in the background. */
 const FETCH_LIMIT_MS = 15_000;
 
@@ -28,6 +28,8 @@ interface ListState {
   known: KnownList | null;
   failedAt: number;
   running: Promise<void> | null;
+  /** When the running fetch began: nobody waits longer for it because they came later. */
+  startedAt: number;
 }
 
 /**
@@ -51,9 +53,13 @@ export class ModelLists {
     const state = this.#stateOf(entry.name);
     const age = this.#now() - (state.known?.fetchedAt ?? -Infinity);
     const isResting = this.#now() - state.failedAt < PAUSE_AFTER_FAILURE_MS;
-    if (age >= FRESH_MS && !isResting) state.running ??= this.#refresh(entry.name, state, fetchLive);
+    if (age >= FRESH_MS && !isResting && state.running === null) {
+      state.startedAt = this.#now();
+      state.running = this.#refresh(entry.name, state, fetchLive);
+    }
     const isFirst = state.failedAt === -Infinity;
-    if (state.known === null && state.running !== null && isFirst) await within(state.running, WAIT_LIMIT_MS);
+    if (state.known === null && state.running !== null && isFirst)
+      await within(state.running, state.startedAt + WAIT_LIMIT_MS - this.#now());
     if (state.known === null && state.running !== null) state.failedAt = this.#now();
     return state.known?.models ?? living;
   }
@@ -90,7 +96,7 @@ export class ModelLists {
     if (existing !== undefined) return existing;
     const [oldest] = this.#states.keys();
     if (this.#states.size >= LIST_LIMIT && oldest !== undefined) this.#states.delete(oldest);
-    const made: ListState = { known: null, failedAt: -Infinity, running: null };
+    const made: ListState = { known: null, failedAt: -Infinity, running: null, startedAt: -Infinity };
     this.#states.set(name, made);
     return made;
   }

@@ -84,6 +84,13 @@ export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<re
   return entry === undefined ? [] : offer().lists.of(await listOf(owner, entry));
 }
 
+/** Asks the providers for their lists before anybody waits for them; for the start of the server. */
+export async function warmModelLists(): Promise<void> {
+  const { lists } = offer();
+  const operated = (await entries()).filter(({ answerer }) => answerer.kind !== 'user-key');
+  await Promise.all(operated.map((entry) => lists.of(entry)));
+}
+
 /** What is known of a model at an endpoint, listed or not, but its price. Never waits for a provider. */
 export function findModelFacts(endpoint: string, model: string): Promise<ModelFacts> {
   return knownFacts(endpoint, model, offer().lists.factsOf(endpoint).get(model));
