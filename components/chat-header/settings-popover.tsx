@@ -30,6 +30,11 @@ export function SettingsPopover({ conversationId, choice }: SettingsPopoverProps
       </PopoverTrigger>
       <PopoverContent
         aria-label={t('title')}
+        onOpenAutoFocus={(event) => {
+          // A field would bring up the keyboard of a phone, over what is to be seen.
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
         className="flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(22rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
       >
         <div className="scrollbar-thin min-h-0 flex-1 overflow-y-auto p-4">
