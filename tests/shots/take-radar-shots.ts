@@ -8,11 +8,12 @@ const GONE = { endpoint: 'openAI', model: 'gpt-4', temperature: 0.3, top_p: 0.9,
 export async function takeRadarShots(where: Where, looks?: readonly Look[]): Promise<void> {
   await inEveryLook(where, 'Rada', looks, async ({ page, base, take }) => {
     await page.goto(`${base}/c/new`);
-    const field = page.getByRole('textbox', { name: 'Message' });
+    await page.getByRole('button', { name: /^Model:/ }).waitFor();
+    const field = page.getByRole('textbox', { name: 'Message', exact: true });
     await field.fill('Hello');
-    await field.press('Enter');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.endsWith('/new'));
-    await page.getByRole('button', { name: 'Send' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor({ timeout: 60_000 });
     await becomeOld(page);
     await page.reload();
     const change = page.getByRole('button', { name: 'Change model' });
