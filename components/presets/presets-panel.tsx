@@ -3,8 +3,10 @@
 import { BookmarkPlus, FileUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { canBePreset } from '@/lib/domain/can-be-preset';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { usePresets } from '@/lib/client/queries/presets';
+import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { openDialog } from '@/lib/client/stores/open-dialog';
 import { cn } from '@/lib/client/class-names';
 import { usePresetActions } from '@/components/shared/use-preset-actions';
@@ -28,6 +30,7 @@ export function PresetsPanel({ onChosen, onLeave }: PresetsPanelProps) {
   const { presets, isKnown, error, retry } = usePresets();
   const actions = usePresetActions();
   const endpointCount = Object.keys(useEndpoints() ?? {}).length;
+  const canSave = useModelChoice(({ choice }) => choice !== null && canBePreset(choice.endpoint));
   const [isClearing, setClearing] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
   const { importFile, isImporting, report, forgetReport } = useImportPresets();
@@ -65,6 +68,7 @@ export function PresetsPanel({ onChosen, onLeave }: PresetsPanelProps) {
       <div className="mt-1.5 flex shrink-0 flex-col border-t p-1.5">
         <PanelButton
           icon={BookmarkPlus}
+          disabled={!canSave}
           onClick={() => {
             onLeave();
             openDialog({ kind: 'preset', presetId: null });

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { canBePreset } from '@/lib/domain/can-be-preset';
 import type { CommandId } from '@/lib/client/commands/command-list';
 import type { Commands } from '@/lib/client/commands/commands';
 import { focusComposer } from '@/lib/client/composer-input';
@@ -87,7 +88,7 @@ export function useCommands({
     },
     openPresets: { isOffered: () => !isSearch, run: () => openDialog({ kind: 'presets' }) },
     saveAsPreset: {
-      isOffered: () => !isSearch && findModelChoice() !== null,
+      isOffered: () => !isSearch && canBePreset(findModelChoice()?.endpoint ?? null),
       run: () => openDialog({ kind: 'preset', presetId: null }),
     },
     copyLastAnswer: {

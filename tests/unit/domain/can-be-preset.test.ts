@@ -1,0 +1,9 @@
+import { canBePreset } from '@/lib/domain/can-be-preset';
+
+it.each(['openAI', 'bingAI', 'Mine', 'demo'])('the settings of %s can be kept', (endpoint) => {
+  expect(canBePreset(endpoint)).toBe(true);
+});
+
+it.each(['chatGPTBrowser', null])('there is nothing to keep of %s', (endpoint) => {
+  expect(canBePreset(endpoint)).toBe(false);
+});
