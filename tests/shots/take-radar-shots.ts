@@ -15,6 +15,7 @@ export async function takeRadarShots(where: Where, looks?: readonly Look[]): Pro
     await page.waitForURL((url) => !url.pathname.endsWith('/new'));
     await page.getByRole('button', { name: 'Send', exact: true }).waitFor({ timeout: 60_000 });
     await becomeOld(page);
+    await withoutWorker(page);
     await page.reload();
     const change = page.getByRole('button', { name: 'Change model' });
     await change.waitFor();
@@ -39,5 +40,13 @@ async function becomeOld(page: Page): Promise<void> {
     const answer = await route.fetch();
     const conversation: object = await answer.json();
     await route.fulfill({ json: { ...conversation, ...GONE } });
+  });
+}
+
+/** The worker would bring the page as the server wrote it, in the direction of the language. */
+async function withoutWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
   });
 }

@@ -15,8 +15,6 @@ import { readRegistration, type RegistrationConfig } from './config-file/read-re
 import { readUploadLimits, type UploadLimits } from './config-file/read-upload-limits';
 import { substituteVariables, type FindVariable } from './config-file/substitute-variables';
 
-export type { CustomEndpointConfig };
-
 /** What the operator's file says. */
 export interface OperatorConfig extends RegistrationConfig {
   readonly customEndpoints: readonly CustomEndpointConfig[];

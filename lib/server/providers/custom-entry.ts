@@ -2,7 +2,7 @@ import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/endpoint';
 import { readConnectionKey } from '@/lib/domain/provider-key-value';
 import { guardedFetch } from '../platform/guarded-fetch';
 import { outboundFetch } from '../platform/outbound-fetch';
-import type { CustomEndpointConfig } from '../platform/read-operator-config';
+import type { CustomEndpointConfig } from '../platform/config-file/read-custom-endpoints';
 import { compatibleAdapter } from './custom/compatible-adapter';
 import type { EndpointEntry, KeyedAnswerer } from './endpoint-entry';
 import { listCompatibleModels, type ListedModel } from './list-live-models';

@@ -1,5 +1,5 @@
 import type { Env } from '../env';
-import type { CustomEndpointConfig } from '../platform/read-operator-config';
+import type { CustomEndpointConfig } from '../platform/config-file/read-custom-endpoints';
 import { logWarning } from '../platform/log';
 import { FALLBACK_MODELS } from './fallback-models';
 
