@@ -61,12 +61,7 @@ export function SuccessorForm({ endpoint, endpointType, model, settings, onApply
       {end === null || end.life === 'alive' ? null : <p className="text-sm">{wordsOf(model, end)}</p>}
       <Field label={t('newModel')}>
         {(control) => (
-          <Select
-            {...control}
-            dir="ltr"
-            value={successor}
-            onChange={(event) => setChosen(event.target.value)}
-          >
+          <Select {...control} value={successor} onChange={(event) => setChosen(event.target.value)}>
             {others.map((other) => (
               <option key={other} value={other}>
                 {other === end?.successor ? t('recommended', { model: other }) : other}

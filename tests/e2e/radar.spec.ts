@@ -11,7 +11,7 @@ async function becomeOld(conversationId: string): Promise<void> {
   await client.connect();
   await client.query(
     `update conversations set endpoint = 'openAI', model = 'gpt-4', settings = $2 where "conversationId" = $1`,
-    [conversationId, { temperature: 0.2, reasoningEffort: 'high' }],
+    [conversationId, { temperature: 0.2, maxOutputTokens: 100_000 }],
   );
   await client.end();
 }
@@ -37,7 +37,7 @@ test('a conversation whose model is gone is offered its successor, with what cha
   await note.getByRole('button', { name: 'Change model' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change model' });
   await expect(dialog.getByLabel('New model')).toHaveValue(PROVIDER_MODEL);
-  await expect(dialog.getByRole('region', { name: 'Settings' })).toContainText('Reasoning effort');
+  await expect(dialog.getByRole('region', { name: 'Settings' })).toContainText('100,000 becomes 16,384');
   await expect(dialog.getByRole('region', { name: 'Settings' })).not.toContainText('Temperature');
   await expectAccessible(page, 'dialog');
   await dialog.getByRole('button', { name: `Change to ${PROVIDER_MODEL}` }).click();
