@@ -138,3 +138,26 @@ describe('endpoints whose service is gone', () => {
     }
   });
 });
+
+it('puts OpenRouter in the place of OpenAI, at its own prices, whatever else is set', async () => {
+  const env = parseEnv({ OPENROUTER_API_KEY: 'router-key', OPENAI_API_KEY: 'user_provided' });
+  const [openAi, plugins] = (await configuredEndpoints(env, emptyOperatorConfig)).withOllama(false);
+  for (const entry of [openAi, plugins])
+    expect(entry).toMatchObject({
+      config: { userProvide: false },
+      answerer: { kind: 'adapter', adapter: { secrets: ['router-key'] } },
+      pricing: { kind: 'own' },
+    });
+  expect(plugins?.name).toBe('gptPlugins');
+});
+
+it('offers nothing for a key of a service that closed, and says so', async () => {
+  const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(await names({ ANTHROPIC_API_KEY: 'k', ANYSCALE_API_KEY: 'any-key' })).toEqual(['anthropic']);
+  const lines = [...said.mock.calls, ...told.mock.calls].join('');
+  said.mockRestore();
+  told.mockRestore();
+  expect(lines).toContain('ANYSCALE_API_KEY');
+  expect(lines).not.toContain('any-key');
+});
