@@ -8,8 +8,8 @@ import {
 import { LOCALES } from '@/lib/i18n/locales';
 import { filesBelow, textOf } from './repository';
 
-/** Names of keys and of kinds of files: printed alike in most languages. */
-const SAME_EVERYWHERE = /^(?:keys|export\.types)\./;
+/** Names of keys, of kinds of files and of parameters: printed alike in most languages. */
+const SAME_EVERYWHERE = /^(?:keys|export\.types)\.|^modelSettings\.top[KP]$/;
 
 /** Words a language shares with English, as they stand in a message without its values. */
 const SHARED_WORDS: Record<string, readonly string[]> = {
