@@ -68,9 +68,9 @@ const SHARED_WORDS: Record<string, readonly string[]> = {
     'Top K',
     'Top P',
   ],
-  'pl-PL': ['Beta', 'Diagram', 'Endpoint', 'Model', 'Model:'],
+  'pl-PL': ['Agent', 'Beta', 'Diagram', 'Endpoint', 'Model', 'Model:', 'Token'],
   'pt-BR': ['Beta', 'Chat', 'Endpoint', 'Status', 'Token', 'Tokens', 'Top K', 'Top P'],
-  'sv-SE': ['Beta', 'Data', 'Diagram', 'System', 'Version'],
+  'sv-SE': ['Agent', 'Beta', 'Data', 'Diagram', 'Minimal', 'Status', 'System', 'Token', 'Version'],
   'tr-TR': ['Beta', 'Model'],
 };
 
