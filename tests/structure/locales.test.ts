@@ -68,7 +68,7 @@ const SHARED_WORDS: Record<string, readonly string[]> = {
     'Top K',
     'Top P',
   ],
-  'pl-PL': ['Agent', 'Beta', 'Diagram', 'Endpoint', 'Model', 'Model:', 'Token'],
+  'pl-PL': ['Agent', 'Beta', 'Diagram', 'Endpoint', 'Model', 'Model:', 'Preset', 'Token'],
   'pt-BR': ['Beta', 'Chat', 'Endpoint', 'Status', 'Token', 'Tokens', 'Top K', 'Top P'],
   'sv-SE': ['Agent', 'Beta', 'Data', 'Diagram', 'Minimal', 'Status', 'System', 'Token', 'Version'],
   'tr-TR': ['Beta', 'Model'],
