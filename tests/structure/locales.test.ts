@@ -48,7 +48,7 @@ const SHARED_WORDS: Record<string, readonly string[]> = {
     'Type',
     'Version',
   ],
-  'id-ID': ['Data', 'Model'],
+  'id-ID': ['Data', 'Mode', 'Model', 'Status'],
   'it-IT': ['Account', 'Beta', 'Chat', 'Endpoint', 'Password', 'Token', 'Top K', 'Top P'],
   'nl-NL': [
     'Account',
