@@ -1,12 +1,6 @@
 import type { Adapter } from '../contract';
+import type { ChatGptConnection } from './chatgpt-connection';
 import { chatGptLanguageModel } from './chatgpt-language-model';
-
-/** The server behind ChatGPT's own pages, or one that speaks like it. */
-export interface ChatGptConnection {
-  /** The access token of somebody who is signed in there. */
-  readonly accessToken: string;
-  readonly url: string;
-}
 
 /**
  * ChatGPT as its pages ask it. The whole branch travels with every question and nothing is kept in the history there: the

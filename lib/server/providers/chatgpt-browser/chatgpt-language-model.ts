@@ -10,7 +10,7 @@ import { SseBlocks, splitDataLine } from '../coalesce/sse-blocks';
 import { promptTurns, type PromptTurn } from '../shared/prompt-turns';
 import { streamOfParts, uncountedFinish } from '../shared/stream-of-parts';
 import { AnswerReader } from './answer-reader';
-import type { ChatGptConnection } from './chatgpt-adapter';
+import type { ChatGptConnection } from './chatgpt-connection';
 
 /** What ends the stream, as a line of its own. */
 const END = '[DONE]';
