@@ -82,7 +82,8 @@ export function promptBudgetTokens(
   return limits.contextWindowTokens - answerTokens;
 }
 
-function turnTokens(turn: Pick<PromptTurn, 'tokenCount'>): number {
+/** Tokens of one turn with what it costs beside its text. */
+export function turnTokens(turn: Pick<PromptTurn, 'tokenCount'>): number {
   return turn.tokenCount + TURN_OVERHEAD_TOKENS;
 }
 

@@ -2,11 +2,12 @@ import 'server-only';
 import type { z } from 'zod';
 import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/prompt-window';
 import { AppError } from '@/lib/domain/app-error';
+import { countNewestTurns } from '@/lib/domain/count-newest-turns';
 import { fitTurns } from '@/lib/domain/fit-prompt';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { tokenEncodingOf } from '@/lib/domain/token-encoding';
-import { findBranchSizes, type BranchSizes, type MessageSize } from '../db/find-branch-sizes';
+import { findBranchSizes, type BranchSizes } from '../db/find-branch-sizes';
 import { findTurnFolder } from '../db/turn-folder';
 import type { ChatModel } from '../providers/contract';
 import { getChatModel } from '../providers/registry';
@@ -29,16 +30,17 @@ export async function getPromptWindow(
   if (chatModel === null) return null;
   const { contextWindowTokens, maxOutputTokens } = chatModel;
   const folderTokens = chatModel.countTokens(sizes.folderInstructions);
-  const turns = sizes.messages.map((size) => toTurn(size, chatModel));
-  const fitted = fitTurns(turns, 0, { contextWindowTokens, maxOutputTokens, systemTokens: folderTokens });
-  const start = fitted?.start ?? turns.length;
+  const limits = { contextWindowTokens, maxOutputTokens, systemTokens: folderTokens };
+  const newest = countNewestTurns(sizes.messages, limits, (text) => chatModel.countTokens(text));
+  const fitted = fitTurns(newest.turns, 0, limits);
+  const turns = fitted === null ? [] : newest.turns.slice(fitted.start);
   return {
     contextWindowTokens,
     maxOutputTokens,
-    isEstimated: tokenEncodingOf(model) === null,
+    isEstimated: newest.isEstimated || tokenEncodingOf(model) === null,
     folderTokens,
-    turns: turns.slice(start),
-    olderCount: start,
+    turns,
+    olderCount: sizes.messages.length - turns.length,
     hasUncounted: sizes.isCut,
   };
 }
@@ -55,19 +57,4 @@ async function findChatModel(owner: OwnerId, endpoint: string, model: string): P
 async function sizesOfNew(owner: OwnerId, folderId: string | null): Promise<BranchSizes> {
   const folder = await findTurnFolder(owner, folderId);
   return { folderInstructions: folder?.instructions ?? '', messages: [], isCut: false };
-}
-
-function toTurn(
-  [isQuestion, tokenCount, beginning, characters]: MessageSize,
-  { countTokens }: Pick<ChatModel, 'countTokens'>,
-): PromptWindow['turns'][number] {
-  return {
-    role: isQuestion ? 'user' : 'assistant',
-    tokenCount: tokenCount ?? scaledCount(beginning ?? '', characters ?? 0, countTokens),
-  };
-}
-
-function scaledCount(beginning: string, characters: number, countTokens: ChatModel['countTokens']): number {
-  const share = beginning.length === 0 ? 1 : Math.max(1, characters / [...beginning].length);
-  return Math.ceil(countTokens(beginning) * share);
 }

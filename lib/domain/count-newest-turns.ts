@@ -1,0 +1,53 @@
+import { estimateTokens } from './estimate-tokens';
+import {
+  alwaysSentTokens,
+  promptBudgetTokens,
+  turnTokens,
+  type PromptLimits,
+  type PromptTurn,
+} from './fit-prompt';
+
+/** So many uncounted texts of one branch are counted as the model does; the others are estimated, which costs next to nothing. */
+const COUNTED_LIMIT_TEXTS = 100;
+
+/** Of a question or not; its tokens; where they are not counted, how its text begins and how long it is. */
+type TurnSize = readonly [
+  isQuestion: boolean,
+  tokenCount: number | null,
+  beginning: string | null,
+  characters: number | null,
+];
+
+/** The newest turns of a branch, oldest first. */
+interface CountedTurns {
+  readonly turns: Pick<PromptTurn, 'role' | 'tokenCount'>[];
+  /** Some uncounted text was only estimated. */
+  readonly isEstimated: boolean;
+}
+
+/** Counts a branch's turns from the newest on, and stops after the first one that finds no room. Sizes stand oldest first. */
+export function countNewestTurns(
+  sizes: readonly TurnSize[],
+  limits: PromptLimits,
+  countTokens: (text: string) => number,
+): CountedTurns {
+  const budgetTokens = promptBudgetTokens(limits);
+  const newestFirst: CountedTurns['turns'] = [];
+  let usedTokens = alwaysSentTokens(0, limits.systemTokens);
+  let uncounted = 0;
+  for (const [isQuestion, stored, beginning, characters] of sizes.toReversed()) {
+    if (usedTokens > budgetTokens) break;
+    if (stored === null) uncounted += 1;
+    const count = uncounted > COUNTED_LIMIT_TEXTS ? estimateTokens : countTokens;
+    const tokenCount = stored ?? scaledCount(beginning ?? '', characters ?? 0, count);
+    const turn = { role: isQuestion ? 'user' : 'assistant', tokenCount } as const;
+    usedTokens += turnTokens(turn);
+    newestFirst.push(turn);
+  }
+  return { turns: newestFirst.toReversed(), isEstimated: uncounted > COUNTED_LIMIT_TEXTS };
+}
+
+function scaledCount(beginning: string, characters: number, countTokens: (text: string) => number): number {
+  const share = beginning.length === 0 ? 1 : Math.max(1, characters / [...beginning].length);
+  return Math.ceil(countTokens(beginning) * share);
+}
