@@ -6,7 +6,7 @@ import { DEFAULT_PRESET_TITLE, PRESET_LIMIT, presetSchema, type Preset } from '@
 import type { Prisma } from './generated/client.ts';
 import { prisma } from './prisma';
 
-/** The first half of the advisory lock under which a person's presets are counted and their default is chosen. */
+/** The first half of the advisory lock under which a person's presets are written. */
 const PRESET_LOCK_CLASS = 47_113;
 
 const moment = z.coerce.date().transform((date) => date.toISOString());
@@ -42,8 +42,7 @@ export async function listPresets(owner: OwnerId): Promise<Preset[]> {
  */
 export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]): Promise<Preset[] | null> {
   return prisma().$transaction(async (transaction) => {
-    // A statement of its own: the next ones see what was saved while it waited.
-    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${PRESET_LOCK_CLASS}::int, hashtext(${owner}))`;
+    await lockPresets(transaction, owner);
     const rows = await transaction.preset.findMany({
       where: { userId: owner },
       select: { presetId: true, title: true },
@@ -57,6 +56,14 @@ export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]
       saved.push(await save(transaction, owner, write, titles, new Date(now - index)));
     return rowsSchema.parse(saved);
   });
+}
+
+/**
+ * Whoever writes an owner's presets waits here for the one before. A statement of its own: the next ones see what was
+ * written while it waited.
+ */
+async function lockPresets(transaction: Prisma.TransactionClient, owner: OwnerId): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${PRESET_LOCK_CLASS}::int, hashtext(${owner}))`;
 }
 
 async function save(
@@ -101,22 +108,28 @@ function jsonOf(settings: Preset['settings']): Prisma.InputJsonObject {
 /** Deletes the owner's presets of these ids, or all. Gives how many there were. */
 export async function deletePresets(owner: OwnerId, presetIds: readonly string[] | 'all'): Promise<number> {
   const named = presetIds === 'all' ? {} : { presetId: { in: [...presetIds] } };
-  const { count } = await prisma().preset.deleteMany({ where: { userId: owner, ...named } });
-  return count;
+  return prisma().$transaction(async (transaction) => {
+    await lockPresets(transaction, owner);
+    const { count } = await transaction.preset.deleteMany({ where: { userId: owner, ...named } });
+    return count;
+  });
 }
 
 /** Puts the owner's presets into this order, if these are all of them. Tells whether it did. */
 export async function savePresetOrder(owner: OwnerId, presetIds: readonly string[]): Promise<boolean> {
-  const count = await prisma().$executeRaw`
-    WITH wanted AS (
-      SELECT "presetId", position::int - 1 AS position
-      FROM unnest(${[...presetIds]}::uuid[]) WITH ORDINALITY AS listed("presetId", position)
-    ), own AS MATERIALIZED (
-      SELECT p."presetId" FROM presets p WHERE p."userId" = ${owner}::uuid ORDER BY p."presetId" FOR UPDATE
-    )
-    UPDATE presets SET position = wanted.position FROM wanted
-    WHERE presets."presetId" = wanted."presetId" AND presets."userId" = ${owner}::uuid
-      AND (SELECT count(*) FROM own) = ${presetIds.length}::int
-      AND (SELECT count(*) FROM own JOIN wanted w USING ("presetId")) = ${presetIds.length}::int`;
-  return count === presetIds.length;
+  return prisma().$transaction(async (transaction) => {
+    await lockPresets(transaction, owner);
+    const count = await transaction.$executeRaw`
+      WITH wanted AS (
+        SELECT "presetId", position::int - 1 AS position
+        FROM unnest(${[...presetIds]}::uuid[]) WITH ORDINALITY AS listed("presetId", position)
+      ), own AS MATERIALIZED (
+        SELECT p."presetId" FROM presets p WHERE p."userId" = ${owner}::uuid ORDER BY p."presetId" FOR UPDATE
+      )
+      UPDATE presets SET position = wanted.position FROM wanted
+      WHERE presets."presetId" = wanted."presetId" AND presets."userId" = ${owner}::uuid
+        AND (SELECT count(*) FROM own) = ${presetIds.length}::int
+        AND (SELECT count(*) FROM own JOIN wanted w USING ("presetId")) = ${presetIds.length}::int`;
+    return count === presetIds.length;
+  });
 }

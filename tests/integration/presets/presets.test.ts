@@ -131,6 +131,27 @@ describe('presets', () => {
     expect(await presets(person)).toHaveLength(8);
   });
 
+  it('may be saved, put in order and deleted at once', async () => {
+    const person = await newPerson();
+    for (let round = 0; round < 5; round += 1) {
+      const saved: string[] = [];
+      for (const title of ['a', 'b', 'c', 'd']) saved.push((await save(person, { title })).presetId);
+      const presetIds = saved.toReversed();
+      const answers = await Promise.all([
+        ...saved.map((presetId) =>
+          person.call(savePreset, { body: { presetId, endpoint: 'openAI', defaultPreset: true } }),
+        ),
+        ...[saved, presetIds].map((ids) => person.call(orderPresets, { body: { presetIds: ids } })),
+        ...saved.map((presetId) => remove(person, { presetId })),
+        ...saved.map((presetId) =>
+          person.call(savePreset, { body: { presetId, endpoint: 'openAI', defaultPreset: true } }),
+        ),
+      ]);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      await remove(person, {});
+    }
+  });
+
   it('are deleted one by one by their id alone, or all by exactly the empty form', async () => {
     const person = await newPerson();
     const a = await save(person, { title: 'a' });
