@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-code';
+import { isErrorNamed } from './is-error-named';
 
 /** Field name to what is wrong with it, in English; the key `''` is the body itself. */
 export type FieldProblems = Record<string, string>;
@@ -81,6 +82,11 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly details: DetailsOf<Code>;
   /** Set once the refusal has counted against the person. */
   score: Score | undefined;
+
+  /** By name: the server's parts carry copies of this class of their own, and hand errors to each other. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isErrorNamed(value, 'AppError');
+  }
 
   constructor(
     code: Code,

@@ -1,14 +1,30 @@
+import { isErrorNamed } from '@/lib/domain/is-error-named';
+
+/* Each is known by its name: an adapter may have been made by a part of the server with copies of these classes. */
+
 /** The provider was silent for too long: before the first byte, or between two. */
 export class ProviderSilenceError extends Error {
   override readonly name = 'ProviderSilenceError';
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isErrorNamed(value, 'ProviderSilenceError');
+  }
 }
 
 /** The provider's stream ended before the answer did. */
 export class CutStreamError extends Error {
   override readonly name = 'CutStreamError';
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isErrorNamed(value, 'CutStreamError');
+  }
 }
 
 /** The provider answered with something that is no stream of events. */
 export class UnreadableStreamError extends Error {
   override readonly name = 'UnreadableStreamError';
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isErrorNamed(value, 'UnreadableStreamError');
+  }
 }

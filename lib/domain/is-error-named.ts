@@ -1,0 +1,6 @@
+/** Whether something is an error of this name, made by whichever copy of its class. */
+export function isErrorNamed(value: unknown, name: string): boolean {
+  return (
+    typeof value === 'object' && value !== null && 'name' in value && value.name === name && 'stack' in value
+  );
+}
