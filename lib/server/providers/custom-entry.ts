@@ -91,12 +91,12 @@ function connect(custom: CustomEndpointConfig, connection: Connection): KeyedAns
   };
 }
 
-/** With what the person brings. The operator's headers, which may be secrets, go to the operator's address only. */
+/** With what the person brings. The operator's headers and fields, which may be secrets, go to the operator's address only. */
 function withOwnKey(custom: CustomEndpointConfig, value: string): KeyedAnswerer | null {
   const key = readConnectionKey(value, { needsUrl: custom.baseUrl === USER_PROVIDED });
   if (key === null) return null;
   const { apiKey, baseUrl } = key;
   return baseUrl === null
     ? connect(custom, { apiKey, baseUrl: custom.baseUrl, headers: custom.headers })
-    : connect(custom, { apiKey, baseUrl, headers: {}, fetch: guardedFetch });
+    : connect({ ...custom, addParams: {} }, { apiKey, baseUrl, headers: {}, fetch: guardedFetch });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ModelFactsPatch } from '@/lib/domain/model-facts';
 import { limitedBody } from '../platform/limited-body';
 import { outboundFetch } from '../platform/outbound-fetch';
+import { boundedList } from './bounded-list';
 import { liveFacts } from './live-facts';
 
 /** A model of a provider's list, and what the list says about it. */
@@ -14,13 +15,15 @@ export interface ListedModel {
 const LIST_LIMIT_BYTES = 8 * 1024 * 1024;
 
 const openAiListSchema = z.object({
-  data: z.array(
+  data: boundedList(
+    'id',
     z.looseObject({ id: z.string(), created: z.number().nullish(), shutdown_date: z.unknown().optional() }),
   ),
 });
 
 const geminiListSchema = z.object({
-  models: z.array(
+  models: boundedList(
+    'name',
     z.looseObject({
       name: z.string(),
       supportedGenerationMethods: z.array(z.string()).default(['generateContent']),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { boundedList } from './bounded-list';
 import { getJson, listCompatibleModels, type ListedModel } from './list-live-models';
 
 const tagsSchema = z.object({
-  models: z.array(
+  models: boundedList(
+    'name',
     z.looseObject({ name: z.string(), details: z.looseObject({ family: z.string().optional() }).optional() }),
   ),
 });

@@ -21,7 +21,7 @@ const statedSchema = z.looseObject({
   // Mistral
   max_context_length: said(z.number()),
   deprecation: said(z.string()),
-  deprecation_replacement_model: said(z.string()),
+  deprecation_replacement_model: said(z.string().max(256)),
   // Anthropic; Mistral's has `vision` and `function_calling`
   max_input_tokens: said(z.number()),
   max_tokens: said(z.number()),

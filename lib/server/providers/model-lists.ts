@@ -1,4 +1,5 @@
 import type { ModelFactsPatch } from '@/lib/domain/model-facts';
+import type { OwnerId } from '@/lib/domain/owner-id';
 import { findRetirement, lifeOf } from '@/lib/domain/retirement';
 import { logWarning } from '../platform/log';
 import type { EndpointEntry } from './endpoint-entry';
@@ -13,10 +14,21 @@ const WAIT_LIMIT_MS = 1_000;
 /** How long a provider has to answer in the background. */
 const FETCH_LIMIT_MS = 15_000;
 
-/** Lists of persons' own keys come and go; the oldest is forgotten. */
-const LIST_LIMIT = 1_000;
+/** Lists of persons come and go; the one nobody read for longest is forgotten. */
+const PERSONAL_LIMIT = 500;
 
 const NOTHING_SAID: ReadonlyMap<string, ModelFactsPatch> = new Map();
+
+/** Where the models of an endpoint are listed, for everybody or for one person. */
+export interface ListPlace extends Pick<EndpointEntry, 'name' | 'models'> {
+  readonly personal?:
+    | {
+        readonly owner: OwnerId;
+        /** Changes with the person's key; then what was listed before counts no more. */
+        readonly version: number;
+      }
+    | undefined;
+}
 
 interface KnownList {
   readonly models: readonly string[];
@@ -25,6 +37,7 @@ interface KnownList {
 }
 
 interface ListState {
+  readonly version: number;
   known: KnownList | null;
   failedAt: number;
   running: Promise<void> | null;
@@ -37,25 +50,27 @@ interface ListState {
  * an endpoint at a time. Never throws and never waits long: without an answer the built-in list stands in.
  */
 export class ModelLists {
-  readonly #states = new Map<string, ListState>();
+  readonly #operated = new Map<string, ListState>();
+  /** Apart, so that persons never push out the lists of the operator; least recently read first. */
+  readonly #personal = new Map<string, ListState>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
-  async of(entry: Pick<EndpointEntry, 'name' | 'models'>): Promise<readonly string[]> {
-    const { fixed, fetchLive, fallback } = entry.models;
+  async of(place: ListPlace): Promise<readonly string[]> {
+    const { fixed, fetchLive, fallback } = place.models;
     if (fixed !== undefined) return fixed;
     const today = new Date(this.#now());
     const living = fallback.filter((model) => lifeOf(findRetirement(model), today) !== 'gone');
     if (fetchLive === undefined) return living;
-    const state = this.#stateOf(entry.name);
+    const state = this.#stateOf(place);
     const age = this.#now() - (state.known?.fetchedAt ?? -Infinity);
     const isResting = this.#now() - state.failedAt < PAUSE_AFTER_FAILURE_MS;
     if (age >= FRESH_MS && !isResting && state.running === null) {
       state.startedAt = this.#now();
-      state.running = this.#refresh(entry.name, state, fetchLive);
+      state.running = this.#refresh(place.name, state, fetchLive);
     }
     const isFirst = state.failedAt === -Infinity;
     if (state.known === null && state.running !== null && isFirst)
@@ -65,8 +80,8 @@ export class ModelLists {
   }
 
   /** What the provider's list last said of its models. Nobody is asked: {@link of} keeps the lists fresh. */
-  factsOf(endpoint: string): ReadonlyMap<string, ModelFactsPatch> {
-    return this.#states.get(endpoint)?.known?.facts ?? NOTHING_SAID;
+  factsOf(place: Omit<ListPlace, 'models'>): ReadonlyMap<string, ModelFactsPatch> {
+    return this.#find(place)?.known?.facts ?? NOTHING_SAID;
   }
 
   async #refresh(
@@ -91,15 +106,37 @@ export class ModelLists {
     }
   }
 
-  #stateOf(name: string): ListState {
-    const existing = this.#states.get(name);
-    if (existing !== undefined) return existing;
-    const [oldest] = this.#states.keys();
-    if (this.#states.size >= LIST_LIMIT && oldest !== undefined) this.#states.delete(oldest);
-    const made: ListState = { known: null, failedAt: -Infinity, running: null, startedAt: -Infinity };
-    this.#states.set(name, made);
-    return made;
+  #find({ name, personal }: Omit<ListPlace, 'models'>): ListState | undefined {
+    if (personal === undefined) return this.#operated.get(name);
+    const state = this.#personal.get(keyOf(name, personal.owner));
+    return state?.version === personal.version ? state : undefined;
   }
+
+  #stateOf(place: ListPlace): ListState {
+    const { name, personal } = place;
+    const version = personal?.version ?? 0;
+    const state = this.#find(place) ?? {
+      version,
+      known: null,
+      failedAt: -Infinity,
+      running: null,
+      startedAt: -Infinity,
+    };
+    if (personal === undefined) this.#operated.set(name, state);
+    else this.#keepPersonal(keyOf(name, personal.owner), state);
+    return state;
+  }
+
+  #keepPersonal(key: string, state: ListState): void {
+    this.#personal.delete(key);
+    this.#personal.set(key, state);
+    const [oldest] = this.#personal.keys();
+    if (this.#personal.size > PERSONAL_LIMIT && oldest !== undefined) this.#personal.delete(oldest);
+  }
+}
+
+function keyOf(name: string, owner: OwnerId): string {
+  return JSON.stringify([name, owner]);
 }
 
 async function within(work: Promise<void>, limitMs: number): Promise<void> {

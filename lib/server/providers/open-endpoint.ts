@@ -5,11 +5,12 @@ import { findProviderKey } from '../db/provider-key-repository';
 import { logWarning } from '../platform/log';
 import { openProviderKey } from '../platform/provider-key-box';
 import type { EndpointEntry, KeyedAnswerer, OpenAnswerer } from './endpoint-entry';
+import type { ListPlace } from './model-lists';
 
 /** An endpoint as it answers one person, and where the models are listed that answer there. */
 export interface OpenedEndpoint {
   readonly answerer: OpenAnswerer;
-  readonly list: Pick<EndpointEntry, 'name' | 'models'>;
+  readonly list: ListPlace;
 }
 
 /**
@@ -33,25 +34,27 @@ export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promis
   return {
     answerer: { kind: 'adapter', adapter: keyed.adapter, fetch: keyed.fetch },
     list: {
-      name: JSON.stringify([endpoint, owner, updatedAt.getTime()]),
+      name: endpoint,
+      personal: { owner, version: updatedAt.getTime() },
       models: { ...models, fetchLive: keyed.fetchLive },
     },
   };
 }
 
 /** The endpoint's own list, or the one it has for this person. */
-function personalList(owner: OwnerId, entry: EndpointEntry): OpenedEndpoint['list'] {
+function personalList(owner: OwnerId, entry: EndpointEntry): ListPlace {
   const { name, models } = entry;
   const { fetchLiveFor } = models;
   if (fetchLiveFor === undefined) return entry;
   return {
-    name: JSON.stringify([name, owner]),
+    name,
+    personal: { owner, version: 0 },
     models: { ...models, fetchLive: (signal) => fetchLiveFor(owner, signal) },
   };
 }
 
 /** Where the models are listed that a person sees at an endpoint: those of the person's key, else the endpoint's own. */
-export async function listOf(owner: OwnerId, entry: EndpointEntry): Promise<OpenedEndpoint['list']> {
+export async function listOf(owner: OwnerId, entry: EndpointEntry): Promise<ListPlace> {
   try {
     return (await openEndpoint(owner, entry)).list;
   } catch (error) {

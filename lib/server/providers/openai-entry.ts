@@ -90,9 +90,11 @@ function connect(connection: OpenAiConnection): KeyedAnswerer {
   };
 }
 
-/** Operators write the address with and without its version, and sometimes with the call behind it. */
+/** Addresses are written with and without their version, and sometimes with the call behind it. */
 export function openAiBaseUrl(written: string | undefined): string {
   if (written === undefined) return OPENAI_BASE_URL;
-  const base = written.replace(/\/+$/, '').replace(/\/chat\/completions$/, '');
-  return new URL(base).pathname === '/' ? `${base}/v1` : base;
+  const url = new URL(written);
+  const path = url.pathname.replace(/\/+chat\/completions\/*$/, '').replace(/\/+$/, '');
+  url.pathname = path === '' ? '/v1' : path;
+  return url.href;
 }

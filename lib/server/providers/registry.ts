@@ -93,7 +93,7 @@ export async function warmModelLists(): Promise<void> {
 
 /** What is known of a model at an endpoint, listed or not, but its price. Never waits for a provider. */
 export function findModelFacts(endpoint: string, model: string): Promise<ModelFacts> {
-  return knownFacts(endpoint, model, offer().lists.factsOf(endpoint).get(model));
+  return knownFacts(endpoint, model, offer().lists.factsOf({ name: endpoint }).get(model));
 }
 
 /** What an endpoint says about its prices itself. */

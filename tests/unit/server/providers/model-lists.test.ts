@@ -1,3 +1,4 @@
+import { ownerIdSchema } from '@/lib/domain/owner-id';
 import type { EndpointEntry, ModelSource } from '@/lib/server/providers/endpoint-entry';
 import { ModelLists } from '@/lib/server/providers/model-lists';
 
@@ -42,7 +43,7 @@ it('asks a provider once for many readers, and again only after ten minutes, sho
   await Promise.resolve();
   await new Promise((resolve) => setImmediate(resolve));
   expect(await lists.of(mine)).toEqual(['two']);
-  expect(lists.factsOf('Mine').get('two')).toEqual({ hasVision: true });
+  expect(lists.factsOf(mine).get('two')).toEqual({ hasVision: true });
   expect(fetchLive).toHaveBeenCalledTimes(2);
 });
 
@@ -68,4 +69,39 @@ it('leaves a provider that failed in peace for a minute', async () => {
   now += 61_000;
   await lists.of(mine);
   expect(fetchLive).toHaveBeenCalledTimes(2);
+});
+
+const [anna, ben] = ['a', 'b'].map((digit) =>
+  ownerIdSchema.parse(`${digit.repeat(8)}-1111-4222-8333-444444444444`),
+);
+
+it('keeps one list a person and endpoint, anew with every key, and gives nobody that of another', async () => {
+  const lists = new ModelLists(() => today);
+  const fetchLive = jest.fn((id: string) => Promise.resolve([{ id, facts: { hasVision: true } }]));
+  const place = (owner: typeof anna, version: number, id: string) => ({
+    ...entry({ fallback: ['built-in'], fetchLive: () => fetchLive(id) }),
+    personal: owner && { owner, version },
+  });
+  expect(await lists.of(place(anna, 1, 'first'))).toEqual(['first']);
+  expect(await lists.of(place(anna, 2, 'second'))).toEqual(['second']);
+  expect(await lists.of(place(anna, 2, 'never asked'))).toEqual(['second']);
+  expect(await lists.of(place(ben, 2, 'of Ben'))).toEqual(['of Ben']);
+  expect(lists.factsOf(place(anna, 2, '')).get('second')).toEqual({ hasVision: true });
+  expect(lists.factsOf(place(ben, 2, '')).has('second')).toBe(false);
+  expect(lists.factsOf(place(undefined, 2, '')).size).toBe(0);
+  expect(lists.factsOf(place(anna, 1, '')).size).toBe(0);
+  expect(fetchLive).toHaveBeenCalledTimes(3);
+});
+
+it('never forgets the list of the operator, however many persons come', async () => {
+  const lists = new ModelLists(() => today);
+  const fetchLive = jest.fn(() => Promise.resolve([{ id: 'theirs', facts: {} }]));
+  await lists.of(entry({ fallback: [], fetchLive }));
+  for (let number = 0; number < 1_200; number++) {
+    const owner = ownerIdSchema.parse(`00000000-1111-4222-8333-${String(number).padStart(12, '0')}`);
+    const models = { fallback: [], fetchLive: () => Promise.resolve([{ id: 'own', facts: {} }]) };
+    await lists.of({ ...entry(models), personal: { owner, version: 1 } });
+  }
+  expect(await lists.of(entry({ fallback: [], fetchLive }))).toEqual(['theirs']);
+  expect(fetchLive).toHaveBeenCalledTimes(1);
 });

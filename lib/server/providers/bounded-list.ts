@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { isRecord } from '@/lib/domain/json-record';
+
+/** Four times the longest list there is. */
+const MODEL_LIMIT = 2_000;
+const ID_LIMIT_CHARACTERS = 256;
+
+/**
+ * The models of a list that somebody else wrote, cut before anything of it is looked at: the first ones, without those
+ * whose id, in the field `idName`, is longer than any model's.
+ */
+export function boundedList<Schema extends z.ZodType>(idName: string, model: Schema) {
+  return z.preprocess((raw) => (Array.isArray(raw) ? firstModels(raw, idName) : raw), z.array(model));
+}
+
+function firstModels(raw: readonly unknown[], idName: string): unknown[] {
+  return raw.slice(0, MODEL_LIMIT).filter((model) => {
+    const id = isRecord(model) ? model[idName] : undefined;
+    return typeof id !== 'string' || id.length <= ID_LIMIT_CHARACTERS;
+  });
+}

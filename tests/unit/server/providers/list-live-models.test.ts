@@ -1,0 +1,19 @@
+import { listCompatibleModels } from '@/lib/server/providers/list-live-models';
+
+it('takes the first two thousand models of a list at most, and none with an id longer than any', async () => {
+  const data = [
+    { id: 'a', created: 1 },
+    { id: 'x'.repeat(257) },
+    { id: 'y'.repeat(256) },
+    ...Array.from({ length: 300_000 }, (_, number) => ({ id: `m${String(number)}` })),
+  ];
+  const listed = await listCompatibleModels(
+    'http://127.0.0.1:9/v1',
+    {},
+    AbortSignal.timeout(5_000),
+    Date.now(),
+    () => Promise.resolve(Response.json({ data })),
+  );
+  expect(listed.slice(0, 3).map(({ id }) => id)).toEqual(['a', 'y'.repeat(256), 'm0']);
+  expect(listed).toHaveLength(1_999);
+});

@@ -1,0 +1,70 @@
+import { parseEnv } from '@/lib/server/env';
+import { customEntry, USER_PROVIDED } from '@/lib/server/providers/custom-entry';
+import type { EndpointEntry, KeyedAnswerer } from '@/lib/server/providers/endpoint-entry';
+import { openAiBaseUrl, openAiEntry } from '@/lib/server/providers/openai-entry';
+import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/provider-streams';
+
+function keyed(entry: EndpointEntry | null, baseURL: string): KeyedAnswerer | null {
+  if (entry?.answerer.kind !== 'user-key') throw new Error('the endpoint wants no key');
+  return entry.answerer.withKey(JSON.stringify({ apiKey: 'k', baseURL }));
+}
+
+const custom = (baseUrl: string) =>
+  customEntry(
+    {
+      name: 'Lab',
+      apiKey: USER_PROVIDED,
+      baseUrl,
+      models: ['m'],
+      fetchesModels: false,
+      headers: {},
+      addParams: { access_code: 'of the operator' },
+      dropParams: ['user'],
+    },
+    0,
+  );
+
+async function bodySentBy(answerer: KeyedAnswerer | null): Promise<string> {
+  if (answerer === null) throw new Error('the key is none');
+  let sent = '';
+  const answer = fetchOf(recordedStream('openai-chat'));
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    sent = String(init?.body);
+    return answer(input, init);
+  };
+  await testModel(answerer.adapter, { fetch }).generate(modelRequest('m'), () => undefined);
+  return sent;
+}
+
+it.each([
+  ['https://x.example', 'https://x.example/v1'],
+  ['https://x.example/', 'https://x.example/v1'],
+  ['https://x.example/chat/completions', 'https://x.example/v1'],
+  ['https://x.example//chat/completions/', 'https://x.example/v1'],
+  ['https://x.example/v1/chat/completions', 'https://x.example/v1'],
+  ['https://x.example/api/v2/', 'https://x.example/api/v2'],
+  ['http://chat/completions', 'http://chat/completions'],
+  ['http://chat', 'http://chat/v1'],
+])('the address %s is asked at %s', (written, base) => {
+  expect(openAiBaseUrl(written)).toBe(base);
+});
+
+it('a host named like the call is an address, and what is no address is no key', () => {
+  const env = parseEnv({ OPENAI_API_KEY: USER_PROVIDED, OPENAI_REVERSE_PROXY: USER_PROVIDED });
+  expect(keyed(openAiEntry(env, 0), 'http://chat/completions')).not.toBeNull();
+  for (const text of ['http://', 'chat/completions', '/chat/completions', 'http:///'])
+    expect(keyed(openAiEntry(env, 0), text)).toBeNull();
+});
+
+it('a key given for a person’s address is none once the operator fixed another', () => {
+  expect(keyed(custom('https://operator.example/v1'), 'https://person.example/v1')).toBeNull();
+  expect(keyed(custom('https://operator.example/v1'), '')).not.toBeNull();
+});
+
+it('the operator’s fields go to the operator’s address only', async () => {
+  const toOperator = await bodySentBy(keyed(custom('https://operator.example/v1'), ''));
+  expect(toOperator).toContain('of the operator');
+  const toPerson = await bodySentBy(keyed(custom(USER_PROVIDED), 'https://person.example/v1'));
+  expect(toPerson).toContain('"model":"m"');
+  expect(toPerson).not.toContain('access_code');
+});
