@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { canOpenSettings } from '@/lib/domain/endpoint-settings';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { useChatSettings } from '@/lib/client/stores/chat-settings';
@@ -15,11 +16,27 @@ export function SettingsButton({ conversationId }: { conversationId: string }) {
   const settings = useChatSettings();
   const { Loaded: Popover, intent } = useOnIntent(loadPopover);
   const isNew = conversationId === NEW_CONVERSATION_ID;
-  if (choice === null || !canOpenSettings(choice, settings, isNew)) return null;
+  const canOpen = choice !== null && canOpenSettings(choice, settings, isNew);
+  const place = canOpen ? `${conversationId} ${choice.endpoint}` : null;
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // Another chat, or another endpoint, closes it for good: it does not open by itself when one comes back.
+  if (openAt !== null && openAt !== place) setOpenAt(null);
+  if (!canOpen) return null;
   return Popover === null ? (
-    <SettingsTrigger aria-haspopup="dialog" {...intent} />
+    <SettingsTrigger
+      aria-haspopup="dialog"
+      {...intent}
+      onClick={(event) => {
+        intent.onClick(event);
+        setOpenAt(place);
+      }}
+    />
   ) : (
-    // Of its own for every chat, so that it closes when another one is opened.
-    <Popover key={conversationId} conversationId={conversationId} choice={choice} />
+    <Popover
+      conversationId={conversationId}
+      choice={choice}
+      isOpen={openAt === place}
+      onOpenChange={(next) => setOpenAt(next ? place : null)}
+    />
   );
 }

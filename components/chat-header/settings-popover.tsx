@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useFolderSettings } from '@/lib/client/queries/use-folder-settings';
 import { showChatSettings, useChatSettings } from '@/lib/client/stores/chat-settings';
 import type { ModelChoice } from '@/lib/client/stores/model-choice';
@@ -14,17 +13,18 @@ import { SettingsTrigger } from './settings-trigger';
 interface SettingsPopoverProps {
   conversationId: string;
   choice: ModelChoice;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The button with the settings of the chat; mounted by the first click, so it starts open. */
-export function SettingsPopover({ conversationId, choice }: SettingsPopoverProps) {
+/** The button with the settings of the chat. */
+export function SettingsPopover({ conversationId, choice, isOpen, onOpenChange }: SettingsPopoverProps) {
   const t = useTranslations('modelSettings');
-  const [isOpen, setOpen] = useState(true);
   const settings = useChatSettings();
   const inherited = useFolderSettings(conversationId);
   const isChanged = Object.keys(settings).length > 0;
   return (
-    <Popover open={isOpen} onOpenChange={setOpen}>
+    <Popover open={isOpen} onOpenChange={onOpenChange}>
       <PopoverTrigger asChild>
         <SettingsTrigger />
       </PopoverTrigger>
@@ -51,7 +51,7 @@ export function SettingsPopover({ conversationId, choice }: SettingsPopoverProps
             onPointerEnter={() => preloadDialog('preset')}
             onFocus={() => preloadDialog('preset')}
             onClick={() => {
-              setOpen(false);
+              onOpenChange(false);
               openDialog({ kind: 'preset', presetId: null });
             }}
           >

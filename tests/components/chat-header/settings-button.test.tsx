@@ -1,0 +1,70 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { SettingsButton } from '@/components/chat-header/settings-button';
+import { showModelChoice } from '@/lib/client/stores/model-choice';
+import { FakeServer } from '../../support/fake-server';
+import { layOut } from '../../support/laid-out';
+import { showInEnglish } from '../../support/show-in-english';
+
+/** Sliders ask how large their thumb is; here nothing has a size. */
+class NoSizes {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+beforeAll(() => {
+  layOut();
+  window.ResizeObserver = NoSizes;
+});
+
+beforeEach(() => {
+  new FakeServer().install();
+  showModelChoice({ endpoint: 'openAI', endpointType: null, model: 'gpt-4o' });
+});
+
+let go: (conversationId: string) => void = () => undefined;
+
+function Page() {
+  const [conversationId, setConversationId] = useState('one');
+  go = setConversationId;
+  return <SettingsButton conversationId={conversationId} />;
+}
+
+async function openSettings() {
+  const { user } = showInEnglish(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Model settings' }));
+  await screen.findByRole('dialog', { name: 'Model settings' });
+  return user;
+}
+
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('closes when another chat opens, and stays closed there and on the way back', async () => {
+  await openSettings();
+  act(() => go('two'));
+  await expectClosed();
+  act(() => go('one'));
+  await expectClosed();
+});
+
+it('opens by nothing but its button once it was closed', async () => {
+  const user = await openSettings();
+  await user.keyboard('{Escape}');
+  await expectClosed();
+  act(() => go('two'));
+  await expectClosed();
+  await user.click(screen.getByRole('button', { name: 'Model settings' }));
+  await screen.findByRole('dialog', { name: 'Model settings' });
+});
+
+it('closes where another endpoint has no settings, and stays closed after it', async () => {
+  await openSettings();
+  act(() => showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' }));
+  await expectClosed();
+  act(() => showModelChoice({ endpoint: 'openAI', endpointType: null, model: 'gpt-4o' }));
+  await expectClosed();
+});
