@@ -100,13 +100,13 @@ export function readPlainKey(value: string): PlainKey | null {
 
 /**
  * `{apiKey, baseURL}` as JSON; null when it is something else, and when the address is wanted and is no web address. One
- * that is not wanted is left out: the operator's stands.
+ * that is not wanted makes it null too: the key was given for that address and goes to no other.
  */
 export function readConnectionKey(value: string, { needsUrl }: { needsUrl: boolean }): ConnectionKey | null {
   const read = connectionSchema.safeParse(parseJson(value));
   if (!read.success) return null;
   const { apiKey, baseURL } = read.data;
-  if (!needsUrl) return { apiKey, baseUrl: null };
+  if (!needsUrl) return isBlank(baseURL) ? { apiKey, baseUrl: null } : null;
   const baseUrl = toBaseUrl(baseURL ?? '');
   return baseUrl === null ? null : { apiKey, baseUrl };
 }

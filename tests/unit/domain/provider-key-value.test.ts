@@ -31,13 +31,18 @@ describe('a key of one text', () => {
 });
 
 describe('a key with an address', () => {
-  it('keeps the address only where the person chooses it', () => {
+  it('is none where the person may not choose the address it was given for', () => {
     const value = JSON.stringify({ apiKey: 'k', baseURL: 'https://x.example/v1/' });
     expect(readConnectionKey(value, { needsUrl: true })).toEqual({
       apiKey: 'k',
       baseUrl: 'https://x.example/v1',
     });
-    expect(readConnectionKey(value, { needsUrl: false })).toEqual({ apiKey: 'k', baseUrl: null });
+    expect(readConnectionKey(value, { needsUrl: false })).toBeNull();
+    for (const baseURL of ['', '  ', null, undefined])
+      expect(readConnectionKey(JSON.stringify({ apiKey: 'k', baseURL }), { needsUrl: false })).toEqual({
+        apiKey: 'k',
+        baseUrl: null,
+      });
   });
 
   it.each([
