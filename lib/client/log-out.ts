@@ -1,10 +1,8 @@
 import { signOut } from './session/sign-out';
-import { forgetChatSettings } from './stores/chat-settings';
 import { forgetDrafts } from './stores/draft';
 
 /** The person leaves: what they had not sent is forgotten with the rest. */
 export function logOut(): void {
   forgetDrafts();
-  forgetChatSettings();
   void signOut();
 }

@@ -22,3 +22,10 @@ export function setAuthenticated(user: User): void {
 export function setUnauthenticated(): void {
   sessionStore.setState(UNAUTHENTICATED, true);
 }
+
+/** Calls back when the tab is not the same person's any more; what the first look on load finds is no change. */
+export function onPersonChange(forget: () => void): void {
+  sessionStore.subscribe((now, before) => {
+    if (before.status !== 'loading' && before.user?.id !== now.user?.id) forget();
+  });
+}

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { conversationSettingsSchema, type ConversationSettings } from '@/lib/domain/conversation-settings';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { readLocal, writeLocal } from '../local-storage';
+import { onPersonChange } from '../session/session-store';
 import { findModelChoice, useModelChoice } from './model-choice';
 
 /** How the model of the chat on the screen is set, remembered for every endpoint it was set at. */
@@ -27,6 +28,8 @@ const useChats = create<ChatSettings>(() => ({
   byEndpoint: lastSettings(),
   carried: NOTHING,
 }));
+
+onPersonChange(forgetChatSettings);
 
 /** The settings of what is on the screen, at the endpoint that is chosen now; a setting nobody made is absent. */
 export function useChatSettings(): ConversationSettings {
@@ -87,7 +90,7 @@ export function openChatSettings(
   });
 }
 
-/** Forgets it all: the person leaves. */
+/** Forgets it all: the person leaves, or somebody else is here. */
 export function forgetChatSettings(): void {
   useChats.setState({ conversationId: NEW_CONVERSATION_ID, byEndpoint: new Map(), carried: NOTHING });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand';
 import { readLocal, writeLocal } from '../local-storage';
+import { onPersonChange } from '../session/session-store';
 
 const modelChoiceSchema = z.object({
   endpoint: z.string(),
@@ -23,6 +24,8 @@ interface ModelChoiceState {
 
 /** The choice on the screen now. */
 export const useModelChoice = create<ModelChoiceState>(() => ({ choice: null }));
+
+onPersonChange(() => showModelChoice(null));
 
 /** The choice for the next message, for code outside of React. */
 export function findModelChoice(): ModelChoice | null {

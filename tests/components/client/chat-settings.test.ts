@@ -1,5 +1,9 @@
+import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import * as settings from '@/lib/client/stores/chat-settings';
-import { showModelChoice } from '@/lib/client/stores/model-choice';
+import { findModelChoice, showModelChoice } from '@/lib/client/stores/model-choice';
+import { newChatFields, setNewChatFolder } from '@/lib/client/stores/new-chat';
+import { userSchema } from '@/lib/domain/user';
+import { signedIn } from '../../support/fake-server';
 
 const {
   changeChatSettings,
@@ -12,6 +16,8 @@ const {
 } = settings;
 
 const choose = (endpoint: string) => showModelChoice({ endpoint, endpointType: null, model: 'm' });
+
+const personOf = (id: string) => ({ ...userSchema.parse(signedIn('bearer').user), id });
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -84,8 +90,27 @@ it('survives a reload, and starts with nothing when what is stored makes no sens
   expect(again()).toEqual({});
 });
 
-it('leaves nothing behind when somebody signs out', () => {
+it.each([
+  ['the session ends, by whatever way', () => setUnauthenticated()],
+  [
+    'somebody else takes the tab over',
+    () => setAuthenticated(personOf('10000000-0000-4000-8000-000000000002')),
+  ],
+])('leaves nothing behind for the next person when %s', (_title, end) => {
+  setAuthenticated(personOf('10000000-0000-4000-8000-000000000001'));
+  choose('openAI');
   changeChatSettings({ promptPrefix: 'Secret.' });
-  forgetChatSettings();
-  expect(findChatSettings()).toEqual({});
+  setNewChatFolder('7c9e6679-7425-40de-944b-e07fc1f90ae7');
+  end();
+  expect(findModelChoice()).toBeNull();
+  expect(findChatSettings('openAI')).toEqual({});
+  expect(newChatFields()).toEqual({});
+});
+
+it('stays while the same person changes', () => {
+  setAuthenticated(personOf('10000000-0000-4000-8000-000000000001'));
+  choose('openAI');
+  changeChatSettings({ temperature: 0.2 });
+  setAuthenticated({ ...personOf('10000000-0000-4000-8000-000000000001'), name: 'Ada King' });
+  expect(findChatSettings()).toEqual({ temperature: 0.2 });
 });
