@@ -4,7 +4,7 @@ import { planModelChoice } from '@/lib/domain/plan-model-choice';
 import { askForMissingKey } from './ask-for-key';
 import { conversationIdOf } from './navigation/conversation-path';
 import { openNewConversation } from './navigation/open-conversation';
-import { changeChatSettings } from './stores/chat-settings';
+import { changeChatSettings, openNewChatSettings } from './stores/chat-settings';
 import {
   chooseModel,
   findLastChoice,
@@ -27,15 +27,16 @@ export function switchModel(wish: ModelChoice): void {
   const before = findModelChoice();
   const choice = toOffered(wish);
   chooseModel(choice);
+  void askForMissingKey(choice.endpoint);
+  const isKept = before === null || keepsConversation(before, choice, readPreference('modularChat'));
+  const conversationId = conversationIdOf(window.location.pathname);
+  if (isSavedConversation(conversationId) && !isKept) {
+    moveDraftToNewChat(conversationId);
+    openNewConversation();
+    openNewChatSettings();
+  }
   // Bing's two models are two modes of one, and what is asked goes by the mode.
   if (choice.endpoint === 'bingAI') changeChatSettings({ jailbreak: choice.model === 'Sydney' });
-  markNewChatSet();
-  void askForMissingKey(choice.endpoint);
-  if (before === null || keepsConversation(before, choice, readPreference('modularChat'))) return;
-  const conversationId = conversationIdOf(window.location.pathname);
-  if (!isSavedConversation(conversationId)) return;
-  moveDraftToNewChat(conversationId);
-  openNewConversation();
   markNewChatSet();
 }
 

@@ -4,7 +4,8 @@ import { conversationSettingsSchema, type ConversationSettings } from '@/lib/dom
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { readLocal, writeLocal } from '../local-storage';
 import { onPersonChange } from '../session/session-store';
-import { findModelChoice, useModelChoice } from './model-choice';
+import { chooseModel, findModelChoice, showModelChoice, useModelChoice } from './model-choice';
+import { markNewChatSet } from './new-chat';
 
 /** How the model of the chat on the screen is set, remembered for every endpoint it was set at. */
 interface ChatSettings {
@@ -49,12 +50,21 @@ export function changeChatSettings(patch: ConversationSettings): void {
 
 /** Takes the person's settings for the chat on the screen; the next new chat begins with what a new one was given. */
 export function showChatSettings(settings: ConversationSettings): void {
-  const endpoint = findModelChoice()?.endpoint;
-  if (endpoint === undefined) return;
+  const choice = findModelChoice();
+  if (choice === null) return;
   const { conversationId, byEndpoint, carried } = useChats.getState();
-  const changed = new Map(byEndpoint).set(endpoint, made(settings));
+  const changed = new Map(byEndpoint).set(choice.endpoint, made(settings));
   useChats.setState({ conversationId, byEndpoint: changed, carried });
-  if (conversationId === NEW_CONVERSATION_ID) keep(changed);
+  const isNew = conversationId === NEW_CONVERSATION_ID;
+  const modeModel = settings.jailbreak === true ? 'Sydney' : 'BingAI';
+  if (choice.endpoint === 'bingAI' && choice.model !== modeModel) {
+    const shown = { ...choice, model: modeModel };
+    if (isNew) chooseModel(shown);
+    else showModelChoice(shown);
+  }
+  if (!isNew) return;
+  markNewChatSet();
+  keep(changed);
 }
 
 /** What the next new chat at an endpoint begins with, for instance a preset; shown at once where one is open. */

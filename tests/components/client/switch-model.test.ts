@@ -3,9 +3,18 @@
  */
 import { waitFor } from '@testing-library/react';
 import { setBearer } from '@/lib/client/request/bearer';
+import {
+  changeChatSettings,
+  findChatSettings,
+  forgetChatSettings,
+  openChatSettings,
+  openNewChatSettings,
+  setNewChatSettings,
+  showChatSettings,
+} from '@/lib/client/stores/chat-settings';
 import { findModelChoice, showModelChoice } from '@/lib/client/stores/model-choice';
 import { setOfferedModels } from '@/lib/client/stores/offered-models';
-import { closeDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
+import { closeDialog, openDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
 import { setPreference } from '@/lib/client/stores/preferences';
 import { switchModel } from '@/lib/client/switch-model';
 import { FakeServer } from '../../support/fake-server';
@@ -25,6 +34,7 @@ beforeEach(() => {
   server.install();
   setBearer('bearer');
   window.localStorage.clear();
+  forgetChatSettings();
   window.history.replaceState(null, '', CONVERSATION);
   closeDialog();
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -34,7 +44,7 @@ beforeEach(() => {
       Keyed: { order: 1, type: 'custom', userProvide: true },
       bingAI: { order: 2 },
     },
-    models: { openAI: ['gpt-small', 'gpt-large'], Keyed: ['locked'], bingAI: ['Sydney'] },
+    models: { openAI: ['gpt-small', 'gpt-large'], Keyed: ['locked'], bingAI: ['BingAI', 'Sydney'] },
   });
   showModelChoice(at('openAI', 'gpt-small'));
 });
@@ -57,6 +67,27 @@ it('begins a new conversation elsewhere when the person does not want chats to m
 it('begins a new conversation where one cannot be taken', () => {
   switchModel(at('bingAI', 'Sydney'));
   expect(window.location.pathname).toBe('/c/new');
+});
+
+it.each([
+  ['Sydney', true],
+  ['BingAI', false],
+])('asks the mode that %s is, beside the other settings of a new chat', (model, jailbreak) => {
+  setNewChatSettings('bingAI', { toneStyle: 'precise', jailbreak: !jailbreak });
+  openChatSettings(CONVERSATION.slice('/c/'.length), 'openAI', { temperature: 0.3 });
+  switchModel(at('bingAI', model));
+  // As the page does when it shows the new chat.
+  openNewChatSettings();
+  expect(findChatSettings()).toEqual({ toneStyle: 'precise', jailbreak });
+});
+
+it('shows the model of the mode that is set', () => {
+  window.history.replaceState(null, '', '/c/new');
+  switchModel(at('bingAI', 'BingAI'));
+  changeChatSettings({ jailbreak: true });
+  expect(findModelChoice()).toEqual(at('bingAI', 'Sydney'));
+  showChatSettings({});
+  expect(findModelChoice()).toEqual(at('bingAI', 'BingAI'));
 });
 
 it('falls back to what was used last where the wish is not offered, and says so in the console', () => {
@@ -89,6 +120,20 @@ it.each([
   await waitFor(() => expect(server.seen.some(({ path }) => path === '/api/keys')).toBe(true));
   await new Promise((resolve) => setTimeout(resolve));
   expect(useOpenDialog.getState().request).toBeNull();
+});
+
+it.each([
+  ['another endpoint', () => showModelChoice(at('openAI', 'gpt-small')), null],
+  ['another dialog', () => openDialog({ kind: 'shortcuts' }), { kind: 'shortcuts' }],
+])('asks for no key of somebody who went on to %s meanwhile', async (_title, goOn, open) => {
+  let tell: (answer: Response) => void = () => undefined;
+  server.answer('/api/keys', () => new Promise((resolve) => (tell = resolve)));
+  switchModel(at('Keyed', 'locked', 'custom'));
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  goOn();
+  tell(Response.json({ expiresAt: null }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(useOpenDialog.getState().request).toEqual(open);
 });
 
 it('asks nobody about a key the installation has', () => {

@@ -94,6 +94,13 @@ describe('a new chat', () => {
     expect(findChatSettings()).toEqual({ temperature: 0.9 });
   });
 
+  it('stays as somebody set it before its code was here', async () => {
+    changeChatSettings({ temperature: 0.9 });
+    await beginWithDefault(new AbortController().signal);
+    expect(findModelChoice()).toEqual(openAi);
+    expect(findChatSettings()).toEqual({ temperature: 0.9 });
+  });
+
   it('is with the model somebody chose for it', async () => {
     switchModel({ ...openAi, endpoint: 'anthropic', model: 'claude-a' });
     await beginWithDefault(new AbortController().signal);
