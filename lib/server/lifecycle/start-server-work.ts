@@ -21,8 +21,8 @@ export function startServerWork(): void {
   markPeers();
   counterStore();
   void operatorConfig();
-  warmModelLists().catch((error: unknown) => logError('the model lists could not be asked for', error));
-  process.on('SIGHUP', () => void reloadOperatorConfig());
+  warmLists();
+  process.on('SIGHUP', () => void reloadOperatorConfig().then(warmLists));
   const node = generationNode();
   const stopReaper = startReaper(node);
   startWhenPossible('background jobs', startJobs);
@@ -42,4 +42,8 @@ export function startServerWork(): void {
     process.removeAllListeners(signal);
     process.on(signal, stop);
   }
+}
+
+function warmLists(): void {
+  warmModelLists().catch((error: unknown) => logError('the model lists could not be asked for', error));
 }

@@ -28,6 +28,8 @@ export interface ListPlace extends Pick<EndpointEntry, 'name' | 'models'> {
         readonly version: number;
       }
     | undefined;
+  /** The person's key, with which the provider would be asked, is missing or over. */
+  readonly isStandIn?: boolean | undefined;
 }
 
 interface KnownList {
@@ -77,6 +79,15 @@ export class ModelLists {
       await within(state.running, state.startedAt + WAIT_LIMIT_MS - this.#now());
     if (state.known === null && state.running !== null) state.failedAt = this.#now();
     return state.known?.models ?? living;
+  }
+
+  /** Whether the built-in list stands in for one the provider has not told yet; then it proves nothing of a model. */
+  isStandIn(place: ListPlace): boolean {
+    const { fixed, fetchLive } = place.models;
+    return (
+      place.isStandIn === true ||
+      (fixed === undefined && fetchLive !== undefined && (this.#find(place)?.known ?? null) === null)
+    );
   }
 
   /** What the provider's list last said of its models. Nobody is asked: {@link of} keeps the lists fresh. */

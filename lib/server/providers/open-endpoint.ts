@@ -59,7 +59,7 @@ export async function listOf(owner: OwnerId, entry: EndpointEntry): Promise<List
     return (await openEndpoint(owner, entry)).list;
   } catch (error) {
     if (error instanceof AppError && (error.code === 'no_user_key' || error.code === 'expired_user_key'))
-      return entry;
+      return { ...entry, isStandIn: entry.models.fixed === undefined };
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { EndpointsConfig } from '@/lib/domain/endpoint';
 import type { ModelFacts } from '@/lib/domain/model-facts';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { keyNameOf } from '@/lib/domain/provider-key';
+import { isModelInUse } from '../db/is-model-in-use';
 import { env } from '../env';
 import { operatorConfig } from '../platform/operator-config';
 import type { OperatorConfig } from '../platform/read-operator-config';
@@ -13,7 +14,7 @@ import type { ChatModel } from './contract';
 import type { EndpointEntry, Pricing } from './endpoint-entry';
 import { FALLBACK_MODELS } from './fallback-models';
 import { knownFacts } from './known-facts';
-import { ModelLists } from './model-lists';
+import { ModelLists, type ListPlace } from './model-lists';
 import { OllamaProbe } from './ollama-probe';
 import { listOf, openEndpoint } from './open-endpoint';
 import { retryBeforeFirstEvent } from './retry-before-first-event';
@@ -47,11 +48,10 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   if (entry === undefined) throw new AppError('endpoint_unavailable', { endpoint });
   const { answerer, list } = await openEndpoint(owner, entry);
-  const listed = await offer().lists.of(list);
-  if (!listed.includes(model)) throw new AppError('illegal_model_request', { endpoint, model });
+  if (!(await mayAsk(owner, list, model))) throw new AppError('illegal_model_request', { endpoint, model });
   if (answerer.kind === 'model') return answerer.chatModel;
   const countTokens = await tokenCounter(model);
-  const facts = await findModelFacts(endpoint, model);
+  const facts = await knownFacts(endpoint, model, offer().lists.factsOf(list).get(model));
   const { contextWindowTokens, maxOutputTokens } = facts;
   const window = { contextWindowTokens, maxOutputTokens };
   return retryBeforeFirstEvent(
@@ -78,10 +78,40 @@ export async function listModels(owner: OwnerId): Promise<Record<string, string[
   return models;
 }
 
+/** The models of an endpoint as one person sees them. */
+export interface SeenModels {
+  readonly models: readonly string[];
+  /** The provider has not told its models: that one is missing here means nothing. */
+  readonly isStandIn: boolean;
+}
+
 /** The models of one endpoint, without the others being waited for; empty when it is not offered. */
-export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<readonly string[]> {
+export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<SeenModels> {
+  const place = await findPlace(owner, endpoint);
+  if (place === null) return { models: [], isStandIn: false };
+  const { lists } = offer();
+  const models = await lists.of(place);
+  return { models, isStandIn: lists.isStandIn(place) };
+}
+
+/**
+ * Whether a person may ask for a model: it is listed, or it is in use in what they saved and no list says that it is
+ * gone. Then the provider says.
+ */
+export async function isModelOffered(owner: OwnerId, endpoint: string, model: string): Promise<boolean> {
+  const place = await findPlace(owner, endpoint);
+  return place !== null && mayAsk(owner, place, model);
+}
+
+async function mayAsk(owner: OwnerId, place: ListPlace, model: string): Promise<boolean> {
+  const { lists } = offer();
+  if ((await lists.of(place)).includes(model)) return true;
+  return lists.isStandIn(place) && isModelInUse(owner, place.name, model);
+}
+
+async function findPlace(owner: OwnerId, endpoint: string): Promise<ListPlace | null> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
-  return entry === undefined ? [] : offer().lists.of(await listOf(owner, entry));
+  return entry === undefined ? null : listOf(owner, entry);
 }
 
 /** Asks the providers for their lists before anybody waits for them; for the start of the server. */
@@ -91,9 +121,22 @@ export async function warmModelLists(): Promise<void> {
   await Promise.all(operated.map((entry) => lists.of(entry)));
 }
 
-/** What is known of a model at an endpoint, listed or not, but its price. Never waits for a provider. */
-export function findModelFacts(endpoint: string, model: string): Promise<ModelFacts> {
-  return knownFacts(endpoint, model, offer().lists.factsOf({ name: endpoint }).get(model));
+/**
+ * What is known of a model at an endpoint, listed or not, but its price; of what lists say, only the one this person
+ * sees. Never waits for a provider.
+ */
+export async function findModelFacts(owner: OwnerId, endpoint: string, model: string): Promise<ModelFacts> {
+  return (await modelFactsOf(owner, endpoint))(model);
+}
+
+/** The same for many models of one endpoint. */
+export async function modelFactsOf(
+  owner: OwnerId,
+  endpoint: string,
+): Promise<(model: string) => Promise<ModelFacts>> {
+  const place = await findPlace(owner, endpoint);
+  const stated = place === null ? null : offer().lists.factsOf(place);
+  return (model) => knownFacts(endpoint, model, stated?.get(model));
 }
 
 /** What an endpoint says about its prices itself. */

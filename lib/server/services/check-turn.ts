@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/app-error';
 import { SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { generationNode } from '../generation/generation-node';
-import { describeEndpoints, listModelsOf } from '../providers/registry';
+import { describeEndpoints, isModelOffered } from '../providers/registry';
 import { moderateTurn } from './moderate-turn';
 import { refuseModel } from './refuse-model';
 
@@ -41,8 +41,7 @@ export async function checkTurn(owner: OwnerId, segment: string, request: TurnRe
 
   const model = endpoint === 'bingAI' ? bingModel(request) : (request.model ?? '');
   if (model === '') throw new AppError('model_missing');
-  if (!(await listModelsOf(owner, endpoint)).includes(model))
-    throw await refuseModel(owner, { endpoint, model });
+  if (!(await isModelOffered(owner, endpoint, model))) throw await refuseModel(owner, { endpoint, model });
   await moderateTurn(endpoint, [text, request.generation ?? '']);
   return {
     endpoint,

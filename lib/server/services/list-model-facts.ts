@@ -3,7 +3,7 @@ import type { ModelFactsAnswer } from '@/lib/contracts/model-facts';
 import type { ModelFacts } from '@/lib/domain/model-facts';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { findPrice } from '../billing/find-price';
-import { describeEndpoints, findModelFacts, listModels } from '../providers/registry';
+import { describeEndpoints, listModels, modelFactsOf } from '../providers/registry';
 
 /** What is known of every model the owner may choose, at the price they would pay now. */
 export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> {
@@ -19,7 +19,10 @@ export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> 
   const endpoints = await Promise.all(
     Object.keys(offered).map(async (endpoint) => {
       const listed = models[endpoint] ?? [];
-      const known = await Promise.all(listed.map((model) => pricedFacts(endpoint, model)));
+      const factsOf = await modelFactsOf(owner, endpoint);
+      const known = await Promise.all(
+        listed.map(async (model) => priced(await factsOf(model), endpoint, model)),
+      );
       return {
         endpoint,
         models: known.map((each, index): [string, number] => [listed[index] ?? '', placeOf(each)]),
@@ -32,11 +35,8 @@ export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> 
 const MICROCREDITS_PER_USD_OF_A_MILLION = 1_000_000;
 
 /** A price that nobody states is no price: what stands in for it is no fact of the model. */
-async function pricedFacts(endpoint: string, model: string): Promise<ModelFacts> {
-  const [facts, price] = await Promise.all([
-    findModelFacts(endpoint, model),
-    findPrice({ endpoint, model, now: new Date() }),
-  ]);
+async function priced(facts: ModelFacts, endpoint: string, model: string): Promise<ModelFacts> {
+  const price = await findPrice({ endpoint, model, now: new Date() });
   if (price.source === 'default') return facts;
   const { inputMicrocredits, outputMicrocredits } = price.rates;
   return {

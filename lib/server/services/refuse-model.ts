@@ -41,16 +41,23 @@ export function namingSuccessor(owner: OwnerId, asked: AskedModel, chatModel: Ch
   };
 }
 
-async function describeEnd(
-  owner: OwnerId,
-  { endpoint, model }: AskedModel,
-): Promise<{ error: AppError<'model_retired'>; isKnownEnd: boolean }> {
-  const [stated, listed] = await Promise.all([
-    findModelFacts(endpoint, model),
+interface DescribedEnd {
+  readonly error: AppError<'model_retired'>;
+  /** Its day is known and past. */
+  readonly isKnownEnd: boolean;
+  /** A day is stated for it here, past or to come. */
+  readonly hasDay: boolean;
+}
+
+async function describeEnd(owner: OwnerId, { endpoint, model }: AskedModel): Promise<DescribedEnd> {
+  const [stated, { models, isStandIn }] = await Promise.all([
+    findModelFacts(owner, endpoint, model),
     listModelsOf(owner, endpoint),
   ]);
-  const others = listed.filter((other) => other !== model);
+  const others = models.filter((other) => other !== model);
   const { retiresOn, successor } = modelEnd({ endpoint, model, listed: others, stated, now: new Date() });
   const error = new AppError('model_retired', { endpoint, model, retiresOn, successor });
-  return { error, isKnownEnd: retiresOn !== null };
+  // Elsewhere than at its maker our table counts only for what is known to be listed no more.
+  const hasDay = stated.retiresOn !== null;
+  return { error, isKnownEnd: retiresOn !== null && (hasDay || !isStandIn), hasDay };
 }

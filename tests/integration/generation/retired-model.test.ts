@@ -17,7 +17,7 @@ let provider: RecordingProvider;
 let file: string;
 
 /** What the operator offers; read by the server at once. */
-async function offer(models: readonly string[], more = ''): Promise<void> {
+async function offer(models: readonly string[], more = '', fetches = false): Promise<void> {
   const lines = [
     'version: 1.0.4',
     'endpoints:',
@@ -25,7 +25,7 @@ async function offer(models: readonly string[], more = ''): Promise<void> {
     '    - name: Mine',
     '      apiKey: key-of-the-operator',
     `      baseURL: http://127.0.0.1:${String(provider.port)}/v1`,
-    `      models: { default: ${JSON.stringify(models)} }`,
+    `      models: { default: ${JSON.stringify(models)}, fetch: ${String(fetches)} }`,
     '      titleConvo: false',
     more,
   ];
@@ -103,6 +103,21 @@ it('knows a model that was taken from the list by the conversations of its owner
   expect(told).toContain('"successor":"new-1"');
   expect(await violationsOf(owner.email)).toBe(0);
   expect(await (await stranger.ask({ model: 'old-1' })).text()).toContain('"code":"illegal_model_request"');
+});
+
+it('lets the provider judge a model in use while its list is not known, and believes the list once it is', async () => {
+  const [owner, stranger] = [await person(), await person()];
+  provider.models = ['live-1'];
+  await offer(['built-in'], '', true);
+  expect(await (await owner.ask({ model: 'live-1' })).text()).toContain('Hello.');
+  provider.models = [];
+  await offer(['built-in'], '', true);
+  expect(await (await owner.ask({ model: 'live-1' })).text()).toContain('Hello.');
+  expect(await (await stranger.ask({ model: 'live-1' })).text()).toContain('"code":"illegal_model_request"');
+  expect(await (await stranger.ask({ model: 'gpt-4' })).text()).not.toContain('model_retired');
+  provider.models = ['live-2'];
+  await offer(['built-in'], '', true);
+  expect(await (await owner.ask({ model: 'live-1' })).text()).toContain('"code":"model_retired"');
 });
 
 it('never ends an answer with a bare 404 of the provider', async () => {
