@@ -1,12 +1,18 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Conversation } from '@/lib/domain/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { planModelChoice } from '@/lib/domain/plan-model-choice';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModels } from '@/lib/client/queries/use-models';
-import { findLastChoice, findLastModel, showModelChoice } from '@/lib/client/stores/model-choice';
+import {
+  findLastChoice,
+  findLastModel,
+  findModelChoice,
+  showModelChoice,
+  type ModelChoice,
+} from '@/lib/client/stores/model-choice';
 import { preferSuccessor } from '@/lib/client/prefer-successor';
 import { setOfferedModels } from '@/lib/client/stores/offered-models';
 import { warnOfFallback } from '@/lib/client/warn-of-fallback';
@@ -23,16 +29,24 @@ export function useModelChoiceSync(conversationId: string, conversation: Convers
   useEffect(() => {
     if (endpoints !== undefined && models !== undefined) setOfferedModels({ endpoints, models });
   }, [endpoints, models]);
+  const begun = useRef<{ place: string; choice: ModelChoice | null } | null>(null);
   useEffect(() => {
-    if (endpoints === undefined || models === undefined || !isKnown) return;
-    const last = findLastChoice();
-    const wishes = [
-      ...(endpoint === undefined ? [] : [{ endpoint, model }]),
-      ...(last === null ? [] : [last]),
-    ];
+    if (endpoints === undefined || models === undefined || !isKnown) {
+      begun.current = null;
+      return;
+    }
+    const place = JSON.stringify([conversationId, endpoint, model]);
+    const shown = findModelChoice();
+    // What the person has chosen since stays when only what is offered is another, as after a key was set.
+    const chosen = begun.current?.place === place && begun.current.choice !== shown ? shown : null;
+    const own = endpoint === undefined ? null : { endpoint, model };
+    const wish = chosen ?? own;
+    const wishes = [chosen, own, findLastChoice()].filter((each) => each !== null);
     const choice = planModelChoice(endpoints, models, wishes, findLastModel);
-    if (endpoint !== undefined) warnOfFallback({ endpoint, model }, choice);
+    if (wish !== null) warnOfFallback(wish, choice);
+    begun.current = { place, choice: chosen === null ? choice : (begun.current?.choice ?? null) };
     showModelChoice(choice);
-    if (endpoint !== undefined && model !== null) void preferSuccessor({ endpoint, model }, models, choice);
+    if (chosen === null && endpoint !== undefined && model !== null)
+      void preferSuccessor({ endpoint, model }, models, choice);
   }, [conversationId, isKnown, endpoint, model, endpoints, models]);
 }

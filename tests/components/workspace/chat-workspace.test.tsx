@@ -10,6 +10,7 @@ import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/sessi
 import { forgetDrafts } from '@/lib/client/stores/draft';
 import { findModelChoice } from '@/lib/client/stores/model-choice';
 import { setSidebarOpen } from '@/lib/client/stores/sidebar-open';
+import { switchModel } from '@/lib/client/switch-model';
 import { userSchema } from '@/lib/domain/user';
 import { fakeConversation, fakeListPage } from '../../support/fake-conversation';
 import { FakeServer, signedIn } from '../../support/fake-server';
@@ -143,6 +144,30 @@ it('shows whom a conversation was held with, and goes back to the last own choic
   await welcome();
   await waitFor(() => expect(findModelChoice()?.endpoint).toBe('openAI'));
   expect(window.location.pathname).toBe('/c/new');
+});
+
+it('keeps the model somebody switched to when what is offered changes, as after a key was set', async () => {
+  showAt(`/c/${moon.conversationId}`);
+  await waitFor(() => expect(findModelChoice()?.endpoint).toBe('demo'));
+  act(() => switchModel({ endpoint: 'openAI', endpointType: null, model: 'gpt-a' }));
+  for (const more of ['gpt-b', 'gpt-c']) {
+    await act(() =>
+      mutate('/api/models', { openAI: ['gpt-a', more], demo: ['demo'] }, { revalidate: false }),
+    );
+    expect(findModelChoice()).toMatchObject({ endpoint: 'openAI', model: 'gpt-a' });
+  }
+});
+
+it('goes back to the model of the conversation once it is offered', async () => {
+  server.answer(moonPath, () => Response.json({ ...moon, model: 'later' }));
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  showAt(`/c/${moon.conversationId}`);
+  await waitFor(() => expect(findModelChoice()?.model).toBe('demo'));
+  await act(() =>
+    mutate('/api/models', { openAI: ['gpt-a'], demo: ['demo', 'later'] }, { revalidate: false }),
+  );
+  expect(findModelChoice()).toMatchObject({ endpoint: 'demo', model: 'later' });
+  warn.mockRestore();
 });
 
 it('leaves the page of a conversation that does not exist for a new one', async () => {
