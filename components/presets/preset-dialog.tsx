@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { DEFAULT_PRESET_TITLE, type Preset } from '@/lib/domain/preset';
 import { settingsAt } from '@/lib/domain/endpoint-settings';
 import { usePresets } from '@/lib/client/queries/presets';
@@ -31,19 +32,20 @@ export function PresetDialog({ isOpen, presetId }: PresetDialogProps) {
       {presetId === null ? (
         <PresetForm presetId={null} initial={ofScreen()} />
       ) : (
-        <KnownPreset presetId={presetId} />
+        <KnownPreset key={presetId} presetId={presetId} />
       )}
     </Dialog>
   );
 }
 
-/** Mounted with the window, so that it begins with what the preset is now. */
+/** Mounted with the window, so that it begins with what the preset is now; what comes later leaves what is typed. */
 function KnownPreset({ presetId }: { presetId: string }) {
   const t = useTranslations('presets');
   const { presets, isKnown, error } = usePresets();
   const preset = presets.find((each) => each.presetId === presetId);
-  if (preset !== undefined)
-    return <PresetForm key={presetId} presetId={presetId} initial={toEdited(preset)} />;
+  const [first, setFirst] = useState(preset);
+  if (first === undefined && preset !== undefined) setFirst(preset);
+  if (first !== undefined) return <PresetForm presetId={presetId} initial={toEdited(first)} />;
   if (!isKnown && error === null)
     return (
       <div role="status" aria-label={t('loading')} className="flex flex-col gap-4 px-5 pb-5">
