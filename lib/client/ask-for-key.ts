@@ -3,9 +3,13 @@ import { providerKeyAnswerSchema, providerKeyPath } from '@/lib/contracts/provid
 import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key';
 import { requestJson } from './request/request';
 import { findOfferedModels } from './stores/offered-models';
-import { openDialog } from './stores/open-dialog';
+import { findModelChoice } from './stores/model-choice';
+import { openDialog, useOpenDialog } from './stores/open-dialog';
 
-/** Opens the key dialog where the endpoint wants the person's own key and none has an expiry set. Never throws. */
+/**
+ * Opens the key dialog where the endpoint wants the person's own key and none has an expiry set, unless by then they are elsewhere:
+ * at another endpoint, or in another dialog. Never throws.
+ */
 export async function askForMissingKey(endpoint: string): Promise<void> {
   const config = findOfferedModels()?.endpoints[endpoint];
   if (!needsUserKey(config)) return;
@@ -13,7 +17,8 @@ export async function askForMissingKey(endpoint: string): Promise<void> {
   try {
     const answer = await requestJson(path, providerKeyAnswerSchema);
     await mutate(path, answer, { revalidate: false });
-    if (answer.expiresAt === null) openDialog({ kind: 'provider-key', endpoint });
+    if (answer.expiresAt !== null || findModelChoice()?.endpoint !== endpoint) return;
+    if (useOpenDialog.getState().request === null) openDialog({ kind: 'provider-key', endpoint });
   } catch {
     // Sending says what is missing too.
   }
