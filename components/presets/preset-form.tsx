@@ -7,7 +7,7 @@ import { cleanTitle } from '@/lib/domain/conversation-title';
 import { DEFAULT_PRESET_TITLE } from '@/lib/domain/preset';
 import { toPresetFile } from '@/lib/domain/preset-file';
 import { saveFile } from '@/lib/client/save-file';
-import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { closeDoneDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 import { usePresetActions } from '@/components/shared/use-preset-actions';
 import { Button } from '@/components/ui/button';
@@ -36,10 +36,11 @@ export function PresetForm({ presetId, initial }: PresetFormProps) {
     return { ...toSavedFields(edited, before), title: title === '' ? DEFAULT_PRESET_TITLE : title };
   };
   const save = async () => {
+    const { request } = useOpenDialog.getState();
     setSaving(true);
     const isSaved = await actions.save({ ...fields(), presetId });
     setSaving(false);
-    if (isSaved) closeDialog();
+    if (isSaved) closeDoneDialog(request);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

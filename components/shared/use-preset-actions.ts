@@ -72,9 +72,11 @@ export function usePresetActions(): PresetActions {
         }
       },
       setDefault: (preset, isDefault) => {
+        const path = window.location.pathname;
         savePreset({ ...preset, isDefault }).then((saved) => {
           showToast('success', t(isDefault ? 'nowDefault' : 'noLongerDefault', { title: saved.title }));
-          if (isDefault) take(saved, beginWithPreset(saved));
+          // Who went on elsewhere meanwhile is left there.
+          if (isDefault && path === window.location.pathname) take(saved, beginWithPreset(saved));
         }, failSaving);
       },
       remove: (preset, presets) => {

@@ -8,7 +8,7 @@ import { planSuccession } from '@/lib/domain/plan-succession';
 import { useModelEnd } from '@/lib/client/queries/use-model-end';
 import { useModelFacts } from '@/lib/client/queries/use-model-facts';
 import { useModels } from '@/lib/client/queries/use-models';
-import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { closeDoneDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
 import { useEndWords } from '@/components/shared/use-end-words';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -45,11 +45,12 @@ export function SuccessorForm({ endpoint, endpointType, model, settings, onApply
     settings,
   );
   const apply = async () => {
+    const { request } = useOpenDialog.getState();
     setSaving(true);
     try {
       await onApply(successor, plan.settings);
       showToast('success', t('applied', { model: successor }));
-      closeDialog();
+      closeDoneDialog(request);
     } catch {
       showToast('error', t('failed'));
     } finally {

@@ -2,6 +2,7 @@ import { conversationAnswerSchema, UPDATE_CONVERSATION_PATH } from '@/lib/contra
 import type { Conversation } from '@/lib/domain/conversation';
 import type { ConversationSettings } from '@/lib/domain/conversation-settings';
 import type { Preset } from '@/lib/domain/preset';
+import { conversationIdOf } from './navigation/conversation-path';
 import { putConversation } from './queries/conversation';
 import { savePreset } from './queries/presets';
 import { requestJson } from './request/request';
@@ -21,6 +22,8 @@ export async function changeConversationModel(
     json: { arg: { ...removed, ...settings, conversationId, model } },
   });
   putConversation(changed);
+  // By now another one may be on the screen.
+  if (conversationIdOf(window.location.pathname) !== conversationId) return;
   openChatSettings(conversationId, endpoint, changed.settings);
   showModelChoice({ endpoint, endpointType, model });
 }

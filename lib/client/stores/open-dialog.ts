@@ -44,6 +44,11 @@ export function closeDialog(): void {
   useOpenDialog.setState({ request: null });
 }
 
+/** Closes a dialog that has done its work, unless another one took its place meanwhile. */
+export function closeDoneDialog(request: DialogRequest | null): void {
+  if (useOpenDialog.getState().request === request) closeDialog();
+}
+
 let fetchDialog: (kind: DialogKind) => void = () => undefined;
 
 /** Fetches a dialog's code when somebody is about to open it: on hover and focus of what does. */

@@ -7,8 +7,8 @@ import { SuccessorDialog } from '@/components/successor/successor-dialog';
 import { ModelEndNote } from '@/components/workspace/model-end-note';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
-import { showModelChoice } from '@/lib/client/stores/model-choice';
-import { useOpenDialog } from '@/lib/client/stores/open-dialog';
+import { findModelChoice, showModelChoice } from '@/lib/client/stores/model-choice';
+import { openDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
 import { userSchema } from '@/lib/domain/user';
 import { fakeConversation } from '../../support/fake-conversation';
 import { FakeServer, signedIn } from '../../support/fake-server';
@@ -98,4 +98,25 @@ it('shows what the new model does not take, and takes over with what is left', a
   expect(JSON.parse(sent?.body ?? '')).toEqual({
     arg: { conversationId: id, model: 'gpt-6.1-sol', temperature: null, promptPrefix: 'Be brief.' },
   });
+});
+
+it('leaves whoever went on elsewhere meanwhile where they are', async () => {
+  const id = offer('gpt-4', ['gpt-6.1-sol', 'gpt-5.5']);
+  let tell: (answer: Response) => void = () => undefined;
+  server.answer('/api/convos/update', () => new Promise((resolve) => (tell = resolve)));
+  window.history.replaceState(null, '', `/c/${id}`);
+  openDialog({ kind: 'successor', subject: 'conversation', id });
+  const { user } = showInEnglish(
+    <SuccessorDialog isOpen request={{ kind: 'successor', subject: 'conversation', id }} />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change to gpt-6.1-sol' }));
+  await waitFor(() => expect(server.seen.some(({ path }) => path === '/api/convos/update')).toBe(true));
+  window.history.replaceState(null, '', '/c/new');
+  const elsewhere = { endpoint: 'anthropic', endpointType: null, model: 'claude-opus-5.5' };
+  showModelChoice(elsewhere);
+  openDialog({ kind: 'shortcuts' });
+  tell(Response.json({ ...fakeConversation(1, 'Moon', DAY), endpoint: 'openAI', model: 'gpt-6.1-sol' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change to gpt-5.5' })).toBeEnabled());
+  expect(findModelChoice()).toEqual(elsewhere);
+  expect(useOpenDialog.getState().request).toEqual({ kind: 'shortcuts' });
 });

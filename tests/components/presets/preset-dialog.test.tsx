@@ -1,0 +1,83 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { act, screen, waitFor } from '@testing-library/react';
+import { mutate } from 'swr';
+import { PresetDialog } from '@/components/presets/preset-dialog';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import { openDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
+import { userSchema } from '@/lib/domain/user';
+import { FakeServer, signedIn } from '../../support/fake-server';
+import { layOut } from '../../support/laid-out';
+import { showInEnglish } from '../../support/show-in-english';
+
+const PRESET_ID = '0d7e1c2a-58a1-4b93-9a3e-0e5c7d1f2a34';
+
+const preset = (title: string) => ({
+  presetId: PRESET_ID,
+  title,
+  endpoint: 'openAI',
+  model: 'gpt-4o',
+  defaultPreset: false,
+  order: 0,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  updatedAt: '2026-11-21T00:00:00.000Z',
+});
+
+/** Sliders ask how large their thumb is; here nothing has a size. */
+class NoSizes {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+let server: FakeServer;
+
+beforeAll(() => {
+  layOut();
+  window.ResizeObserver = NoSizes;
+});
+
+beforeEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+  server = new FakeServer();
+  server.install();
+  server.answer('/api/presets', ({ method }) =>
+    Response.json(method === 'POST' ? preset('Poet') : [preset('Poet')]),
+  );
+  server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 } }));
+  server.answer('/api/models', () => Response.json({ openAI: ['gpt-4o'] }));
+  setBearer('bearer');
+  setAuthenticated(userSchema.parse(signedIn('bearer').user));
+});
+
+const listCalls = () => server.seen.filter(({ path }) => path === '/api/presets').length;
+
+it('keeps what is typed when another tab changes a preset', async () => {
+  const { user } = showInEnglish(<PresetDialog isOpen presetId={PRESET_ID} />);
+  await user.type(await screen.findByRole('textbox', { name: 'Preset name' }), ' of the sea');
+  server.answer('/api/presets', () => Response.json([preset('Changed elsewhere')]));
+  const before = listCalls();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'presetsChanged' })));
+  await waitFor(() => expect(listCalls()).toBeGreaterThan(before));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByRole('textbox', { name: 'Preset name' })).toHaveValue('Poet of the sea');
+});
+
+it('closes when it was saved, but not what was opened in its place meanwhile', async () => {
+  openDialog({ kind: 'preset', presetId: PRESET_ID });
+  const { user } = showInEnglish(<PresetDialog isOpen presetId={PRESET_ID} />);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(useOpenDialog.getState().request).toBeNull());
+  openDialog({ kind: 'preset', presetId: PRESET_ID });
+  let tell: (answer: Response) => void = () => undefined;
+  server.answer('/api/presets', () => new Promise((resolve) => (tell = resolve)));
+  const before = listCalls();
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(listCalls()).toBeGreaterThan(before));
+  openDialog({ kind: 'shortcuts' });
+  tell(Response.json(preset('Poet')));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(useOpenDialog.getState().request).toEqual({ kind: 'shortcuts' });
+});
