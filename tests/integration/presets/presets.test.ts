@@ -4,6 +4,12 @@ import { POST as importPresets } from '@/app/api/presets/import/route';
 import { PUT as orderPresets } from '@/app/api/presets/order/route';
 import { GET as listPresets, POST as savePreset } from '@/app/api/presets/route';
 import { presetAnswerSchema, presetListSchema } from '@/lib/contracts/presets';
+import { ownerIdSchema } from '@/lib/domain/owner-id';
+import {
+  deletePresets as removePresets,
+  savePresetOrder,
+  savePresets,
+} from '@/lib/server/db/preset-repository';
 import { pageRequest } from '../../support/account-calls';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
@@ -131,24 +137,38 @@ describe('presets', () => {
     expect(await presets(person)).toHaveLength(8);
   });
 
-  it('may be saved, put in order and deleted at once', async () => {
-    const person = await newPerson();
-    for (let round = 0; round < 5; round += 1) {
-      const saved: string[] = [];
-      for (const title of ['a', 'b', 'c', 'd']) saved.push((await save(person, { title })).presetId);
-      const presetIds = saved.toReversed();
-      const answers = await Promise.all([
-        ...saved.map((presetId) =>
-          person.call(savePreset, { body: { presetId, endpoint: 'openAI', defaultPreset: true } }),
+  it('may be saved in number, put in order and deleted at once', async () => {
+    const owner = ownerIdSchema.parse((await newPerson()).userId);
+    const fields = { title: 'a', endpoint: 'openAI', endpointType: null, model: null, settings: {} };
+    for (let round = 0; round < 3; round += 1) {
+      const added = Array.from({ length: 60 }, () => randomUUID());
+      const write = (presetId: string | null, newId: string) => ({
+        ...fields,
+        presetId,
+        newId,
+        isDefault: null,
+      });
+      await savePresets(
+        owner,
+        added.map((id) => write(null, id)),
+      );
+      const backwards = added.toSorted().toReversed();
+      await Promise.all([
+        savePresets(
+          owner,
+          backwards.map((id) => write(id, randomUUID())),
         ),
-        ...[saved, presetIds].map((ids) => person.call(orderPresets, { body: { presetIds: ids } })),
-        ...saved.map((presetId) => remove(person, { presetId })),
-        ...saved.map((presetId) =>
-          person.call(savePreset, { body: { presetId, endpoint: 'openAI', defaultPreset: true } }),
-        ),
+        savePresetOrder(owner, added),
+        savePresetOrder(owner, added),
       ]);
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      await remove(person, {});
+      await Promise.all([
+        savePresets(
+          owner,
+          backwards.map((id) => write(id, randomUUID())),
+        ),
+        removePresets(owner, 'all'),
+      ]);
+      await removePresets(owner, 'all');
     }
   });
 
