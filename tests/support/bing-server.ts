@@ -11,6 +11,8 @@ interface BingScript {
   /** The answer of the call that opens a conversation. */
   readonly opening: { readonly status: number; readonly body: unknown };
   readonly steps: readonly BingStep[];
+  /** How often it pings once it was asked; never without it. */
+  readonly pingEveryMs?: number;
 }
 
 /** A server of Bing's chat: opens conversations over HTTP and answers over a SignalR socket. */
@@ -88,6 +90,7 @@ export async function startBingServer(): Promise<BingServer> {
         else {
           invocations.push({ ...record });
           play(socket, script.steps);
+          if (script.pingEveryMs !== undefined) pingEvery(socket, script.pingEveryMs);
         }
       }
     });
@@ -124,4 +127,9 @@ function play(socket: WebSocket, steps: readonly BingStep[]): void {
     else if (typeof step === 'object' && 'raw' in step) socket.send(String(step.raw));
     else socket.send(`${JSON.stringify(step)}${END_OF_RECORD}`);
   }
+}
+
+function pingEvery(socket: WebSocket, everyMs: number): void {
+  const timer = setInterval(() => socket.send(`${JSON.stringify({ type: 6 })}${END_OF_RECORD}`), everyMs);
+  socket.once('close', () => clearInterval(timer));
 }

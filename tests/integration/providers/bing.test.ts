@@ -1,5 +1,6 @@
 import type { ConversationSettings } from '@/lib/domain/conversation-settings';
 import { bingAdapter } from '@/lib/server/providers/bing/bing-adapter';
+import { callHub } from '@/lib/server/providers/bing/chat-hub';
 import type { PromptMessage } from '@/lib/server/providers/contract';
 import { bingUpdate, bingWhole, startBingServer, type BingServer } from '@/tests/support/bing-server';
 import { collectEvents, joinedEvents, modelRequest, testModel } from '@/tests/support/provider-streams';
@@ -184,6 +185,18 @@ describe('a failure', () => {
     await bing.allClosed();
   });
 
+  it('is named when nothing but pings comes', async () => {
+    bing.play({ steps: [{ type: 6 }, 'hang'], pingEveryMs: 50 });
+    await expect(ask()).rejects.toMatchObject({ code: 'provider_timeout' });
+  });
+
+  it('is named when more comes than anybody reads', async () => {
+    const raw = `${JSON.stringify(bingUpdate('x'))}\u001e`;
+    bing.play({ steps: [{ raw: raw.repeat(1_001) }] });
+    await expect(ask()).rejects.toMatchObject({ code: 'provider_bad_answer' });
+    await bing.allClosed();
+  });
+
   it('never tells the token', async () => {
     bing.play({ opening: { status: 401, body: { error: { message: 'bad cookie cookie-1234567890' } } } });
     await expect(ask()).rejects.toMatchObject({ details: { message: 'bad cookie ***' } });
@@ -197,5 +210,20 @@ it('closes the socket at once when it is stopped', async () => {
   while (bing.invocations.length === 0) await new Promise((resolve) => setImmediate(resolve));
   stop.abort(new Error('stopped'));
   await expect(answer).rejects.toThrow('stopped');
+  await bing.allClosed();
+});
+
+it('leaves what waits when it is stopped, and takes nothing more', async () => {
+  const raw = `${JSON.stringify(bingUpdate('x'))}\u001e`;
+  bing.play({ steps: [{ raw: raw.repeat(20) }] });
+  const stop = new AbortController();
+  const records = callHub({
+    url: `${bing.url.replace('http', 'ws')}/sydney/ChatHub`,
+    invocation: { type: 4 },
+    signal: stop.signal,
+  });
+  await records.next();
+  stop.abort(new Error('stopped'));
+  await expect(records.next()).rejects.toThrow('stopped');
   await bing.allClosed();
 });

@@ -1,5 +1,5 @@
 import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from '../coalesce/provider-failures';
-import { HubRecords, toRecord } from './hub-records';
+import { HubRecords, toRecord, type HubRecord } from './hub-records';
 
 /** How long the server may be silent. */
 const SILENCE_LIMIT_MS = 120_000;
@@ -7,6 +7,10 @@ const SILENCE_LIMIT_MS = 120_000;
 /** How often it is told that somebody listens. */
 const PING_INTERVAL_MS = 15_000;
 const PING = { type: 6 };
+
+/** More records that wait to be read are a flood. */
+const WAITING_LIMIT_RECORDS = 1_000;
+const WAITING_LIMIT_CHARACTERS = 16 * 1024 * 1024;
 
 interface HubCall {
   readonly url: string;
@@ -18,8 +22,8 @@ interface HubCall {
 
 /**
  * The records a server of Bing's protocol (SignalR over a socket, in JSON) answers one invocation with, without the
- * handshake. The socket is closed when the reader leaves and when the signal aborts; a socket that closes early or
- * stays silent throws.
+ * handshake and the pings. The socket is closed when the reader leaves and at once when the signal aborts; a socket that
+ * closes early, says nothing but pings or floods its reader throws.
  */
 export async function* callHub(call: HubCall): AsyncGenerator<unknown, void> {
   const socket = new WebSocket(call.url);
@@ -33,7 +37,10 @@ export async function* callHub(call: HubCall): AsyncGenerator<unknown, void> {
   const ping = setInterval(() => {
     if (socket.readyState === WebSocket.OPEN) socket.send(toRecord(PING));
   }, PING_INTERVAL_MS);
-  const abort = () => fail(call.signal.reason);
+  const abort = () => {
+    inbox.abandon(call.signal.reason);
+    socket.close();
+  };
   call.signal.addEventListener('abort', abort);
   if (call.signal.aborted) abort();
 
@@ -41,9 +48,10 @@ export async function* callHub(call: HubCall): AsyncGenerator<unknown, void> {
   let isAgreed = false;
   socket.onopen = () => socket.send(toRecord({ protocol: 'json', version: 1 }));
   socket.onmessage = ({ data }) => {
-    silence.refresh();
     try {
       for (const record of records.push(typeof data === 'string' ? data : '')) {
+        if (isPing(record.value)) continue;
+        silence.refresh();
         if (isAgreed) inbox.add(record);
         else {
           isAgreed = true;
@@ -69,14 +77,24 @@ export async function* callHub(call: HubCall): AsyncGenerator<unknown, void> {
   }
 }
 
-/** Records that wait to be read; what is there is read before a failure is told. */
+function isPing(record: unknown): boolean {
+  return typeof record === 'object' && record !== null && 'type' in record && record.type === PING.type;
+}
+
+/** Records that wait to be read; what is there is read before a failure is told, unless it is given up. */
 class Inbox {
-  readonly #records: unknown[] = [];
+  #records: HubRecord[] = [];
+  #characters = 0;
   #failure: { readonly error: unknown } | null = null;
   #wake: (() => void) | null = null;
 
-  add(record: unknown): void {
+  /** Nothing is taken after a failure. */
+  add(record: HubRecord): void {
+    if (this.#failure !== null) return;
     this.#records.push(record);
+    this.#characters += record.characters;
+    if (this.#records.length > WAITING_LIMIT_RECORDS || this.#characters > WAITING_LIMIT_CHARACTERS)
+      this.abandon(new UnreadableStreamError('more records than anybody reads'));
     this.#wake?.();
   }
 
@@ -85,11 +103,21 @@ class Inbox {
     this.#wake?.();
   }
 
+  /** Fails at once, without what waits. */
+  abandon(error: unknown): void {
+    this.#records = [];
+    this.fail(error);
+  }
+
   async next(): Promise<unknown> {
-    while (this.#records.length === 0) {
+    for (;;) {
+      const record = this.#records.shift();
+      if (record !== undefined) {
+        this.#characters -= record.characters;
+        return record.value;
+      }
       if (this.#failure !== null) throw this.#failure.error;
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
-    return this.#records.shift();
   }
 }

@@ -9,16 +9,24 @@ export function toRecord(value: unknown): string {
   return `${JSON.stringify(value)}${END_OF_RECORD}`;
 }
 
+/** One record and how long it was on its way. */
+export interface HubRecord {
+  readonly value: unknown;
+  readonly characters: number;
+}
+
 /** Cuts what arrives into records, however it was cut on its way. */
 export class HubRecords {
   #rest = '';
 
   /** The records that are complete now. Throws RangeError for one that never ends, SyntaxError for one that is no JSON. */
-  push(text: string): unknown[] {
+  push(text: string): HubRecord[] {
     const pieces = `${this.#rest}${text}`.split(END_OF_RECORD);
     this.#rest = pieces.pop() ?? '';
     if (this.#rest.length > RECORD_LIMIT_CHARACTERS)
       throw new RangeError('a record of the socket never ends');
-    return pieces.filter((piece) => piece !== '').map((piece): unknown => JSON.parse(piece));
+    return pieces
+      .filter((piece) => piece !== '')
+      .map((piece) => ({ value: JSON.parse(piece), characters: piece.length }));
   }
 }
