@@ -15,6 +15,7 @@ import { LowCreditNote } from './low-credit-note';
 import { NewChatNote } from './new-chat-note';
 import { useChatSettingsSync } from './use-chat-settings-sync';
 import { useDefaultPreset } from './use-default-preset';
+import { useGoneModelToast } from './use-gone-model-toast';
 import { useDocumentTitle } from './use-document-title';
 import { useIsThreadEmpty, useIsThreadMissing } from './use-is-thread-empty';
 import { useLeaveMissing } from './use-leave-missing';
@@ -43,6 +44,7 @@ export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneP
   useModelChoiceSync(conversationId, conversation);
   useChatSettingsSync(conversationId, conversation);
   useDefaultPreset(conversationId);
+  useGoneModelToast();
   const title = useShownTitle()(conversation?.title ?? DEFAULT_TITLE);
   useDocumentTitle(conversation === undefined ? undefined : title);
   useLeaveMissing((isMissing && isEmpty) || isThreadMissing);

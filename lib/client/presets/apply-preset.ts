@@ -1,6 +1,7 @@
 import { keepsConversation } from '@/lib/domain/keeps-conversation';
 import { isSavedConversation } from '@/lib/domain/ids';
 import { planModelChoice, type ChosenModel } from '@/lib/domain/plan-model-choice';
+import { findNamedSuccessor } from '@/lib/domain/plan-successor';
 import type { Preset } from '@/lib/domain/preset';
 import { conversationIdOf } from '../navigation/conversation-path';
 import { openNewConversation } from '../navigation/open-conversation';
@@ -10,6 +11,7 @@ import { chooseModel, findLastModel, findModelChoice } from '../stores/model-cho
 import { markNewChatSet } from '../stores/new-chat';
 import { findOfferedModels } from '../stores/offered-models';
 import { readPreference } from '../stores/preferences';
+import { warnOfFallback } from '../warn-of-fallback';
 
 /**
  * Goes on with a preset: in the conversation on the screen where that keeps it (modular chat), else in a new one that what is
@@ -58,5 +60,11 @@ function prepare({ settings }: Preset, choice: ChosenModel): void {
 function planChoice({ endpoint, model }: Preset): ChosenModel | null {
   const offered = findOfferedModels();
   if (offered === null || !Object.hasOwn(offered.endpoints, endpoint)) return null;
-  return planModelChoice(offered.endpoints, offered.models, [{ endpoint, model }], findLastModel);
+  const { endpoints, models } = offered;
+  const listed = Object.hasOwn(models, endpoint) ? (models[endpoint] ?? []) : [];
+  const isListed = model === null || listed.includes(model);
+  const wished = isListed ? model : (findNamedSuccessor(model, listed) ?? model);
+  const choice = planModelChoice(endpoints, models, [{ endpoint, model: wished }], findLastModel);
+  warnOfFallback({ endpoint, model }, choice);
+  return choice;
 }

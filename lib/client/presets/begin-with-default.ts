@@ -1,6 +1,7 @@
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { loadPresets } from '../queries/presets';
 import { findChatSettings } from '../stores/chat-settings';
+import { noteGoneModel } from '../stores/gone-model';
 import { useNewChat } from '../stores/new-chat';
 import { getThread } from '../thread/thread';
 import { prepareNewChat } from './apply-preset';
@@ -15,7 +16,9 @@ export async function beginWithDefault(signal: AbortSignal): Promise<void> {
     const presets = await loadPresets();
     const preset = presets.find(({ isDefault }) => isDefault);
     if (preset === undefined || signal.aborted || isSaid() || settings !== findChatSettings()) return;
-    prepareNewChat(preset);
+    const other = prepareNewChat(preset)?.model ?? null;
+    if (preset.model !== null && other !== null && other !== preset.model)
+      noteGoneModel({ model: preset.model, other });
   } catch {
     // The menu of presets says what is wrong when somebody opens it.
   }

@@ -13,6 +13,7 @@ import {
 } from '@/lib/client/stores/chat-settings';
 import { findDraft, setDraft } from '@/lib/client/stores/draft';
 import { findModelChoice, showModelChoice } from '@/lib/client/stores/model-choice';
+import { forgetGoneModel, useGoneModel } from '@/lib/client/stores/gone-model';
 import { resetNewChat } from '@/lib/client/stores/new-chat';
 import { setOfferedModels } from '@/lib/client/stores/offered-models';
 import { setPreference } from '@/lib/client/stores/preferences';
@@ -49,7 +50,7 @@ beforeEach(async () => {
   answer([preset]);
   setOfferedModels({
     endpoints: { openAI: { order: 0 }, anthropic: { order: 1 }, bingAI: { order: 2 } },
-    models: { openAI: ['gpt-a'], anthropic: ['claude-a', 'claude-b'], bingAI: ['BingAI'] },
+    models: { openAI: ['gpt-a', 'gpt-6.1-sol'], anthropic: ['claude-a', 'claude-b'], bingAI: ['BingAI'] },
   });
   openChatSettings(CONVERSATION, 'openAI', {});
   openNewChatSettings();
@@ -122,6 +123,37 @@ describe('a new chat', () => {
   });
 });
 
+describe('a model that is gone', () => {
+  let warn: jest.SpyInstance;
+  beforeEach(() => (warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
+  afterEach(() => warn.mockRestore());
+
+  it('gives way to the one its maker names, and the console says so', () => {
+    expect(selectPreset({ ...preset, endpoint: 'openAI', model: 'gpt-4' })?.model).toBe('gpt-6.1-sol');
+    expect(warn.mock.calls).toEqual([
+      ['openAI gpt-4 is not offered here; openAI gpt-6.1-sol is used instead.'],
+    ]);
+  });
+
+  it('gives way to one that is there where nobody names one', () => {
+    expect(selectPreset({ ...preset, model: 'claude-unheard' })).toMatchObject({
+      endpoint: 'anthropic',
+      model: 'claude-a',
+    });
+  });
+
+  it('of the default preset is told of once, not in every new chat', async () => {
+    answer([{ ...preset, endpoint: 'openAI', model: 'gpt-4' }]);
+    await beginWithDefault(new AbortController().signal);
+    expect(useGoneModel.getState().gone).toEqual({ model: 'gpt-4', other: 'gpt-6.1-sol' });
+    forgetGoneModel();
+    resetNewChat();
+    await beginWithDefault(new AbortController().signal);
+    expect(findModelChoice()?.model).toBe('gpt-6.1-sol');
+    expect(useGoneModel.getState().gone).toBeNull();
+  });
+});
+
 describe('a preset', () => {
   it('goes on in the conversation on the screen with modular chat', () => {
     openSaved();
@@ -161,12 +193,5 @@ describe('a preset', () => {
     expect(selectPreset({ ...preset, endpoint })).toBeNull();
     expect(findModelChoice()).toEqual(openAi);
     expect(findChatSettings()).toEqual({ temperature: 1.5 });
-  });
-
-  it('of a model that is gone takes one that is there', () => {
-    expect(selectPreset({ ...preset, model: 'claude-1' })).toMatchObject({
-      endpoint: 'anthropic',
-      model: 'claude-a',
-    });
   });
 });
