@@ -13,7 +13,7 @@ export function byModelAdapter(endpoint: string, adapters: ReadonlyMap<string, A
     startsWithUser: all.some(({ startsWithUser }) => startsWithUser),
     secrets: [...new Set(all.flatMap(({ secrets }) => secrets))],
     dialectOf: (model) => of(model).dialectOf(model),
-    languageModel: (model, fetch) => of(model).languageModel(model, fetch),
+    languageModel: (model, fetch, facts) => of(model).languageModel(model, fetch, facts),
     callSettings: (request) => of(request.model).callSettings(request),
   };
 }

@@ -20,7 +20,7 @@ export interface ModelRequest {
   readonly messages: readonly PromptMessage[];
   /** The conversation's settings; the adapter sends only what the model accepts. */
   readonly settings: ConversationSettings;
-  /** What is known of the model beyond its name; absent, its name decides. */
+  /** What is known of the model beyond its name; absent, what the registry knows of the model it was asked for. */
   readonly facts?: (ModelCapabilities & ModelWindow) | undefined;
   /** Aborting closes the connection to the provider at once. */
   readonly signal: AbortSignal;
@@ -59,7 +59,11 @@ export type StreamDialect = 'openai-chat' | 'openai-responses' | 'anthropic' | '
 export interface Adapter {
   dialectOf(model: string): StreamDialect;
   /** The vendor's model over the given `fetch`; made anew for every answer, so it must be cheap. */
-  languageModel(model: string, fetch: typeof globalThis.fetch): LanguageModelV4;
+  languageModel(
+    model: string,
+    fetch: typeof globalThis.fetch,
+    facts?: ModelRequest['facts'],
+  ): LanguageModelV4;
   /** What is sent beside the prompt: only what the model accepts. */
   callSettings(request: ModelRequest): CallSettings;
   /** True where a conversation must begin with the person's turn. */

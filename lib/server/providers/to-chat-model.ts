@@ -13,7 +13,7 @@ import { toUsage } from './to-usage';
 
 interface ChatModelOptions {
   readonly window: ModelWindow;
-  /** What is known of the model beyond its name. */
+  /** What is known of the model beyond its name, where the request does not say it. */
   readonly facts?: ModelRequest['facts'];
   readonly countTokens: (text: string) => number;
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -38,10 +38,11 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         silenceLimitMs: options.silenceLimitMs,
         windowMs: options.coalesceWindowMs,
       });
+      const facts = request.facts ?? options.facts;
       try {
         request.signal.throwIfAborted();
-        const { stream } = await adapter.languageModel(request.model, fetch).doStream({
-          ...adapter.callSettings({ ...request, facts: options.facts ?? request.facts }),
+        const { stream } = await adapter.languageModel(request.model, fetch, facts).doStream({
+          ...adapter.callSettings({ ...request, facts }),
           prompt: toPrompt(request, adapter.startsWithUser),
           abortSignal: request.signal,
         });

@@ -1,7 +1,6 @@
 import 'server-only';
 import { titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation-title';
 import { countUsage, plausibleUsage } from '@/lib/domain/count-usage';
-import { modelCapabilities } from '@/lib/domain/model-capabilities';
 import { messageText } from '@/lib/domain/message-text';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import type { Usage } from '@/lib/domain/usage';
@@ -9,7 +8,7 @@ import type { FirstExchange } from '../db/find-first-exchange';
 import { env } from '../env';
 import { logWarning } from '../platform/log';
 import { operatorConfig } from '../platform/operator-config';
-import { describeEndpoints, getChatModel } from '../providers/registry';
+import { describeEndpoints, findModelFacts, getChatModel } from '../providers/registry';
 import { titleBill } from './title-bill';
 
 /** Tokens a title may take, and what a model that thinks first may take with it. */
@@ -51,13 +50,15 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
     const bill = await titleBill(owner, { conversationId: conversation.conversationId, endpoint, model });
     if (!bill.isPayable) return null;
     const chatModel = await getChatModel(owner, endpoint, ownModel);
-    const { isThinking, efforts } = modelCapabilities(model);
+    const facts = await findModelFacts(owner, endpoint, model);
+    const { isThinking, efforts } = facts;
     let written = '';
     let reported: Usage | null = null;
     const prompt = transcript(exchange);
     await chatModel.generate(
       {
         model,
+        facts,
         system: INSTRUCTION,
         messages: [{ role: 'user', text: prompt }],
         settings: {

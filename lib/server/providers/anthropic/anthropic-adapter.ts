@@ -26,8 +26,8 @@ export function anthropicAdapter(connection: ProviderConnection): Adapter {
         ...settings
       } = acceptedSettings(request.model, request.settings, request.facts);
       const ofEffort = effort === undefined ? {} : { effort };
-      const isThinking =
-        thinking?.isOn ?? (effort !== undefined && modelCapabilities(request.model).isThinking);
+      const known = request.facts ?? modelCapabilities(request.model);
+      const isThinking = thinking?.isOn ?? (effort !== undefined && known.isThinking);
       if (!isThinking) {
         const { kind } = thinkingControl(request.model);
         // Some models think unless they are told not to.

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { acceptedSettings } from '@/lib/domain/accepted-settings';
-import { modelCapabilities } from '@/lib/domain/model-capabilities';
+import { modelCapabilities, type ModelCapabilities } from '@/lib/domain/model-capabilities';
 import type { JsonRecord } from '@/lib/domain/json-record';
 import type { Adapter, ProviderConnection } from '../contract';
 import { overrideBody, overridingFetch, type BodyOverrides } from '../shared/body-overrides';
@@ -21,13 +21,13 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
     startsWithUser: false,
     secrets: [apiKey],
     dialectOf: () => (isPrompt ? 'none' : 'openai-chat'),
-    languageModel(model, fetch) {
+    languageModel(model, fetch, facts) {
       const provider = createOpenAICompatible({
         name: 'compatible',
         baseURL: baseUrl,
         fetch: isPrompt ? overridingFetch(fetch, overrides) : fetch,
         includeUsage: true,
-        transformRequestBody: (body) => transformBody(model, body, overrides),
+        transformRequestBody: (body) => transformBody(facts ?? modelCapabilities(model), body, overrides),
         ...(apiKey === '' ? {} : { apiKey }),
         ...(headers === undefined ? {} : { headers: { ...headers } }),
         ...(queryParams === undefined ? {} : { queryParams: { ...queryParams } }),
@@ -35,9 +35,9 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
       const served = servedModel ?? model;
       return isPrompt ? provider.completionModel(served) : provider.chatModel(served);
     },
-    callSettings({ model, settings }) {
+    callSettings({ model, settings, facts }) {
       const { effort, temperature, topP, maxOutputTokens, presencePenalty, frequencyPenalty } =
-        acceptedSettings(model, settings);
+        acceptedSettings(model, settings, facts);
       // What nobody said is the server's to choose: a router holds credit for the longest answer it is asked for.
       const said = {
         temperature: isSaid(settings.temperature) ? temperature : undefined,
@@ -52,9 +52,12 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
   };
 }
 
-function transformBody(model: string, body: JsonRecord, overrides: BodyOverrides): JsonRecord {
+function transformBody(
+  { family, isThinking }: Pick<ModelCapabilities, 'family' | 'isThinking'>,
+  body: JsonRecord,
+  overrides: BodyOverrides,
+): JsonRecord {
   const { max_tokens: maxTokens, ...rest } = body;
-  const { family, isThinking } = modelCapabilities(model);
   const limit = family === 'openai' && isThinking ? 'max_completion_tokens' : 'max_tokens';
   return overrideBody({ ...rest, ...(maxTokens === undefined ? {} : { [limit]: maxTokens }) }, overrides);
 }

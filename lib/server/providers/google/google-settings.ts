@@ -15,7 +15,7 @@ export function googleCallSettings(
     frequencyPenalty: _frequency,
     ...settings
   } = acceptedSettings(request.model, request.settings, request.facts);
-  const { family, isThinking } = modelCapabilities(request.model);
+  const { family, isThinking } = request.facts ?? modelCapabilities(request.model);
   if (family !== 'google' || !isThinking) return settings;
   const thinkingConfig = {
     includeThoughts: thinking?.isOn !== false,

@@ -1,0 +1,52 @@
+import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
+import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
+import type { Adapter } from '@/lib/server/providers/contract';
+import { toChatModel } from '@/lib/server/providers/to-chat-model';
+import { fetchOf, modelRequest, recordedStream } from '@/tests/support/provider-streams';
+
+const compatible = compatibleAdapter({ apiKey: 'test-key-1234', baseUrl: 'http://provider.test/v1' });
+const facts = shippedModelFacts;
+
+/** The body of a call for `model` by a chat model that was made for a model with the facts `own`. */
+async function bodyOf(adapter: Adapter, recording: string, model: string, changes: object): Promise<unknown> {
+  const bodies: unknown[] = [];
+  const answer = fetchOf(recordedStream(recording));
+  const chatModel = toChatModel(adapter, {
+    window: { contextWindowTokens: 32_000, maxOutputTokens: 4_096 },
+    facts: facts('gpt-5.5'),
+    countTokens: (text) => text.length,
+    fetch: (input, init) => {
+      bodies.push(JSON.parse(String(init?.body)));
+      return answer(input, init);
+    },
+  });
+  await chatModel.generate(modelRequest(model, changes), () => undefined);
+  return bodies[0];
+}
+
+const settings = { temperature: 0.2, maxOutputTokens: 24, presence_penalty: 1 };
+
+it('what a request says of its model wins over what is known of the model the connection was made for', async () => {
+  const said = await bodyOf(compatible, 'openai-chat', 'gpt-4o', { settings, facts: facts('gpt-4o') });
+  expect(said).toMatchObject({ temperature: 0.2, max_tokens: 24, presence_penalty: 1 });
+  const unsaid = await bodyOf(compatible, 'openai-chat', 'gpt-4o', { settings });
+  expect(unsaid).toMatchObject({ max_completion_tokens: 24 });
+  expect(unsaid).not.toHaveProperty('temperature');
+});
+
+it('a server of the protocol gets what its model is known to take, whatever its name suggests', async () => {
+  const known = { ...facts('my-deployment'), hasPenalties: false, efforts: ['low'] };
+  const wishes = { settings: { ...settings, reasoningEffort: 'low' }, facts: known };
+  const body = await bodyOf(compatible, 'openai-chat', 'my-deployment', wishes);
+  expect(body).toMatchObject({ temperature: 0.2, reasoning_effort: 'low' });
+  expect(body).not.toHaveProperty('presence_penalty');
+});
+
+it('a model of Anthropic that is known to think is asked to, whatever its name suggests', async () => {
+  const adapter = anthropicAdapter({ apiKey: 'test-key-1234' });
+  const known = { ...facts('claude-3-haiku-20240307'), isThinking: true, efforts: ['low'] };
+  const wishes = { settings: { reasoningEffort: 'low' }, facts: known };
+  const body = await bodyOf(adapter, 'anthropic', 'claude-3-haiku-20240307', wishes);
+  expect(body).toMatchObject({ thinking: { type: 'adaptive' } });
+});
