@@ -4,6 +4,7 @@ import { Bookmark, Columns2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { focusComposer } from '@/lib/client/composer-input';
+import { MODEL_MENU_ID } from '@/lib/client/model-menu';
 import { openDialog } from '@/lib/client/stores/open-dialog';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/use-media-query';
 import { BottomSheet } from '@/components/ui/bottom-sheet';
@@ -49,9 +50,11 @@ export function ModelMenu({ title }: { title: string }) {
           isOpen={isOpen}
           onOpenChange={show}
           title={t('models')}
-          // A finger has nothing to type yet: the keyboard stays away.
+          // Not the composer: a finger has nothing to type yet, and the keyboard stays away.
           onCloseAutoFocus={(event) => {
-            if (hasChosen) event.preventDefault();
+            if (!hasChosen) return;
+            event.preventDefault();
+            document.getElementById(MODEL_MENU_ID)?.focus();
           }}
         >
           {content}

@@ -16,6 +16,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { useEffect, useState } from 'react';
 import type { Preset } from '@/lib/domain/preset';
 import type { PresetActions } from '@/components/shared/use-preset-actions';
 import { PresetRow } from './preset-row';
@@ -39,7 +40,18 @@ export function PresetList({ presets, actions, onChosen, onLeave }: PresetListPr
   );
   const accessibility = useDragWords(presets);
   const ids = presets.map(({ presetId }) => presetId);
+  const [isDragging, setDragging] = useState(false);
+  useEffect(() => {
+    if (!isDragging) return;
+    // Puts the preset back where it was, and no more: what is around the list would close by it.
+    const keepOpen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    window.addEventListener('keydown', keepOpen, { capture: true });
+    return () => window.removeEventListener('keydown', keepOpen, { capture: true });
+  }, [isDragging]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
+    setDragging(false);
     if (over === null || active.id === over.id) return;
     actions.order(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
   };
@@ -49,6 +61,8 @@ export function PresetList({ presets, actions, onChosen, onLeave }: PresetListPr
       collisionDetection={closestCenter}
       modifiers={[restrictToVerticalAxis, restrictToParentElement]}
       accessibility={accessibility}
+      onDragStart={() => setDragging(true)}
+      onDragCancel={() => setDragging(false)}
       onDragEnd={onDragEnd}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>

@@ -98,10 +98,22 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
         size="small"
         label={t('delete', { title })}
         className={cn(actionStyle, 'me-1')}
-        onClick={() => actions.remove(preset, presets)}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          actions.remove(preset, presets);
+        }}
       >
         <Trash2 aria-hidden />
       </IconButton>
     </li>
   );
+}
+
+/** The button goes with its row: the one of the next row gets the focus, without another row what is around them. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling ?? null;
+  const target =
+    beside?.querySelector<HTMLElement>('button:last-of-type') ?? button.closest('[role="dialog"]');
+  if (target instanceof HTMLElement) target.focus();
 }

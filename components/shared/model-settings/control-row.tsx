@@ -28,7 +28,15 @@ export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children
           {label}
         </Label>
         {isSet ? (
-          <IconButton size="small" label={t('reset', { name: label })} onClick={onReset}>
+          <IconButton
+            size="small"
+            label={t('reset', { name: label })}
+            onClick={({ detail }) => {
+              onReset();
+              // The button goes with what it took back. By a finger a field would bring up the keyboard of a phone.
+              if (detail === 0) focusField(htmlFor);
+            }}
+          >
             <RotateCcw aria-hidden />
           </IconButton>
         ) : null}
@@ -42,4 +50,11 @@ export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children
       )}
     </div>
   );
+}
+
+/** A slider takes the focus by its thumb. */
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  const thumb = field?.querySelector<HTMLElement>('[role="slider"]');
+  (thumb ?? field)?.focus();
 }

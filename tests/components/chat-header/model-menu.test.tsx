@@ -182,6 +182,22 @@ it('opens the dialog of the key where the person brings it', async () => {
   await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
 });
 
+it('gives the focus to its button after a choice on a small screen', async () => {
+  const matchMedia = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...new EventTarget(), ...NO_LIST, media, matches: true }));
+  try {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Model: OpenAI gpt-large' }));
+    await user.click(await screen.findByRole('gridcell', { name: 'gpt-small' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Model: OpenAI gpt-small' })).toHaveFocus(),
+    );
+  } finally {
+    matchMedia.mockRestore();
+  }
+});
+
 it('leaves everything as it was on Escape, and gives the focus back', async () => {
   const user = await openByKeyboard();
   await user.keyboard('{Escape}');

@@ -75,6 +75,13 @@ it('goes back to the default by the button and by emptying the field', async () 
   expect(field('Top P')).toHaveValue('1');
 });
 
+it('gives the focus of the way back to the field, for it goes with what it took back', async () => {
+  const { user } = show({ settings: { temperature: 0.3 } });
+  screen.getByRole('button', { name: 'Back to default: Temperature' }).focus();
+  await user.keyboard('{Enter}');
+  expect(field('Temperature')).toHaveFocus();
+});
+
 it('moves by the arrow keys of the slider', async () => {
   const { user, last } = show();
   screen.getByRole('slider', { name: 'Temperature' }).focus();
