@@ -29,7 +29,7 @@ export type SentMessage = z.infer<typeof sentMessageSchema>;
  */
 export const sentRequestSchema = z.object({
   sentAt: z.string(),
-  /** Host and path; null where nothing left this server. */
+  /** Host and path, of a place that is the operator's own only the call; null where nothing left this server. */
   address: z.string().nullable(),
   sizeBytes: z.number().int().min(0),
   /** The fields of the body beside prompt and tools, as they were adapted to the model. */

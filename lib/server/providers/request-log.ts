@@ -7,8 +7,10 @@ import {
 } from '@/lib/domain/request-record';
 import { storableText } from '@/lib/domain/storable-content';
 import { redact } from '../platform/log';
+import { outboundFetch } from '../platform/outbound-fetch';
 import { boundedJson, shorten } from './bounded-json';
 import type { ModelRequest } from './contract';
+import { shownAddress } from './shown-address';
 
 /** Shorter ones are placeholders for servers that need no key, and ordinary words. */
 const SECRET_MINIMUM_CHARACTERS = 8;
@@ -61,12 +63,16 @@ export class RequestLog {
     this.now = options.now ?? (() => performance.now());
   }
 
-  /** The same `fetch`, with account kept of what leaves through it; untouched when nobody asks. */
+  /**
+   * The same `fetch`, with account kept of what leaves through it; untouched when nobody asks. Only what goes to an address
+   * of the operator's leaves through {@link outboundFetch} itself.
+   */
   watch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     const { onSent } = this.options;
     if (onSent === undefined) return fetch;
     return async (input, init) => {
-      const exchange = this.begin(input, init);
+      const address = shownAddress(urlOf(input), { isOperators: fetch === outboundFetch });
+      const exchange = this.begin(address, init);
       onSent(() => this.read(exchange));
       try {
         const response = await fetch(input, init);
@@ -88,9 +94,9 @@ export class RequestLog {
     if (last?.endedMs === null) this.close(last, isFailed);
   }
 
-  private begin(input: string | URL | Request, init: RequestInit | undefined): Exchange {
+  private begin(address: string, init: RequestInit | undefined): Exchange {
     const exchange: Exchange = {
-      address: addressOf(input),
+      address,
       body: typeof init?.body === 'string' ? init.body : '',
       secrets: [...this.options.secrets, ...secretsIn(init?.headers)],
       sentAt: new Date().toISOString(),
@@ -164,12 +170,9 @@ function masker(secrets: readonly string[]): (text: string) => string {
     );
 }
 
-/** Host and path: what follows may be a key, and what stands before the host too. */
-function addressOf(input: string | URL | Request): string {
-  const text = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
-  if (!URL.canParse(text)) return '';
-  const { protocol, host, pathname } = new URL(text);
-  return `${protocol}//${host}${pathname}`;
+function urlOf(input: string | URL | Request): string {
+  if (typeof input === 'string') return input;
+  return input instanceof URL ? input.href : input.url;
 }
 
 function parsed(text: string): unknown {

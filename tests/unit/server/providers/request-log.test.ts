@@ -2,6 +2,7 @@ import type { JsonRecord } from '@/lib/domain/json-record';
 import { sentRequestSchema, type SentRequest } from '@/lib/domain/request-record';
 import { boundedJson } from '@/lib/server/providers/bounded-json';
 import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
+import { outboundFetch } from '@/lib/server/platform/outbound-fetch';
 import { RequestLog } from '@/lib/server/providers/request-log';
 import { retryBeforeFirstEvent } from '@/lib/server/providers/retry-before-first-event';
 import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/provider-streams';
@@ -23,6 +24,13 @@ describe('the account of what was sent', () => {
     const { fetch, records } = watched(answered);
     await fetch('https://me:pass@provider.test:8443/v1/chat?key=abc&x=1#y', { body: '{}' });
     expect(records()[0]?.address).toBe('https://provider.test:8443/v1/chat');
+  });
+
+  it('has of an address the operator configured only the call', async () => {
+    const { log, records } = watched(answered);
+    const fetch = log.watch(outboundFetch);
+    await expect(fetch('http://127.0.0.1:1/token-of-the-operator/v1/chat/completions')).rejects.toThrow();
+    expect(records()[0]?.address).toBe('…/chat/completions');
   });
 
   it('has a key nowhere, wherever it was put', async () => {
