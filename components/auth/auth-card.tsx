@@ -29,7 +29,7 @@ export function AuthCard({ title, appTitle, children, footer }: AuthCardProps) {
           {children}
         </div>
         <div className="text-muted mt-6 min-h-6 text-center text-sm">{footer}</div>
-        <LanguageSelect className="mx-auto mt-8 max-w-56" />
+        <LanguageSelect className="mx-auto mt-8 max-w-72" />
       </div>
     </main>
   );
