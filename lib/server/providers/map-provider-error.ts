@@ -35,6 +35,16 @@ export function mapProviderError(error: unknown, secrets: readonly string[] = []
   return new AppError(code, details, { cause: error });
 }
 
+/** Whether a provider said in so many words that it has no such model; a bare 404 may be a wrong address. */
+export function isModelUnknown(error: AppError): boolean {
+  if (error.code !== 'provider_model_not_found') return false;
+  const { kinds, message } = readProviderError(error.cause);
+  return /model_not_(found|exist)/.test(kinds) || NO_SUCH_MODEL.test(message.slice(0, 2_000));
+}
+
+/** As OpenAI and the servers of its protocol, Gemini and Anthropic say it. */
+const NO_SUCH_MODEL = /no such model|models?\b.{1,120}(not found|does not exist|not exist)|^model: /i;
+
 function transportCode(error: unknown): ProviderCode | null {
   if (error instanceof ProviderSilenceError) return 'provider_timeout';
   if (error instanceof CutStreamError) return 'provider_unreachable';

@@ -4,7 +4,8 @@ import { modelEnd } from '@/lib/domain/model-end';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { isModelInUse } from '../db/is-model-in-use';
 import type { ChatModel } from '../providers/contract';
-import { findModelFacts, listModelsOf } from '../providers/registry';
+import { isModelUnknown } from '../providers/map-provider-error';
+import { findModelFacts, listModelsOf, pricingOf } from '../providers/registry';
 
 /** A model at an endpoint that somebody asked for. */
 interface AskedModel {
@@ -23,8 +24,9 @@ export async function refuseModel(owner: OwnerId, asked: AskedModel): Promise<Ap
 }
 
 /**
- * The same model; its provider's word that it does not know it becomes model_retired with the way on. Every other failure
- * stays as it is.
+ * The same model; its provider's word that it does not know it becomes model_retired with the way on, where a day is
+ * stated for the model or the operator's own provider says it of the model. A 404 may also be a wrong address or a wrong
+ * name of a deployment: that, and every other failure, stays as it is.
  */
 export function namingSuccessor(owner: OwnerId, asked: AskedModel, chatModel: ChatModel): ChatModel {
   return {
@@ -35,10 +37,16 @@ export function namingSuccessor(owner: OwnerId, asked: AskedModel, chatModel: Ch
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'provider_model_not_found') throw error;
         const end = await describeEnd(owner, asked);
+        if (!end.hasDay && !(isModelUnknown(error) && (await isOperated(asked.endpoint)))) throw error;
         throw new AppError('model_retired', end.error.details, { cause: error });
       }
     },
   };
+}
+
+/** Whether the operator, not each person, says where the endpoint is reached. */
+async function isOperated(endpoint: string): Promise<boolean> {
+  return (await pricingOf(endpoint)).kind !== 'own-key';
 }
 
 interface DescribedEnd {

@@ -35,7 +35,14 @@ const FAILURES = [
   ),
   ...OPENAI_ERRORS.map((row) => ['groq', 'mixtral-8x7b-32768', ...row] as const),
   ['azureOpenAI', 'gpt-5.5', 401, openAiError('Access denied', '401'), 'invalid_api_key'],
-  ['azureOpenAI', 'gpt-5.5', 404, openAiError('No such deployment', 'DeploymentNotFound'), 'model_retired'],
+  [
+    'azureOpenAI',
+    'gpt-5.5',
+    404,
+    openAiError('No such deployment', 'DeploymentNotFound'),
+    'provider_model_not_found',
+  ],
+  ['openAI', 'gpt-5.5', 404, 'Nothing is at this address', 'provider_model_not_found'],
   ['azureOpenAI', 'gpt-5.5', 400, openAiError('Filtered', 'content_filter'), 'provider_refused_request'],
   ['anthropic', 'claude-opus-5-5', 401, anthropicError('authentication_error', 'x'), 'invalid_api_key'],
   [

@@ -6,7 +6,7 @@ import {
   ProviderSilenceError,
   UnreadableStreamError,
 } from '@/lib/server/providers/coalesce/provider-failures';
-import { mapProviderError } from '@/lib/server/providers/map-provider-error';
+import { isModelUnknown, mapProviderError } from '@/lib/server/providers/map-provider-error';
 
 function answered(statusCode: number, body: unknown): APICallError {
   const responseBody = typeof body === 'string' ? body : JSON.stringify(body);
@@ -178,4 +178,17 @@ it('keeps the message short and the status', () => {
   const { details } = mapProviderError(answered(500, { error: { message: 'x'.repeat(5_000) } }));
   expect(details).toMatchObject({ status: 500 });
   expect(JSON.stringify(details).length).toBeLessThan(600);
+});
+
+it.each([
+  [true, answered(404, { error: { code: 'model_not_found', message: 'x' } })],
+  [true, answered(404, { type: 'error', error: { type: 'not_found_error', message: 'model: claude-x' } })],
+  [true, answered(404, { error: { code: 404, status: 'NOT_FOUND', message: 'models/x is not found' } })],
+  [true, answered(400, { error: { message: 'The model `x` does not exist' } })],
+  [false, answered(404, { error: { code: 'DeploymentNotFound', message: 'No such deployment' } })],
+  [false, answered(404, { type: 'error', error: { type: 'not_found_error', message: 'Not Found' } })],
+  [false, answered(404, '<h1>Not found</h1>')],
+  [false, answered(500, { error: { code: 'model_not_found' } })],
+])('knows whether a provider says that it has no such model: %s', (isUnknown, error) => {
+  expect(isModelUnknown(mapProviderError(error))).toBe(isUnknown);
 });
