@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { canOpenSettings } from '@/lib/domain/endpoint-settings';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
-import { useChatSettings } from '@/lib/client/stores/chat-settings';
+import { useChatSettings, useKnowsChatSettings } from '@/lib/client/stores/chat-settings';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { SettingsTrigger } from './settings-trigger';
@@ -14,17 +14,19 @@ const loadPopover = () => import('./settings-popover').then((file) => file.Setti
 export function SettingsButton({ conversationId }: { conversationId: string }) {
   const choice = useModelChoice((state) => state.choice);
   const settings = useChatSettings();
+  const isKnown = useKnowsChatSettings(conversationId);
   const { Loaded: Popover, intent } = useOnIntent(loadPopover);
   const isNew = conversationId === NEW_CONVERSATION_ID;
   const canOpen = choice !== null && canOpenSettings(choice, settings, isNew);
-  const place = canOpen ? `${conversationId} ${choice.endpoint}` : null;
+  const place = canOpen && isKnown ? `${conversationId} ${choice.endpoint}` : null;
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Another chat, or another endpoint, closes it for good: it does not open by itself when one comes back.
   if (openAt !== null && openAt !== place) setOpenAt(null);
   if (!canOpen) return null;
-  return Popover === null ? (
+  return Popover === null || !isKnown ? (
     <SettingsTrigger
       aria-haspopup="dialog"
+      disabled={!isKnown}
       {...intent}
       onClick={(event) => {
         intent.onClick(event);

@@ -16,6 +16,7 @@ import { useKeyNeed } from '@/lib/client/queries/use-provider-key';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { startComparison } from '@/lib/client/thread/compare/start-comparison';
+import { useKnowsChatSettings } from '@/lib/client/stores/chat-settings';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { sendTurn } from '@/lib/client/thread/send-turn';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
@@ -32,7 +33,7 @@ import { usePlaceholder } from './use-placeholder';
 import { useRefocus } from './use-refocus';
 import { useRestoredText } from './use-restored-text';
 
-/** Where messages are written. It is never locked: whatever happened above, the next message can be sent. */
+/** Where messages are written. Whatever happened above, the next message can be sent once its conversation's settings are known. */
 export function Composer({ conversationId }: { conversationId: string }) {
   const words = useTranslations('composer');
   const thread = useThread(conversationId);
@@ -45,6 +46,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const endpoint = useModelChoice((state) => state.choice?.endpoint ?? null);
   const isComparison = compared.length >= FEWEST_COMPARED;
   const lacksKey = useKeyNeed(isComparison ? null : endpoint) !== 'none';
+  const isKnown = useKnowsChatSettings(conversationId);
   const text = useDrafts(selectDraft(conversationId));
   const placeholder = usePlaceholder(thread);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +54,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   useRestoredText(thread, conversationId);
 
   const isTooLong = text.length > MESSAGE_TEXT_LIMIT_CHARACTERS;
-  const canSend = !isBusy && endpoint !== null && !lacksKey && !isTooLong && text.trim() !== '';
+  const canSend = !isBusy && isKnown && endpoint !== null && !lacksKey && !isTooLong && text.trim() !== '';
   const send = () => {
     if (!canSend) return;
     const isSent = isComparison

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Conversation } from '@/lib/domain/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
-import { openChatSettings, openNewChatSettings } from '@/lib/client/stores/chat-settings';
+import { awaitChatSettings, openChatSettings, openNewChatSettings } from '@/lib/client/stores/chat-settings';
 
 /** Opening a conversation shows how it is set; so does a turn that another tab or device sent with other settings. */
 export function useChatSettingsSync(conversationId: string, conversation: Conversation | undefined): void {
@@ -13,8 +13,8 @@ export function useChatSettingsSync(conversationId: string, conversation: Conver
     conversation === undefined ? null : JSON.stringify([conversation.endpoint, conversation.settings]);
   const open = useEffectEvent(() => {
     if (isNew) openNewChatSettings();
-    else if (conversation !== undefined)
-      openChatSettings(conversationId, conversation.endpoint, conversation.settings);
+    else if (conversation === undefined) awaitChatSettings(conversationId);
+    else openChatSettings(conversationId, conversation.endpoint, conversation.settings);
   });
   useEffect(() => {
     open();

@@ -10,6 +10,8 @@ import { markNewChatSet } from './new-chat';
 /** How the model of the chat on the screen is set, remembered for every endpoint it was set at. */
 interface ChatSettings {
   readonly conversationId: string;
+  /** False until the server has said how a saved conversation is set. */
+  readonly isKnown: boolean;
   readonly byEndpoint: ReadonlyMap<string, ConversationSettings>;
   /** What goes along to an endpoint this chat was not set at yet. */
   readonly carried: ConversationSettings;
@@ -22,12 +24,13 @@ const MOST_KEPT_ENDPOINTS = 50;
 
 const NOTHING: ConversationSettings = {};
 
+const NEW_CHAT = { conversationId: NEW_CONVERSATION_ID, isKnown: true, carried: NOTHING } as const;
+
 const lastSettingsSchema = z.array(z.tuple([z.string(), conversationSettingsSchema]));
 
 const useChats = create<ChatSettings>(() => ({
-  conversationId: NEW_CONVERSATION_ID,
+  ...NEW_CHAT,
   byEndpoint: lastSettings(),
-  carried: NOTHING,
 }));
 
 onPersonChange(forgetChatSettings);
@@ -41,6 +44,16 @@ export function useChatSettings(): ConversationSettings {
 /** The same for code outside of React; of another endpoint where one is named, as for a compared model. */
 export function findChatSettings(endpoint: string = findModelChoice()?.endpoint ?? ''): ConversationSettings {
   return settingsOf(useChats.getState(), endpoint);
+}
+
+/** Whether the settings are this conversation's; until they are, nothing is set there or sent. */
+export function useKnowsChatSettings(conversationId: string): boolean {
+  return useChats((chat) => areOf(chat, conversationId));
+}
+
+/** The same for code outside of React. */
+export function knowsChatSettings(conversationId: string): boolean {
+  return areOf(useChats.getState(), conversationId);
 }
 
 /** Changes some settings of the chat on the screen; null puts one back to its default. */
@@ -81,7 +94,12 @@ export function setNewChatSettings(endpoint: string, settings: ConversationSetti
 /** A new chat is on the screen: it begins as the last one was set. */
 export function openNewChatSettings(): void {
   if (useChats.getState().conversationId === NEW_CONVERSATION_ID) return;
-  useChats.setState({ conversationId: NEW_CONVERSATION_ID, byEndpoint: lastSettings(), carried: NOTHING });
+  useChats.setState({ ...NEW_CHAT, byEndpoint: lastSettings() });
+}
+
+/** A saved conversation is on the screen, and how it is set is not known yet: nothing of another one counts for it. */
+export function awaitChatSettings(conversationId: string): void {
+  useChats.setState({ conversationId, isKnown: false, byEndpoint: new Map(), carried: NOTHING });
 }
 
 /** A saved conversation is on the screen, or was set anew elsewhere; its other endpoints are remembered while it stays. */
@@ -91,10 +109,11 @@ export function openChatSettings(
   settings: ConversationSettings,
 ): void {
   const chat = useChats.getState();
-  const known = chat.conversationId === conversationId ? chat.byEndpoint : [];
+  const known = areOf(chat, conversationId) ? chat.byEndpoint : [];
   const { promptPrefix } = settings;
   useChats.setState({
     conversationId,
+    isKnown: true,
     byEndpoint: new Map(known).set(endpoint, made(settings)),
     carried: promptPrefix === null || promptPrefix === undefined ? NOTHING : { promptPrefix },
   });
@@ -102,7 +121,11 @@ export function openChatSettings(
 
 /** Forgets it all: the person leaves, or somebody else is here. */
 export function forgetChatSettings(): void {
-  useChats.setState({ conversationId: NEW_CONVERSATION_ID, byEndpoint: new Map(), carried: NOTHING });
+  useChats.setState({ ...NEW_CHAT, byEndpoint: new Map() });
+}
+
+function areOf(chat: ChatSettings, conversationId: string): boolean {
+  return chat.isKnown && chat.conversationId === conversationId;
 }
 
 function settingsOf({ byEndpoint, carried }: ChatSettings, endpoint: string): ConversationSettings {

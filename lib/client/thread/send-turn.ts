@@ -6,7 +6,7 @@ import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, SEARCH_CONVERSATION_ID } from '@/l
 import { planTurn, type TurnAction, type TurnPlan } from '@/lib/domain/plan-turn';
 import { putConversation } from '@/lib/client/queries/conversation';
 import { openStream } from '@/lib/client/request/request';
-import { findChatSettings } from '@/lib/client/stores/chat-settings';
+import { findChatSettings, knowsChatSettings } from '@/lib/client/stores/chat-settings';
 import { findDraft, setDraft } from '@/lib/client/stores/draft';
 import { findModelChoice } from '@/lib/client/stores/model-choice';
 import { newChatFields, resetNewChat } from '@/lib/client/stores/new-chat';
@@ -22,13 +22,15 @@ import { isSubmitting, savedBranch, type ThreadState } from './thread-state';
 import { announceTurn } from './turn-channel';
 
 /**
- * Sends a turn. False, and nothing happens, while another one runs or when the action makes no sense on the branch;
- * so a double click sends once.
+ * Sends a turn. False, and nothing happens, while another one runs, so a double click sends once, while it is not known how
+ * the conversation is set, or when the action makes no sense on the branch.
  */
 export function sendTurn(thread: Thread, action: TurnAction, requestId: string = makeUuid()): boolean {
   if (isComparing(thread)) return false;
+  const { column } = thread;
+  if (column === null && !knowsChatSettings(thread.store.getState().conversationId)) return false;
   const state = atActedMessage(withoutComparison(thread.store.getState()), action);
-  const choice = thread.column?.choice ?? findModelChoice();
+  const choice = column?.choice ?? findModelChoice();
   if (isSubmitting(state) || choice === null || state.conversationId === SEARCH_CONVERSATION_ID) return false;
   const isNew = state.conversationId === NEW_CONVERSATION_ID;
   const plan = planTurn(savedBranch(state), action, {
@@ -36,7 +38,11 @@ export function sendTurn(thread: Thread, action: TurnAction, requestId: string =
     endpoint: choice.endpoint,
     endpointType: choice.endpointType,
     model: choice.model,
-    settings: settingsAt(choice.endpoint, choice.endpointType, findChatSettings(choice.endpoint)),
+    settings: settingsAt(
+      choice.endpoint,
+      choice.endpointType,
+      column?.settings ?? findChatSettings(choice.endpoint),
+    ),
   });
   if (plan === null) return false;
   thread.store.setState(state);

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ModelChoice } from '@/lib/client/stores/model-choice';
 import type { BranchMessage } from '@/lib/contracts/message-page';
 import type { Reply } from '@/lib/domain/apply-event';
+import type { ConversationSettings } from '@/lib/domain/conversation-settings';
 import type { TurnPlan } from '@/lib/domain/plan-turn';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
 
@@ -56,6 +57,8 @@ export interface Thread {
 export interface ThreadColumn {
   readonly choice: ModelChoice;
   readonly owner: Thread;
+  /** How its model was set when the question was asked; absent: as the chat on the screen is. */
+  readonly settings?: ConversationSettings;
 }
 
 /** One model of a comparison. */

@@ -4,6 +4,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SettingsButton } from '@/components/chat-header/settings-button';
+import { awaitChatSettings, openChatSettings } from '@/lib/client/stores/chat-settings';
 import { showModelChoice } from '@/lib/client/stores/model-choice';
 import { FakeServer } from '../../support/fake-server';
 import { layOut } from '../../support/laid-out';
@@ -23,6 +24,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   new FakeServer().install();
+  openChatSettings('one', 'openAI', {});
   showModelChoice({ endpoint: 'openAI', endpointType: null, model: 'gpt-4o' });
 });
 
@@ -30,7 +32,10 @@ let go: (conversationId: string) => void = () => undefined;
 
 function Page() {
   const [conversationId, setConversationId] = useState('one');
-  go = setConversationId;
+  go = (next) => {
+    openChatSettings(next, 'openAI', {});
+    setConversationId(next);
+  };
   return <SettingsButton conversationId={conversationId} />;
 }
 
@@ -67,4 +72,12 @@ it('closes where another endpoint has no settings, and stays closed after it', a
   await expectClosed();
   act(() => showModelChoice({ endpoint: 'openAI', endpointType: null, model: 'gpt-4o' }));
   await expectClosed();
+});
+
+it('waits until it is known how the conversation is set', () => {
+  awaitChatSettings('one');
+  showInEnglish(<Page />);
+  expect(screen.getByRole('button', { name: 'Model settings' })).toBeDisabled();
+  act(() => openChatSettings('one', 'openAI', {}));
+  expect(screen.getByRole('button', { name: 'Model settings' })).toBeEnabled();
 });

@@ -6,9 +6,11 @@ import { userSchema } from '@/lib/domain/user';
 import { signedIn } from '../../support/fake-server';
 
 const {
+  awaitChatSettings,
   changeChatSettings,
   findChatSettings,
   forgetChatSettings,
+  knowsChatSettings,
   openChatSettings,
   openNewChatSettings,
   setNewChatSettings,
@@ -64,6 +66,18 @@ it('remembers the other endpoints of a conversation while it stays, and no longe
   expect(findChatSettings()).toEqual({ topK: 9 });
   openChatSettings('c2', 'openAI', {});
   expect(findChatSettings()).toEqual({});
+});
+
+it('takes nothing of another chat for a conversation that is not known yet, and gives it nothing', () => {
+  changeChatSettings({ temperature: 0.2 });
+  awaitChatSettings('c1');
+  expect([knowsChatSettings('c1'), knowsChatSettings('new')]).toEqual([false, false]);
+  expect(findChatSettings()).toEqual({});
+  changeChatSettings({ temperature: 1.1 });
+  openChatSettings('c1', 'openAI', { temperature: 0.5 });
+  expect([knowsChatSettings('c1'), findChatSettings()]).toEqual([true, { temperature: 0.5 }]);
+  openNewChatSettings();
+  expect(findChatSettings()).toEqual({ temperature: 0.2 });
 });
 
 it('begins a new chat with what a preset says, opened now or already', () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MessageRow } from '@/components/thread/message-row';
 import { ThreadProvider } from '@/components/thread/thread-context';
 import { setBearer } from '@/lib/client/request/bearer';
+import { openChatSettings } from '@/lib/client/stores/chat-settings';
 import { showModelChoice } from '@/lib/client/stores/model-choice';
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
 import type { BranchMessage } from '@/lib/contracts/message-page';
@@ -36,6 +37,7 @@ beforeEach(() => {
   forgetThread(CONVERSATION_ID);
   thread = getThread(CONVERSATION_ID);
   setBearer('token');
+  openChatSettings(CONVERSATION_ID, 'demo', {});
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
   server = new FakeServer();
   server.install();

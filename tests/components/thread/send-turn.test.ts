@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import fc from 'fast-check';
 import { setBearer } from '@/lib/client/request/bearer';
+import { forgetChatSettings, openChatSettings } from '@/lib/client/stores/chat-settings';
 import { showModelChoice } from '@/lib/client/stores/model-choice';
 import { resumeAnswer } from '@/lib/client/thread/resume-answer';
 import { retryTurn, sendTurn } from '@/lib/client/thread/send-turn';
@@ -40,6 +41,7 @@ beforeEach(() => {
   server.install();
   server.answer('/api/convos/gen_title', () => Response.json({ title: 'Greeting' }));
   setBearer('token');
+  forgetChatSettings();
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
   forgetThread('new');
   forgetThread(CONVERSATION_ID);
@@ -109,6 +111,20 @@ test('a double click sends once', async () => {
   expect(sendTurn(thread, { type: 'ask', text: 'Hello' })).toBe(false);
   await settled();
   expect(server.seen.filter((call) => call.path === ASK)).toHaveLength(1);
+});
+
+test('nothing is sent in a saved conversation until it is known how it is set, and then as it is set', async () => {
+  showModelChoice({ endpoint: 'openAI', endpointType: null, model: 'gpt-a' });
+  openChatSettings('another', 'openAI', { temperature: 1.5 });
+  thread = getThread(CONVERSATION_ID);
+  thread.store.setState({ status: 'ready' });
+  server.answer('/api/ask/openAI', () => streamedAnswer(scriptedBytes(scriptedData([]), EVENTS, FINAL)));
+  expect(sendTurn(thread, { type: 'ask', text: 'Hello' })).toBe(false);
+  openChatSettings(CONVERSATION_ID, 'openAI', { temperature: 0.5 });
+  expect(sendTurn(thread, { type: 'ask', text: 'Hello' })).toBe(true);
+  await settled();
+  const asks = server.seen.filter((call) => call.path === '/api/ask/openAI');
+  expect(asks.map(({ body }) => JSON.parse(body ?? '{}').temperature)).toEqual([0.5]);
 });
 
 test('a refusal stands where the answer would be, keeps the text and can be tried again', async () => {

@@ -1,4 +1,5 @@
 import { v4 as makeUuid } from 'uuid';
+import { findChatSettings, knowsChatSettings } from '@/lib/client/stores/chat-settings';
 import type { ModelChoice } from '@/lib/client/stores/model-choice';
 import type { BranchMessage } from '@/lib/contracts/message-page';
 import { ROOT_PARENT_ID } from '@/lib/domain/ids';
@@ -16,7 +17,7 @@ import { withoutComparison } from './comparison';
 
 /**
  * Sends one question to several models, whose answers stand beside each other. False, and nothing happens, while an answer
- * is being written or when the text is empty. `limit` answers are written at a time; the rest wait for their turn.
+ * is being written, while it is not known how the conversation is set, or when the text is empty. `limit` answers are written at a time; the rest wait for their turn.
  */
 export function startComparison(
   owner: Thread,
@@ -24,6 +25,7 @@ export function startComparison(
 ): boolean {
   const before = owner.store.getState();
   if (isSubmitting(before) || before.comparison?.isRunning === true || text.trim() === '') return false;
+  if (!knowsChatSettings(before.conversationId)) return false;
   const shown = withoutComparison({ ...before, window: null });
   const parent = savedBranch(shown).at(-1);
   const question = draftQuestion(shown, parent, text.trim());
@@ -38,7 +40,10 @@ export function startComparison(
       requestId: makeUuid(),
       stage: 'waiting',
       refusals: 0,
-      thread: createColumn({ choice, owner }, initialThreadState(shown.conversationId, true)),
+      thread: createColumn(
+        { choice, owner, settings: findChatSettings(choice.endpoint) },
+        initialThreadState(shown.conversationId, true),
+      ),
     })),
   };
   owner.store.setState({
