@@ -17,8 +17,8 @@ export interface RecordingProvider {
   readonly port: number;
   readonly calls: RecordedCall[];
   reply: ProviderReply;
-  /** The ids of its model list. */
-  models: readonly string[];
+  /** Its model list: ids, or all it says of a model. */
+  models: readonly (string | { readonly id: string; readonly [field: string]: unknown })[];
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,11 @@ export async function recordingProvider(host = '127.0.0.1'): Promise<RecordingPr
         response.writeHead(provider.reply.status, provider.reply.headers).end(provider.reply.body ?? '');
       } else if (request.url?.endsWith('/models') === true) {
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ data: provider.models.map((id) => ({ id })) }));
+        response.end(
+          JSON.stringify({
+            data: provider.models.map((model) => (typeof model === 'string' ? { id: model } : model)),
+          }),
+        );
       } else {
         response.setHeader('content-type', 'text/event-stream');
         response.end(toStream(provider.reply));

@@ -66,13 +66,14 @@ beforeEach(() => {
 type Owner = Awaited<ReturnType<typeof keyOwner>>;
 
 /** The whole stream of a turn, as text. */
-async function ask({ bearer }: Owner, endpoint: string): Promise<string> {
+async function ask({ bearer }: Owner, endpoint: string, settings: object = {}): Promise<string> {
   const body = {
     text: 'Good morning',
     endpoint,
     endpointType: 'custom',
     model: 'lab-model',
     conversationId: null,
+    ...settings,
   };
   const headers = { authorization: `Bearer ${bearer}` };
   const response = await postAsk(pageRequest('/api/ask/custom', body, headers), {
@@ -143,6 +144,24 @@ describe('an endpoint that wants the person’s key', () => {
     expect(await modelsOf(await keyOwner())).toMatchObject({ Lab: ['lab-model'] });
   });
 
+  it('asks a model by what the person’s own list says of it, and by no list of others', async () => {
+    const bodyFor = async (models: typeof provider.models): Promise<unknown> => {
+      provider.models = models;
+      provider.calls.length = 0;
+      await ask(await withKey('Lab'), 'Lab', { temperature: 0.5, presence_penalty: 1 });
+      const sent: unknown = JSON.parse(
+        provider.calls.find((call) => call.path.endsWith('/completions'))?.body ?? '{}',
+      );
+      return sent;
+    };
+    const withoutPenalties = await bodyFor([
+      { id: 'lab-model', supported_parameters: ['temperature', 'max_tokens'] },
+    ]);
+    expect(withoutPenalties).toMatchObject({ temperature: 0.5 });
+    expect(withoutPenalties).not.toHaveProperty('presence_penalty');
+    expect(await bodyFor(['lab-model'])).toMatchObject({ temperature: 0.5, presence_penalty: 1 });
+  });
+
   it('keeps the key out of errors, logs and rows, whatever the provider says', async () => {
     const owner = await withKey('Lab');
     provider.reply = {
@@ -192,6 +211,15 @@ describe('an address that a person chose', () => {
     },
     20_000,
   );
+
+  it('is not taken for the end of a model when nothing is there', async () => {
+    const owner = await withKey('Anywhere', `http://localhost:${String(provider.port)}/v1`);
+    const error = { code: 'model_not_found', message: 'The model does not exist' };
+    provider.reply = { status: 404, body: JSON.stringify({ error }) };
+    const text = await ask(owner, 'Anywhere');
+    expect(text).toContain('The provider does not know this model');
+    expect(text).not.toContain('is not offered any more');
+  });
 
   it('is told to be refused, at once and without another try', async () => {
     const owner = await withKey('Anywhere', url('127.0.0.1'));
