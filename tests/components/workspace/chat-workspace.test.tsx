@@ -187,6 +187,19 @@ it('stays on a conversation that the server only fails to tell about', async () 
   expect(window.location.pathname).toBe(`/c/${moon.conversationId}`);
 });
 
+it('sends nothing in a conversation until it is known how it is set', async () => {
+  let tell: (answer: Response) => void = () => undefined;
+  server.answer(moonPath, () => new Promise<Response>((resolve) => (tell = resolve)));
+  const user = showAt('/c/new');
+  await welcome();
+  await user.click(await screen.findByRole('link', { name: 'Moon landing' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await waitFor(() => expect(server.seen.some(({ path }) => path === moonPath)).toBe(true));
+  act(() => tell(Response.json(moon)));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+});
+
 it('hides and shows the sidebar by keyboard, and remembers', async () => {
   const user = showAt('/c/new');
   await welcome();
