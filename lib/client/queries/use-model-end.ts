@@ -14,7 +14,7 @@ import { useModels } from './use-models';
 export function useModelEnd(endpoint: string | null, model: string | null): ModelEnd | null {
   const endpoints = useEndpoints();
   const models = useModels();
-  const { data: facts } = useSWRImmutable<KnownFacts>(MODEL_FACTS_PATH, null);
+  const { data: facts } = useSWRImmutable<KnownFacts>(MODEL_FACTS_PATH, null, { compare: Object.is });
   if (endpoint === null || model === null || endpoints?.[endpoint] === undefined) return null;
   const listed = models?.[endpoint] ?? [];
   if (listed.length === 0) return null;

@@ -13,7 +13,10 @@ export type KnownFacts = ReadonlyMap<string, ReadonlyMap<string, ModelFacts>>;
 /** What is known of the listed models; undefined until it is here. Fetched once, by whoever asks first. */
 export function useAllModelFacts(): KnownFacts | undefined {
   const { status } = useSession();
-  return useSWRImmutable(status === 'authenticated' ? MODEL_FACTS_PATH : null, fetchModelFacts).data;
+  return useSWRImmutable(status === 'authenticated' ? MODEL_FACTS_PATH : null, fetchModelFacts, {
+    // The library takes any two maps for equal.
+    compare: Object.is,
+  }).data;
 }
 
 /**

@@ -1,0 +1,81 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { act, screen, waitFor } from '@testing-library/react';
+import { mutate } from 'swr';
+import { refreshModels } from '@/lib/client/queries/refresh-models';
+import { useModelEnd } from '@/lib/client/queries/use-model-end';
+import { useModelFacts } from '@/lib/client/queries/use-model-facts';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+import { userSchema } from '@/lib/domain/user';
+import { FakeServer, signedIn } from '../../support/fake-server';
+import { showInEnglish } from '../../support/show-in-english';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+  server = new FakeServer();
+  server.install();
+  setBearer('bearer');
+  setAuthenticated(userSchema.parse(signedIn('bearer').user));
+  server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 } }));
+  server.answer('/api/models', () => Response.json({ openAI: ['mine'] }));
+  knowWindow(1_000);
+});
+
+function knowWindow(contextWindowTokens: number): void {
+  const facts = [{ ...shippedModelFacts('mine'), contextWindowTokens, maxOutputTokens: 500 }];
+  server.answer('/api/models/facts', () =>
+    Response.json({ facts, endpoints: [{ endpoint: 'openAI', models: [['mine', 0]] }] }),
+  );
+}
+
+/** Shows no more than how a model stands, and fetches nothing for it. */
+function End() {
+  return <p>{useModelEnd('openAI', 'mine')?.life ?? 'unknown'}</p>;
+}
+
+function Window() {
+  return <p>{useModelFacts('openAI', 'mine')?.contextWindowTokens ?? 'none'}</p>;
+}
+
+const factCalls = () => server.seen.filter(({ path }) => path === '/api/models/facts').length;
+
+it('asks anew what is known of the models, whoever showed it first', async () => {
+  showInEnglish(
+    <>
+      <End />
+      <Window />
+    </>,
+  );
+  expect(await screen.findByText('1000')).toBeVisible();
+  knowWindow(2_000);
+  act(() => refreshModels());
+  expect(await screen.findByText('2000')).toBeVisible();
+});
+
+it('takes the later answer where the first one is still on its way', async () => {
+  let tell: (answer: Response) => void = () => undefined;
+  server.answer('/api/models/facts', () => new Promise((resolve) => (tell = resolve)));
+  showInEnglish(<Window />);
+  await waitFor(() => expect(factCalls()).toBe(1));
+  knowWindow(2_000);
+  act(() => refreshModels());
+  expect(await screen.findByText('2000')).toBeVisible();
+  tell(Response.json({ facts: [], endpoints: [] }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByText('2000')).toBeVisible();
+});
+
+it('keeps what it knew when the answer fails', async () => {
+  showInEnglish(<Window />);
+  await screen.findByText('1000');
+  server.answer('/api/models/facts', () => new Response('', { status: 500 }));
+  act(() => refreshModels());
+  await waitFor(() => expect(factCalls()).toBe(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByText('1000')).toBeVisible();
+});
