@@ -2,7 +2,7 @@
 
 import { ArrowUp, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { COMPOSER_INPUT_ID } from '@/lib/client/composer-input';
 import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/draft';
@@ -33,7 +33,7 @@ import { usePlaceholder } from './use-placeholder';
 import { useRefocus } from './use-refocus';
 import { useRestoredText } from './use-restored-text';
 
-/** Where messages are written. Whatever happened above, the next message can be sent once its conversation's settings are known. */
+/** Where messages are written. It is never locked: whatever happened above, the next message can be sent. */
 export function Composer({ conversationId }: { conversationId: string }) {
   const words = useTranslations('composer');
   const thread = useThread(conversationId);
@@ -47,6 +47,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const isComparison = compared.length >= FEWEST_COMPARED;
   const lacksKey = useKeyNeed(isComparison ? null : endpoint) !== 'none';
   const isKnown = useKnowsChatSettings(conversationId);
+  const awaitedId = useRef<string | null>(null);
   const text = useDrafts(selectDraft(conversationId));
   const placeholder = usePlaceholder(thread);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -54,9 +55,15 @@ export function Composer({ conversationId }: { conversationId: string }) {
   useRestoredText(thread, conversationId);
 
   const isTooLong = text.length > MESSAGE_TEXT_LIMIT_CHARACTERS;
-  const canSend = !isBusy && isKnown && endpoint !== null && !lacksKey && !isTooLong && text.trim() !== '';
+  const canSend = !isBusy && endpoint !== null && !lacksKey && !isTooLong && text.trim() !== '';
   const send = () => {
     if (!canSend) return;
+    // How a conversation that was just opened is set may still be on its way.
+    if (!isKnown) {
+      awaitedId.current = conversationId;
+      return;
+    }
+    awaitedId.current = null;
     const isSent = isComparison
       ? startComparison(thread, { text, models: compared, limit })
       : sendTurn(thread, { type: 'ask', text });
@@ -64,6 +71,12 @@ export function Composer({ conversationId }: { conversationId: string }) {
     setCompareModels([]);
     setDraft(conversationId, '');
   };
+  const sendAwaited = useEffectEvent(() => {
+    if (awaitedId.current === conversationId) send();
+  });
+  useEffect(() => {
+    if (isKnown) sendAwaited();
+  }, [isKnown]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { Composer } from '@/components/composer/composer';
 import { setBearer } from '@/lib/client/request/bearer';
+import { awaitChatSettings, forgetChatSettings, openChatSettings } from '@/lib/client/stores/chat-settings';
 import { setDraft, useDrafts } from '@/lib/client/stores/draft';
 import { showModelChoice } from '@/lib/client/stores/model-choice';
 import { retryTurn } from '@/lib/client/thread/send-turn';
@@ -48,6 +49,22 @@ test('Enter sends and empties the field; Stop takes the place of Send', async ()
   expect(input).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Stop generating' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+});
+
+test('a message for a conversation whose settings are on their way is sent once they are here, and never without them', async () => {
+  const conversationId = '20000000-0000-4000-8000-000000000009';
+  forgetThread(conversationId);
+  act(() => awaitChatSettings(conversationId));
+  render(<Composer conversationId={conversationId} />, { wrapper: WithWords });
+  const input = screen.getByRole('textbox', { name: 'Message' });
+  await userEvent.type(input, 'Hello{Enter}');
+  expect(input).toHaveValue('Hello');
+  expect(server.seen.filter(({ path }) => path.startsWith('/api/ask'))).toEqual([]);
+  act(() => openChatSettings(conversationId, 'demo', { temperature: 0.3 }));
+  await waitFor(() => expect(input).toHaveValue(''));
+  const asked = server.seen.filter(({ path }) => path === '/api/ask/demo');
+  expect(asked.map(({ body }) => JSON.parse(body ?? '{}').text)).toEqual(['Hello']);
+  act(() => forgetChatSettings());
 });
 
 test('Shift+Enter starts a line and sends nothing', async () => {
