@@ -79,7 +79,7 @@ it.each([
 ])('says nothing of a model that %s', async (_what, model) => {
   showInEnglish(<ModelEndNote conversationId={offer(model, [model, 'gpt-5.5'])} />);
   await waitFor(() => expect(server.seen).toHaveLength(3));
-  await act(() => Promise.resolve());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('status')).toBeNull();
 });
 
