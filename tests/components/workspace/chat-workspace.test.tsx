@@ -188,16 +188,18 @@ it('stays on a conversation that the server only fails to tell about', async () 
 });
 
 it('sends nothing in a conversation until it is known how it is set', async () => {
+  Element.prototype.scrollTo = () => undefined;
   let tell: (answer: Response) => void = () => undefined;
   server.answer(moonPath, () => new Promise<Response>((resolve) => (tell = resolve)));
   const user = showAt('/c/new');
   await welcome();
   await user.click(await screen.findByRole('link', { name: 'Moon landing' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello');
-  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
   await waitFor(() => expect(server.seen.some(({ path }) => path === moonPath)).toBe(true));
+  const asked = () => server.seen.filter(({ path }) => path.startsWith('/api/ask'));
+  expect(asked()).toEqual([]);
   act(() => tell(Response.json(moon)));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+  await waitFor(() => expect(asked()).toHaveLength(1));
 });
 
 it('hides and shows the sidebar by keyboard, and remembers', async () => {
