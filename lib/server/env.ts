@@ -64,7 +64,10 @@ const hosts = z
     try {
       return readAllowedHosts(value);
     } catch (error) {
-      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'no list of hosts' });
+      context.addIssue({
+        code: 'custom',
+        message: error instanceof Error ? error.message : 'no list of hosts',
+      });
       return z.NEVER;
     }
   });

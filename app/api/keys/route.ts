@@ -13,10 +13,13 @@ export const GET = route(
   async ({ owner, query }) => json(await findKeyExpiry(owner, query.name)),
 );
 
-export const PUT = route({ body: putProviderKeySchema, query: none, params: none }, async ({ owner, body }) => {
-  await putProviderKey(owner, body);
-  return new Response(null, { status: CREATED });
-});
+export const PUT = route(
+  { body: putProviderKeySchema, query: none, params: none },
+  async ({ owner, body }) => {
+    await putProviderKey(owner, body);
+    return new Response(null, { status: CREATED });
+  },
+);
 
 export const DELETE = route(
   { body: none, query: revokeAllKeysQuerySchema, params: none },

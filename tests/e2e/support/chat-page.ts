@@ -33,7 +33,10 @@ export class ChatPage {
   async choose(model: string): Promise<void> {
     await this.modelButton.click();
     // The one that is chosen already says so.
-    await this.page.getByRole('gridcell', { name: new RegExp(`^${model}( Chosen)?$`) }).first().click();
+    await this.page
+      .getByRole('gridcell', { name: new RegExp(`^${model}( Chosen)?$`) })
+      .first()
+      .click();
     await expect(this.modelButton).toHaveAccessibleName(new RegExp(`${model}$`, 'i'));
   }
 

@@ -17,10 +17,12 @@ interface CompatEvent {
 /** Reads as strictly as existing clients do: exact lines, LF, nothing between events but blank lines. */
 function parse(stream: string): CompatEvent[] {
   expect(stream).not.toContain('\r');
-  return [...stream.matchAll(/(?:\n*)event: (\w+)\ndata: ([^\n]*)\n\n/gy)].map(([, name = '', data = '']) => ({
-    name,
-    data: JSON.parse(data),
-  }));
+  return [...stream.matchAll(/(?:\n*)event: (\w+)\ndata: ([^\n]*)\n\n/gy)].map(
+    ([, name = '', data = '']) => ({
+      name,
+      data: JSON.parse(data),
+    }),
+  );
 }
 
 describe('the events existing clients read', () => {

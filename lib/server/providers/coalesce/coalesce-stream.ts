@@ -74,8 +74,7 @@ export function coalesceStream(
       }
       const rest = blocks.flush();
       if (rest !== '') pass(diverter.add(rest));
-      if (!diverter.hasEvents)
-        health.failure ??= new UnreadableStreamError('no event came');
+      if (!diverter.hasEvents) health.failure ??= new UnreadableStreamError('no event came');
       else if (!diverter.hasEnded)
         health.failure ??= new CutStreamError('the stream ended before the answer');
     } catch (error) {
