@@ -47,7 +47,8 @@ async function link(
   person: SocialPerson,
   candidate: SignInCandidate,
 ): Promise<SignInCandidate | SignInRefusal | null> {
-  if (!person.isEmailVerified) return 'email_unverified';
+  // The account may be theirs, made at the same moment.
+  if (!person.isEmailVerified) return (await unsafeFindByIdentity(person)) ?? 'email_unverified';
   const { provider, providerAccountId } = person;
   const { id, email, emailVerified } = candidate.user;
   const ended = await unsafeLinkIdentity(id, { provider, providerAccountId }, emailVerified);
