@@ -29,9 +29,10 @@ export async function inEveryLook(
   looks: readonly Look[] = LOOKS,
   work: (shooting: Shooting) => Promise<void>,
 ): Promise<void> {
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
-  try {
-    for (const look of looks) {
+  for (const look of looks) {
+    // One browser a look: what one left behind without a connection cannot hold up the next.
+    const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+    try {
       const context = await browser.newContext({
         viewport: look.viewport,
         colorScheme: look.colorScheme,
@@ -47,9 +48,8 @@ export async function inEveryLook(
       const take = (name: string) =>
         page.screenshot({ path: join(folder, `${look.name}-${name}.png`), animations: 'disabled' });
       await work({ page, base, look, email, take });
-      await context.close();
+    } finally {
+      await browser.close();
     }
-  } finally {
-    await browser.close();
   }
 }
