@@ -12,7 +12,8 @@ const test = base.extend<{ line: BreakableLine }>({
   origin: async ({ line }, use) => use(line.origin),
 });
 
-test.use({ expectedProblems: [/net::ERR_/] });
+// The second is the service worker, fetched just when the line is cut.
+test.use({ expectedProblems: [/net::ERR_|error occurred when fetching the script/] });
 
 test('an answer is not lost with the network: it comes back and goes on to the end', async ({
   chat,
