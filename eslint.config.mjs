@@ -49,6 +49,10 @@ const FORBIDDEN = {
     message:
       'This call is not bound to an owner; the places it may be used from are listed in eslint.config.mjs.',
   },
+  lasting: {
+    selector: 'CallExpression[callee.name=/^(dynamic|lazy)$/]:not([arguments.0.callee.name="lasting"])',
+    message: 'Wrap the import in lasting() of lib/client/lasting.ts: a failed fetch takes the page down.',
+  },
   physicalLiteral: {
     selector: `Literal[value=${physicalClass()}]`,
     message: 'Use logical classes (ms-, me-, ps-, pe-, start-, end-, text-start, border-s, rounded-s).',
@@ -155,7 +159,14 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       ...next.configs.recommended.rules,
       ...next.configs['core-web-vitals'].rules,
-      'no-restricted-syntax': forbid('environment', 'owner', 'unsafe', 'physicalLiteral', 'physicalTemplate'),
+      'no-restricted-syntax': forbid(
+        'environment',
+        'owner',
+        'unsafe',
+        'lasting',
+        'physicalLiteral',
+        'physicalTemplate',
+      ),
     },
   },
   { ...jsxA11y.flatConfigs.strict, files: ['app/**/*.tsx', 'components/**/*.tsx'] },

@@ -2,10 +2,14 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { lasting } from '@/lib/client/lasting';
 import type { Thread } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 
-const WindowGauge = dynamic(() => import('./window-gauge').then((file) => file.WindowGauge), { ssr: false });
+const WindowGauge = dynamic(
+  lasting(() => import('./window-gauge').then((file) => file.WindowGauge), 'itself'),
+  { ssr: false },
+);
 
 /** How long the page is left to itself before the gauge is fetched. */
 const SETTLED_MS = 1_500;

@@ -3,10 +3,13 @@
 import { Check, Copy, WrapText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, Suspense, useState } from 'react';
+import { lasting } from '@/lib/client/lasting';
 import { CodeText } from './code-text';
 import { useCopied } from './use-copied';
 
-const Diagram = lazy(() => import('./diagram').then((module) => ({ default: module.Diagram })));
+const Diagram = lazy(
+  lasting(() => import('./diagram').then((module) => ({ default: module.Diagram })), 'itself'),
+);
 
 interface CodeBlockProps {
   /** What stands behind the fence; its first word names the language. */

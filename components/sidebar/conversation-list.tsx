@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, type RefObject } from 'react';
 import type { Conversation } from '@/lib/domain/conversation';
 import { groupByDate } from '@/lib/domain/group-by-date';
+import { lasting } from '@/lib/client/lasting';
 import { useConversations } from '@/lib/client/queries/conversations';
 import { useFolders } from '@/lib/client/queries/folders';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
@@ -15,7 +16,7 @@ import { ConversationListSkeleton } from './conversation-list-skeleton';
 import { ListFailed } from './list-failed';
 
 const FolderSections = dynamic(
-  () => import('./folders/folder-sections').then((file) => file.FolderSections),
+  lasting(() => import('./folders/folder-sections').then((file) => file.FolderSections), 'itself'),
   { ssr: false },
 );
 

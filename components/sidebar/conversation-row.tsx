@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, useRef, useState, type MouseEvent } from 'react';
 import { cn } from '@/lib/client/class-names';
+import { lasting } from '@/lib/client/lasting';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import type { ConversationSummary } from '@/lib/client/queries/conversations';
@@ -26,7 +27,10 @@ interface ConversationRowProps {
   onOpened: () => void;
 }
 
-const SelectRow = dynamic(() => import('./select-row').then((file) => file.SelectRow), { ssr: false });
+const SelectRow = dynamic(
+  lasting(() => import('./select-row').then((file) => file.SelectRow), 'itself'),
+  { ssr: false },
+);
 
 const loadMenu = () => import('./conversation-menu').then((file) => file.ConversationMenu);
 

@@ -10,6 +10,7 @@ import {
   FOLDER_NAME_LIMIT_CHARACTERS,
   type Folder,
 } from '@/lib/domain/folder';
+import { lasting } from '@/lib/client/lasting';
 import { changeFolder, createFolder } from '@/lib/client/queries/folders';
 import { RequestError } from '@/lib/client/request/request-error';
 import { Button } from '@/components/ui/button';
@@ -21,7 +22,7 @@ import { showToast } from '@/components/ui/toast';
 import { FolderModelField } from './folder-model-field';
 
 const FolderSettingsField = dynamic(
-  () => import('./folder-settings-field').then((file) => file.FolderSettingsField),
+  lasting(() => import('./folder-settings-field').then((file) => file.FolderSettingsField), 'itself'),
   { ssr: false },
 );
 

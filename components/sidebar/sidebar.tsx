@@ -4,6 +4,7 @@ import { PanelLeft, SquarePen } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { lasting } from '@/lib/client/lasting';
 import { useSearchEnabled } from '@/lib/client/queries/search';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
@@ -30,12 +31,15 @@ const SEARCH_DELAY_MS = 350;
 
 const loadFound = () => import('./found-conversations').then((file) => file.FoundConversations);
 
-const FoundConversations = dynamic(loadFound, { loading: Loading });
+const FoundConversations = dynamic(lasting(loadFound, 'asked'), { loading: Loading });
 
-const SelectionBar = dynamic(() => import('./selection-bar').then((file) => file.SelectionBar), {
-  ssr: false,
-  loading: () => <div className="h-9.5 touch:h-11" />,
-});
+const SelectionBar = dynamic(
+  lasting(() => import('./selection-bar').then((file) => file.SelectionBar), 'asked'),
+  {
+    ssr: false,
+    loading: () => <div className="h-9.5 touch:h-11" />,
+  },
+);
 
 const loadUserMenu = () => import('./user-menu').then((file) => file.UserMenu);
 

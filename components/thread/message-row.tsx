@@ -1,13 +1,16 @@
 import dynamic from 'next/dynamic';
 import { memo } from 'react';
 import { cn } from '@/lib/client/class-names';
+import { lasting } from '@/lib/client/lasting';
 import { findThreadMessage } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { Answer } from './answer';
 import { Question } from './question';
 import { useThreadContext } from './thread-context';
 
-const CompareView = dynamic(() => import('./compare-view').then((file) => file.CompareView));
+const CompareView = dynamic(
+  lasting(() => import('./compare-view').then((file) => file.CompareView), 'itself'),
+);
 
 interface MessageRowProps {
   messageId: string;

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, type ReactNode } from 'react';
+import { lasting } from '@/lib/client/lasting';
 import { preloadMarkdownView } from '@/components/markdown/load-markdown-view';
 import { useMessageInAddress } from '@/lib/client/thread/use-message-in-address';
 import { useThread, useThreadState, useThreadSync } from '@/lib/client/thread/use-thread';
@@ -14,7 +15,7 @@ import { ThreadProvider } from './thread-context';
 import { useRestoredComparison } from './use-restored-comparison';
 import { ThreadSkeleton } from './thread-skeleton';
 
-const FindBar = dynamic(() => import('./find-bar').then((file) => file.FindBar));
+const FindBar = dynamic(lasting(() => import('./find-bar').then((file) => file.FindBar), 'asked'));
 
 interface ThreadViewProps {
   /** `new` for one that is not saved yet. */

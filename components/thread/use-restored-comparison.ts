@@ -1,9 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
+import { lasting } from '@/lib/client/lasting';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { findStoredComparison } from '@/lib/client/thread/compare/stored-comparison';
 import type { Thread } from '@/lib/client/thread/thread';
+
+const fetchRestore = lasting(() => import('@/lib/client/thread/compare/restore-comparison'), 'itself');
 
 /** Shows a comparison again that was going on when the page was left; its code is fetched only then. */
 export function useRestoredComparison(thread: Thread, status: string): void {
@@ -13,8 +16,6 @@ export function useRestoredComparison(thread: Thread, status: string): void {
     const { conversationId, comparison } = thread.store.getState();
     if (comparison !== null || findStoredComparison(conversationId) === null) return;
     const limit = config.concurrentMessages ?? Number.POSITIVE_INFINITY;
-    void import('@/lib/client/thread/compare/restore-comparison').then(({ restoreComparison }) =>
-      restoreComparison(thread, limit),
-    );
+    void fetchRestore().then(({ restoreComparison }) => restoreComparison(thread, limit));
   }, [thread, status, config]);
 }

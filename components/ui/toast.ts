@@ -7,6 +7,12 @@ type Severity = 'info' | 'success' | 'warning' | 'error';
 export function showToast(severity: Severity, message: string, settings: ToastSettings = {}): void {
   const fetched = import('./toast-host');
   setTimeout(() => {
-    void fetched.then(({ raiseToast }) => raiseToast(severity, message, settings));
+    // Without its code nothing can be said; the page goes on.
+    fetched.then(({ raiseToast }) => raiseToast(severity, message, settings)).catch(() => undefined);
   }, TOAST_DELAY_MS);
+}
+
+/** Has the library at hand, also when the connection is lost later. */
+export function preloadToasts(): void {
+  import('./toast-host').catch(() => undefined);
 }

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { DEFAULT_TITLE } from '@/lib/domain/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { lasting } from '@/lib/client/lasting';
 import { useShownTitle } from '@/lib/client/use-shown-title';
 import { useConversation } from '@/lib/client/queries/conversation';
 import { ChatHeader } from '@/components/chat-header/chat-header';
@@ -23,10 +24,13 @@ import { useModelChoiceSync } from './use-model-choice-sync';
 import { useOrganiseSync } from './use-organise-sync';
 import { loadThreadView, usePreloadedThread } from './use-preloaded-thread';
 
-const ThreadView = dynamic(loadThreadView);
-const ModelEndNote = dynamic(() => import('./model-end-note').then((file) => file.ModelEndNote), {
-  ssr: false,
-});
+const ThreadView = dynamic(lasting(loadThreadView, 'asked'));
+const ModelEndNote = dynamic(
+  lasting(() => import('./model-end-note').then((file) => file.ModelEndNote), 'itself'),
+  {
+    ssr: false,
+  },
+);
 
 interface ChatPaneProps {
   conversationId: string;

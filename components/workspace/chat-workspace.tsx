@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer-input';
+import { lasting } from '@/lib/client/lasting';
 import { openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useSearchQuery } from '@/lib/client/navigation/use-search-query';
@@ -17,10 +18,11 @@ import { SidePanelHost } from './side-panel-host';
 import { SidebarPanel } from './sidebar-panel';
 import { TopUpHost } from './top-up-host';
 import { useEdgeSwipe } from './use-edge-swipe';
+import { useMissingPartNotice } from './use-missing-part-notice';
 import { useSheetGivesWay } from './use-sheet-gives-way';
 import { useSidebarState } from './use-sidebar-state';
 
-const SearchPane = dynamic(() => import('./search-pane').then((file) => file.SearchPane));
+const SearchPane = dynamic(lasting(() => import('./search-pane').then((file) => file.SearchPane), 'asked'));
 
 /** The whole screen: sidebar, and beside it a conversation or what was searched for. */
 export function ChatWorkspace() {
@@ -35,6 +37,7 @@ export function ChatWorkspace() {
     sidebar.closeSheet();
     if (!sidebar.isSmallScreen) requestAnimationFrame(focusComposer);
   };
+  useMissingPartNotice();
   useSheetGivesWay(sidebar.closeSheet);
   const swipe = useEdgeSwipe(sidebar.open);
   const pane = { onOpenSidebar: sidebar.open, onNewChat: startNewChat };

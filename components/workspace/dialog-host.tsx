@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Commands } from '@/lib/client/commands/commands';
+import { lasting } from '@/lib/client/lasting';
 import {
   setDialogFetcher,
   useOpenDialog,
@@ -46,19 +47,19 @@ const LOAD: Record<DialogKind, () => Promise<unknown>> = {
   'provider-key': loadProviderKey,
 };
 
-const PaletteDialog = dynamic(loadPalette, { ssr: false });
-const ShortcutsDialog = dynamic(loadShortcuts, { ssr: false });
-const ExportDialog = dynamic(loadExport, { ssr: false });
-const ShareDialog = dynamic(loadShare, { ssr: false });
-const MapDialog = dynamic(loadMap, { ssr: false });
-const VersionsDialog = dynamic(loadVersions, { ssr: false });
-const OutlineDialog = dynamic(loadOutline, { ssr: false });
-const ProviderKeyDialog = dynamic(loadProviderKey, { ssr: false });
-const InspectorDialog = dynamic(loadInspector, { ssr: false });
-const CompareDialog = dynamic(loadCompare, { ssr: false });
-const PresetsDialog = dynamic(loadPresets, { ssr: false });
-const PresetDialog = dynamic(loadPreset, { ssr: false });
-const SuccessorDialog = dynamic(loadSuccessor, { ssr: false });
+const PaletteDialog = dynamic(lasting(loadPalette, 'asked'), { ssr: false });
+const ShortcutsDialog = dynamic(lasting(loadShortcuts, 'asked'), { ssr: false });
+const ExportDialog = dynamic(lasting(loadExport, 'asked'), { ssr: false });
+const ShareDialog = dynamic(lasting(loadShare, 'asked'), { ssr: false });
+const MapDialog = dynamic(lasting(loadMap, 'asked'), { ssr: false });
+const VersionsDialog = dynamic(lasting(loadVersions, 'asked'), { ssr: false });
+const OutlineDialog = dynamic(lasting(loadOutline, 'asked'), { ssr: false });
+const ProviderKeyDialog = dynamic(lasting(loadProviderKey, 'asked'), { ssr: false });
+const InspectorDialog = dynamic(lasting(loadInspector, 'asked'), { ssr: false });
+const CompareDialog = dynamic(lasting(loadCompare, 'asked'), { ssr: false });
+const PresetsDialog = dynamic(lasting(loadPresets, 'asked'), { ssr: false });
+const PresetDialog = dynamic(lasting(loadPreset, 'asked'), { ssr: false });
+const SuccessorDialog = dynamic(lasting(loadSuccessor, 'asked'), { ssr: false });
 
 setDialogFetcher((kind) => {
   // A failed fetch is tried again when the dialog is opened.

@@ -4,9 +4,9 @@ import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { installServiceWorker, removeServiceWorker } from '@/lib/client/offline/service-worker';
-import { saveDrafts } from '@/lib/client/stores/draft';
-import { showToast } from '@/components/ui/toast';
+import { preloadToasts } from '@/components/ui/toast';
 import { useKeptThread } from './use-kept-thread';
+import { useOfferVersion } from './use-offer-version';
 
 interface OfflineCompanionProps {
   conversationId: string;
@@ -20,6 +20,7 @@ export function OfflineCompanion({ conversationId, isAllowed }: OfflineCompanion
   const isOffline = useIsOffline();
   const { isShowingKept } = useKeptThread(conversationId, isAllowed);
   useServiceWorker(isAllowed);
+  useEffect(preloadToasts, []);
   if (!isOffline) return null;
   return (
     <div
@@ -33,7 +34,7 @@ export function OfflineCompanion({ conversationId, isAllowed }: OfflineCompanion
 }
 
 function useServiceWorker(isAllowed: boolean): void {
-  const t = useTranslations('offline');
+  const offerVersion = useOfferVersion();
   // Words may change with the language; the worker is installed once.
   const [hasNews, setNews] = useState<{ load: () => void } | null>(null);
   useEffect(() => {
@@ -53,13 +54,8 @@ function useServiceWorker(isAllowed: boolean): void {
     };
   }, [isAllowed]);
   useEffect(() => {
-    if (hasNews === null) return;
-    const load = () => {
-      saveDrafts();
-      hasNews.load();
-    };
-    showToast('info', t('newVersion'), { durationMs: Infinity, action: { label: t('load'), onClick: load } });
-  }, [hasNews, t]);
+    if (hasNews !== null) offerVersion(hasNews.load);
+  }, [hasNews, offerVersion]);
 }
 
 function useIsOffline(): boolean {

@@ -2,12 +2,16 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { lasting } from '@/lib/client/lasting';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { useSession } from '@/lib/client/session/use-session';
 
-const OfflineCompanion = dynamic(() => import('./offline-companion').then((file) => file.OfflineCompanion), {
-  ssr: false,
-});
+const OfflineCompanion = dynamic(
+  lasting(() => import('./offline-companion').then((file) => file.OfflineCompanion), 'itself'),
+  {
+    ssr: false,
+  },
+);
 
 /** Nothing of it is needed at first; it comes when the page has had its time, and before a connection is lost. */
 const START_DELAY_MS = 4000;

@@ -2,10 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { lasting } from '@/lib/client/lasting';
 import { useSettingsView } from '@/lib/client/stores/settings-view';
 
 const SettingsDialog = dynamic(
-  () => import('@/components/settings/settings-dialog').then((file) => file.SettingsDialog),
+  lasting(() => import('@/components/settings/settings-dialog').then((file) => file.SettingsDialog), 'asked'),
   { ssr: false },
 );
 

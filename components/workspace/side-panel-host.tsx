@@ -2,13 +2,14 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { lasting } from '@/lib/client/lasting';
 import { usePreference } from '@/lib/client/stores/preferences';
 import { setSidePanelCollapsed, showSidePanel, useSidePanelCollapsed } from '@/lib/client/stores/side-panel';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/use-media-query';
 import { SideStrip } from '@/components/side-panel/side-strip';
 
 const loadPanel = () => import('@/components/side-panel/side-panel').then((file) => file.SidePanel);
-const SidePanel = dynamic(loadPanel, { ssr: false });
+const SidePanel = dynamic(lasting(loadPanel, 'asked'), { ssr: false });
 
 /** The panel at the inline end of a wide screen, closed or open; nothing where it was switched off. */
 export function SidePanelHost({ conversationId }: { conversationId: string }) {

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { lasting } from '@/lib/client/lasting';
 import { Sidebar } from '@/components/sidebar/sidebar';
 import type { SidebarState } from './use-sidebar-state';
 
@@ -11,7 +12,10 @@ interface SidebarPanelProps {
   onNewChat: () => void;
 }
 
-const Sheet = dynamic(() => import('@/components/ui/sheet').then((file) => file.Sheet), { ssr: false });
+const Sheet = dynamic(
+  lasting(() => import('@/components/ui/sheet').then((file) => file.Sheet), 'asked'),
+  { ssr: false },
+);
 
 /** The sidebar where it belongs: beside the conversation, or over it on small screens. */
 export function SidebarPanel({ state, activeId, onNewChat }: SidebarPanelProps) {

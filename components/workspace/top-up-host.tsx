@@ -2,12 +2,13 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { lasting } from '@/lib/client/lasting';
 import { useTopUpDialog } from '@/lib/client/stores/top-up-dialog';
 import { useSpendingSync } from './use-spending-sync';
 import { useTopUpReturn } from './use-top-up-return';
 
 const TopUpDialog = dynamic(
-  () => import('@/components/top-up/top-up-dialog').then((file) => file.TopUpDialog),
+  lasting(() => import('@/components/top-up/top-up-dialog').then((file) => file.TopUpDialog), 'asked'),
   { ssr: false },
 );
 

@@ -80,3 +80,27 @@ test('a question that cannot be sent says so, and goes out when the network is b
   await chat.settled();
   expect(await provider.callsAbout(question)).toHaveLength(1);
 });
+
+test('what is opened without a connection says why it does not come; the page stays, and it comes with the line', async ({
+  chat,
+  context,
+  line,
+  page,
+}) => {
+  await chat.choose(PROVIDER_MODEL);
+  // What tells of it is fetched some time after the page.
+  const isWorkerThere = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
+  await expect.poll(isWorkerThere).toBe(true);
+  await context.setOffline(true);
+  line.cut();
+  await chat.composer.fill('Not lost');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('The server could not be reached. Check the connection')).toBeVisible();
+  await expect(chat.composer).toHaveValue('Not lost');
+  line.mend();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chat.composer).toHaveValue('Not lost');
+});

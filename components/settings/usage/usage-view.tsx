@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toUsageChart, type UsageGrouping } from '@/lib/domain/usage-chart';
 import type { UsageSummary } from '@/lib/domain/usage-summary';
+import { lasting } from '@/lib/client/lasting';
 import { useMoney } from '@/lib/client/use-money';
 import { Segmented } from '@/components/ui/segmented';
 import { UsageBreakdown } from './usage-breakdown';
@@ -12,7 +13,10 @@ import { UsageStepsTable } from './usage-steps-table';
 import { UsageTotals } from './usage-totals';
 import { useStepName } from './use-step-name';
 
-const UsageChart = dynamic(() => import('./usage-chart').then((file) => file.UsageChart), { ssr: false });
+const UsageChart = dynamic(
+  lasting(() => import('./usage-chart').then((file) => file.UsageChart), 'itself'),
+  { ssr: false },
+);
 
 /** A period's spending: its sums, a chart, what the colours are, and the same in figures. */
 export function UsageView({ summary }: { summary: UsageSummary }) {

@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { onMissingPart } from '@/lib/client/lasting';
+import { showToast } from '@/components/ui/toast';
+import { useOfferVersion } from './use-offer-version';
+
+/** Says why what somebody opened does not come: there is no connection, or the page is older than the server. */
+export function useMissingPartNotice(): void {
+  const t = useTranslations('thread');
+  const offerVersion = useOfferVersion();
+  useEffect(
+    () =>
+      onMissingPart((reason) => {
+        if (reason === 'unreachable') showToast('error', t('network'));
+        else offerVersion(() => window.location.reload());
+      }),
+    [t, offerVersion],
+  );
+}

@@ -1,0 +1,90 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { lasting, onMissingPart, type MissingReason } from '@/lib/client/lasting';
+
+const realFetch = globalThis.fetch;
+let isServerThere = false;
+let heard: MissingReason[] = [];
+let stop: () => void;
+
+beforeEach(() => {
+  isServerThere = false;
+  heard = [];
+  stop = onMissingPart((reason) => heard.push(reason));
+  globalThis.fetch = async () => {
+    if (!isServerThere) throw new TypeError('Failed to fetch');
+    return new Response('ok');
+  };
+});
+
+afterEach(() => {
+  stop();
+  globalThis.fetch = realFetch;
+});
+
+/** Code that is there as soon as `isThere` says so, and how often it was asked for. */
+function part() {
+  const state = { isThere: false, tries: 0 };
+  const load = async () => {
+    state.tries += 1;
+    if (!state.isThere) throw new Error('ChunkLoadError');
+    return 'the part';
+  };
+  return { state, load };
+}
+
+test('what comes at once is not talked about', async () => {
+  const { state, load } = part();
+  state.isThere = true;
+  await expect(lasting(load, 'asked')()).resolves.toBe('the part');
+  expect(heard).toEqual([]);
+});
+
+test('without a connection somebody is told once, and it comes when the connection is back', async () => {
+  const { state, load } = part();
+  const fetched = lasting(load, 'asked')();
+  await until(() => heard.length === 1);
+  window.dispatchEvent(new Event('online'));
+  await until(() => state.tries === 2);
+  await until(() => heard.length === 1);
+  state.isThere = true;
+  // It listens again once it has found out that it still cannot be had.
+  const ringing = setInterval(() => window.dispatchEvent(new Event('online')), 10);
+  await expect(fetched).resolves.toBe('the part');
+  clearInterval(ringing);
+  expect(heard).toEqual(['unreachable']);
+});
+
+test('a server without that file is another version; one that was away for a moment is not', async () => {
+  isServerThere = true;
+  const gone = part();
+  const never = lasting(gone.load, 'asked')();
+  await until(() => heard.length === 1);
+  expect(heard).toEqual(['outdated']);
+  expect(gone.state.tries).toBe(2);
+  gone.state.isThere = true;
+  window.dispatchEvent(new Event('online'));
+  await never;
+
+  const { state, load } = part();
+  const second = lasting(async () => {
+    if (state.tries === 1) state.isThere = true;
+    return load();
+  }, 'asked');
+  await expect(second()).resolves.toBe('the part');
+  expect(heard).toEqual(['outdated']);
+});
+
+test('what nobody asked for is missed in silence', async () => {
+  const { state, load } = part();
+  const fetched = lasting(load, 'itself')();
+  await until(() => state.tries === 1);
+  state.isThere = true;
+  const ringing = setInterval(() => window.dispatchEvent(new Event('online')), 10);
+  await fetched;
+  clearInterval(ringing);
+  expect(heard).toEqual([]);
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
