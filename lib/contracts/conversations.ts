@@ -44,7 +44,7 @@ export const conversationAnswerSchema = z.looseObject({}).transform((answer, con
   return z.NEVER;
 });
 
-/** The answer of {@link conversationsPath}; `pages` is at least 1. */
+/** The answer of {@link conversationsPath}; `pages` is at least 1, and of a named list no more than one after this page. */
 export const conversationsPageSchema = z.object({
   conversations: z.array(conversationAnswerSchema),
   pages: z.number().int().min(1),

@@ -4,7 +4,10 @@ import { FALLBACK_LOCALE } from './locales';
 /** The words of the interface in one language. */
 export type Messages = typeof english;
 
-type Words = string | { readonly [key: string]: Words };
+/** As they are written, or as the build made them of it: a list where a message takes values. */
+type Message = string | readonly unknown[];
+
+type Words = Message | { readonly [key: string]: Words };
 
 const LOADERS: Record<string, () => Promise<{ default: Words }>> = {
   'en-US': () => import('@/messages/en-US.json'),
@@ -47,12 +50,16 @@ async function load(code: string): Promise<Messages> {
 /** The same tree as the first, each leaf as the second has it where it has it. */
 function overlaid<Tree extends Words>(tree: Tree, over: Words): Tree;
 function overlaid(tree: Words, over: Words | undefined): Words {
-  if (typeof tree === 'string') return typeof over === 'string' ? over : tree;
-  const given = typeof over === 'object' ? over : {};
+  if (isMessage(tree)) return over !== undefined && isMessage(over) ? over : tree;
+  const given = over === undefined || isMessage(over) ? {} : over;
   return Object.fromEntries(
     Object.entries(tree).map(([key, words]) => {
       const translated = given[key];
       return [key, translated === undefined ? words : overlaid(words, translated)];
     }),
   );
+}
+
+function isMessage(words: Words): words is Message {
+  return typeof words === 'string' || Array.isArray(words);
 }

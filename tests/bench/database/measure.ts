@@ -3,7 +3,11 @@ import { ownerIdSchema } from '@/lib/domain/owner-id';
 import { planUsageSteps } from '@/lib/domain/usage-period';
 import { findInConversation } from '@/lib/server/db/find-in-conversation';
 import { findMessagePage, messagePageSql } from '@/lib/server/db/find-message-page';
-import { conversationPageSql, listConversations } from '@/lib/server/db/list-conversations';
+import {
+  conversationPageSql,
+  countConversations,
+  listConversations,
+} from '@/lib/server/db/list-conversations';
 import { sumUsage, usageSumSql } from '@/lib/server/db/ledger-usage';
 import { listOutline } from '@/lib/server/db/list-outline';
 import { loadBranch } from '@/lib/server/db/load-branch';
@@ -37,7 +41,8 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
     await findMessagePage(owner, { ...long, leafId: longLeaf, from: 'start', limit: 5_000 })
   )?.messages.at(-1)?.messageId;
   const rare = await readSearchQuery('ipsum 4321');
-  const list = (pageNumber: number) => () => listConversations(owner, { pageNumber, pageSize: 25 });
+  const list = (pageNumber: number) => () =>
+    listConversations(owner, { list: 'sidebar', pageNumber, pageSize: 25 });
   const page =
     (conversationId: string, query = {}) =>
     () =>
@@ -51,6 +56,7 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
   const cases: [string, () => Promise<unknown>][] = [
     ['conversations, page 1 of 4,000', list(1)],
     ['conversations, page 4,000', list(4_000)],
+    ['how many conversations there are', () => countConversations(owner)],
     ['newest page of 1,000 messages', page(thousand)],
     ['page of 1,000, by its leaf', page(thousand, { leafId: shortLeaf })],
     ['newest page of 10,000 messages, 500 branches', page(tenThousand)],

@@ -29,6 +29,9 @@ describe('the list of conversations', () => {
     expect(second.conversations.map((conversation) => conversation.conversationId)).toEqual(ids.slice(25));
     expect(third.conversations).toEqual([]);
     expect(first).toMatchObject({ pages: 2, pageNumber: 1, pageSize: 25 });
+    // Our own screen is told whether another page follows, without counting.
+    expect(await pageOf('?list=sidebar')).toMatchObject({ ...first, pages: 2 });
+    expect(await pageOf('?list=sidebar&pageNumber=2')).toMatchObject({ ...second, pages: 2 });
   });
 
   it('has one page when it is empty', async () => {
