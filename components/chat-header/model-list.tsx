@@ -180,7 +180,9 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
           </Virtualizer>
         </div>
       </div>
-      <ModelFactsLine facts={active === undefined ? undefined : factsOf(active)} />
+      {lines.length === 0 ? null : (
+        <ModelFactsLine facts={active === undefined ? undefined : factsOf(active)} />
+      )}
     </div>
   );
 }

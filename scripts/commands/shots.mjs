@@ -9,54 +9,58 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 const PORT = '4970';
 const BASE = `http://127.0.0.1:${PORT}`;
 
-/** Pictures of the screens of the real build into `shots/`, from servers with data of their own. */
-export async function run() {
-  const where = { base: BASE, chromium: findChromium(), folder: fromRoot('shots') };
-  const { takeShots } = await import('../../tests/shots/take-shots.ts');
-  const { takeLanguageShots } = await import('../../tests/shots/take-language-shots.ts');
-  const { takeImportShots } = await import('../../tests/shots/take-import-shots.ts');
-  const { takeKeyShots } = await import('../../tests/shots/take-key-shots.ts');
-  const { takeModelShots } = await import('../../tests/shots/take-model-shots.ts');
-  const { takeRadarShots } = await import('../../tests/shots/take-radar-shots.ts');
-  const { takeModelSettingsShots } = await import('../../tests/shots/take-model-settings-shots.ts');
-  const { takeKeyboardShots } = await import('../../tests/shots/take-keyboard-shots.ts');
-  const { GENEROUS_LIMITS } = await import('../../tests/support/generous-limits.ts');
-  await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, async () => {
-    await takeShots(where);
-    await takeLanguageShots(where);
-    await takeImportShots(where);
-    await takeKeyboardShots(where);
-    await takeModelShots(where);
-    await takeKeyShots(where);
-    await takeRadarShots(where);
-    await takeModelSettingsShots(where);
-  });
+/** What is taken of a server with data of its own: the name of the part, its file and what it exports. */
+const PLAIN_PARTS = [
+  ['spine', 'take-shots.ts', 'takeShots'],
+  ['language', 'take-language-shots.ts', 'takeLanguageShots'],
+  ['import', 'take-import-shots.ts', 'takeImportShots'],
+  ['keyboard', 'take-keyboard-shots.ts', 'takeKeyboardShots'],
+  ['models', 'take-model-shots.ts', 'takeModelShots'],
+  ['keys', 'take-key-shots.ts', 'takeKeyShots'],
+  ['radar', 'take-radar-shots.ts', 'takeRadarShots'],
+  ['model-settings', 'take-model-settings-shots.ts', 'takeModelSettingsShots'],
+];
 
+/** The same with a provider, a shop and a database one can fill. */
+const SERVICE_PARTS = [
+  ['money', 'take-money-shots.ts', 'takeMoneyShots'],
+  ['search', 'take-search-shots.ts', 'takeSearchShots'],
+  ['organise', 'take-organise-shots.ts', 'takeOrganiseShots'],
+  ['presets', 'take-presets-shots.ts', 'takePresetsShots'],
+  ['insight', 'take-insight-shots.ts', 'takeInsightShots'],
+  ['branches', 'take-branches-shots.ts', 'takeBranchesShots'],
+  ['share', 'take-share-shots.ts', 'takeShareShots'],
+  ['settings', 'take-settings-shots.ts', 'takeSettingsShots'],
+];
+
+/** Pictures of the screens of the real build into `shots/`, all of them or the parts that are named. */
+export async function run(options) {
+  await import('../setup/resolve-ours.mjs');
+  const where = { base: BASE, chromium: findChromium(), folder: fromRoot('shots') };
+  const plain = await load(PLAIN_PARTS, options);
+  const withServices = await load(SERVICE_PARTS, options);
+  const { GENEROUS_LIMITS } = await import('../../tests/support/generous-limits.ts');
   const { startShotServices } = await import('../../tests/shots/shot-services.ts');
-  const { takeMoneyShots } = await import('../../tests/shots/take-money-shots.ts');
-  const { takeSearchShots } = await import('../../tests/shots/take-search-shots.ts');
-  const { takeShareShots } = await import('../../tests/shots/take-share-shots.ts');
-  const { takeInsightShots } = await import('../../tests/shots/take-insight-shots.ts');
-  const { takeBranchesShots } = await import('../../tests/shots/take-branches-shots.ts');
-  const { takeSettingsShots } = await import('../../tests/shots/take-settings-shots.ts');
-  const { takeOrganiseShots } = await import('../../tests/shots/take-organise-shots.ts');
-  const { takePresetsShots } = await import('../../tests/shots/take-presets-shots.ts');
+  if (plain.length > 0)
+    await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, async () => {
+      for (const take of plain) await take(where);
+    });
+  if (withServices.length === 0) return 0;
   const services = await startShotServices();
   try {
     await withServer(services.settings, async () => {
-      await takeMoneyShots(where, services.databaseUrl);
-      await takeSearchShots(where, services.databaseUrl);
-      await takeOrganiseShots(where, services.databaseUrl);
-      await takePresetsShots(where, services.databaseUrl);
-      await takeInsightShots(where, services.databaseUrl);
-      await takeBranchesShots(where, services.databaseUrl);
-      await takeShareShots(where, services.databaseUrl);
-      await takeSettingsShots(where, services.databaseUrl);
+      for (const take of withServices) await take(where, services.databaseUrl);
     });
   } finally {
     await services.stop();
   }
   return 0;
+}
+
+/** Before the first picture, so that what cannot be loaded is known at once. */
+function load(parts, options) {
+  const wanted = parts.filter(([name]) => options.length === 0 || options.includes(name));
+  return Promise.all(wanted.map(async ([, file, take]) => (await import(`../../tests/shots/${file}`))[take]));
 }
 
 /** The server as an operator starts it, with these settings, while `work` is done. */

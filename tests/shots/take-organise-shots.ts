@@ -18,7 +18,7 @@ export async function takeOrganiseShots(
     await takeSidebar(page, base, look, take);
     await takeFolders(page, take);
     await takeNewChat(page, base, look, take, temporaryId);
-    await takeArchive(page, base, take);
+    await takeArchive(page, base, look, take);
   });
 }
 
@@ -105,12 +105,14 @@ async function takeNewChat(
   await openSidebar(page, look);
 }
 
-async function takeArchive(page: Page, base: string, take: Take): Promise<void> {
+async function takeArchive(page: Page, base: string, look: Look, take: Take): Promise<void> {
   await openRowMenu(page, 'Tax return');
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await page.goto(`${base}/c/new`);
   await page.getByPlaceholder(/^Message /).waitFor();
-  await page.keyboard.press('Control+Comma');
+  await openSidebar(page, look);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Data' }).click();
   await page.getByRole('heading', { name: 'Archived conversations' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Unarchive Tax return' }).waitFor();
