@@ -7,8 +7,8 @@ import { findModelChoice } from './stores/model-choice';
 import { openDialog, useOpenDialog } from './stores/open-dialog';
 
 /**
- * Opens the key dialog where the endpoint wants the person's own key and none has an expiry set, unless by then they are elsewhere:
- * at another endpoint, or in another dialog. Never throws.
+ * Opens the key dialog where the endpoint wants the person's own key and none has an expiry set, unless by then they are
+ * elsewhere: at another endpoint, or in another dialog. Never throws.
  */
 export async function askForMissingKey(endpoint: string): Promise<void> {
   const config = findOfferedModels()?.endpoints[endpoint];

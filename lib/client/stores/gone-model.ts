@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onPersonChange } from '../session/session-store';
 
 /** A model that is not offered any more, and the one that answers instead. */
 interface GoneModel {
@@ -10,6 +11,11 @@ interface GoneModel {
 export const useGoneModel = create<{ gone: GoneModel | null }>(() => ({ gone: null }));
 
 const noted = new Set<string>();
+
+onPersonChange(() => {
+  noted.clear();
+  forgetGoneModel();
+});
 
 /** Has the person told; of one model once, for every new chat begins with the default preset. */
 export function noteGoneModel(gone: GoneModel): void {

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
@@ -66,3 +66,35 @@ it('a window opened from a small one gives the focus to that, or to what opened 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(['Receipt', 'More']).toContain(document.activeElement?.textContent));
 });
+
+it('a small one that closes leaves the focus where somebody went meanwhile', async () => {
+  const onGone = jest.fn();
+  const shown = (isOpen: boolean) => (
+    <>
+      <Popover open={isOpen}>
+        <PopoverTrigger>Receipt</PopoverTrigger>
+        <PopoverContent onCloseAutoFocus={onGone}>
+          <button>More</button>
+        </PopoverContent>
+      </Popover>
+      <button>Elsewhere</button>
+    </>
+  );
+  const { rerender } = render(shown(true));
+  await screen.findByRole('button', { name: 'More' });
+  rerender(shown(false));
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  await nextTasks();
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  expect(onGone).not.toHaveBeenCalled();
+
+  rerender(shown(true));
+  (await screen.findByRole('button', { name: 'More' })).focus();
+  rerender(shown(false));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Receipt' })).toHaveFocus());
+  expect(onGone).toHaveBeenCalledTimes(1);
+});
+
+function nextTasks(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
+}

@@ -17,7 +17,8 @@ import { withoutComparison } from './comparison';
 
 /**
  * Sends one question to several models, whose answers stand beside each other. False, and nothing happens, while an answer
- * is being written, while it is not known how the conversation is set, or when the text is empty. `limit` answers are written at a time; the rest wait for their turn.
+ * is being written, while it is not known how the conversation is set, or when the text is empty. `limit` answers are
+ * written at a time; the rest wait for their turn.
  */
 export function startComparison(
   owner: Thread,
