@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
+import { cn } from '@/lib/client/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { ConversationCost } from './conversation-cost';
@@ -20,6 +21,8 @@ interface ChatHeaderProps {
   conversationId: string;
   /** Of the conversation; shown on small screens. */
   title: string;
+  /** The welcome is shown, which has a heading of its own. */
+  isWelcome?: boolean;
   /** When it goes by itself; null for one that stays. */
   expiresAt?: string | null;
   onOpenSidebar: () => void;
@@ -34,6 +37,7 @@ const loadMenu = () => import('./model-menu').then((file) => file.ModelMenu);
 export function ChatHeader({
   conversationId,
   title,
+  isWelcome = false,
   expiresAt = null,
   onOpenSidebar,
   onNewChat,
@@ -42,41 +46,65 @@ export function ChatHeader({
   const t = useTranslations('chatHeader');
   const labelKeys = useShortcutLabels();
   const { Loaded: ModelMenu, intent } = useOnIntent(loadMenu);
+  const newChat = (className: string) => (
+    <IconButton
+      label={t('newChat')}
+      shortcut={labelKeys('newChat')}
+      onClick={onNewChat}
+      className={className}
+    >
+      <SquarePen aria-hidden />
+    </IconButton>
+  );
   return (
-    <header className="bg-background sticky top-0 z-20 flex h-header shrink-0 items-center justify-between gap-1 px-2 pt-[env(safe-area-inset-top)] desktop:justify-start">
-      <IconButton
-        label={t('openSidebar')}
-        shortcut={labelKeys('toggleSidebar')}
-        onClick={onOpenSidebar}
-        className="desktop:sidebar-shown:hidden"
-      >
-        <PanelLeft aria-hidden className="rtl:-scale-x-100" />
-      </IconButton>
-      <IconButton
-        label={t('newChat')}
-        shortcut={labelKeys('newChat')}
-        onClick={onNewChat}
-        className="order-last desktop:order-none desktop:sidebar-shown:hidden"
-      >
-        <SquarePen aria-hidden />
-      </IconButton>
-      {ModelMenu === null ? (
-        <ModelMenuButton title={title} aria-haspopup="dialog" {...intent} />
-      ) : (
-        <ModelMenu title={title} />
-      )}
-      <SettingsButton conversationId={conversationId} />
-      <div className="hidden desktop:block">{presets}</div>
-      <OutlineButton conversationId={conversationId} />
-      <div className="flex items-center gap-1 desktop:ms-auto">
-        {expiresAt === null ? null : <TemporaryMark expiresAt={expiresAt} />}
-        <div className="hidden items-center gap-1 desktop:flex">
-          <ConversationCost conversationId={conversationId} />
-          <MapButton conversationId={conversationId} />
-          <ShareButton conversationId={conversationId} />
+    <header className="bg-background sticky top-0 z-20 flex h-header shrink-0 items-center gap-1 px-2 pt-[env(safe-area-inset-top)]">
+      {/* Both ends share what the middle leaves, so that the title of a small screen stands in its centre. */}
+      <div className="flex flex-1 items-center gap-1 desktop:flex-none">
+        <IconButton
+          label={t('openSidebar')}
+          shortcut={labelKeys('toggleSidebar')}
+          onClick={onOpenSidebar}
+          className="desktop:sidebar-shown:hidden"
+        >
+          <PanelLeft aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+        {newChat('hidden desktop:inline-flex desktop:sidebar-shown:hidden')}
+        <OutlineButton conversationId={conversationId} />
+      </div>
+      <div className="flex min-w-0 flex-col items-center">
+        <HeaderTitle title={title} isHeading={!isWelcome} />
+        {ModelMenu === null ? <ModelMenuButton aria-haspopup="dialog" {...intent} /> : <ModelMenu />}
+      </div>
+      <div className="flex flex-1 items-center justify-end gap-1 desktop:justify-start">
+        <SettingsButton conversationId={conversationId} />
+        <div className="hidden desktop:block">{presets}</div>
+        <div className="flex items-center gap-1 desktop:ms-auto">
+          {expiresAt === null ? null : <TemporaryMark expiresAt={expiresAt} />}
+          <div className="hidden items-center gap-1 desktop:flex">
+            <ConversationCost conversationId={conversationId} />
+            <MapButton conversationId={conversationId} />
+            <ShareButton conversationId={conversationId} />
+          </div>
+          {conversationId === NEW_CONVERSATION_ID ? <TemporaryToggle /> : null}
         </div>
-        {conversationId === NEW_CONVERSATION_ID ? <TemporaryToggle /> : null}
+        {newChat('desktop:hidden')}
       </div>
     </header>
+  );
+}
+
+/** The title of the conversation: drawn on small screens only, the page's heading on all but beside the welcome's own. */
+function HeaderTitle({ title, isHeading }: { title: string; isHeading: boolean }) {
+  const Tag = isHeading ? 'h1' : 'p';
+  return (
+    <Tag
+      dir="auto"
+      className={cn(
+        'max-w-full truncate px-2.5 text-[0.9375rem] leading-5 font-medium',
+        isHeading ? 'desktop:sr-only' : 'desktop:hidden',
+      )}
+    >
+      {title}
+    </Tag>
   );
 }

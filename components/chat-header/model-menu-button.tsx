@@ -11,13 +11,8 @@ import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import { Skeleton } from '@/components/ui/skeleton';
 
-interface ModelMenuButtonProps extends ComponentProps<'button'> {
-  /** Stands above the model on small screens: the conversation's title. */
-  title: string;
-}
-
 /** Shows endpoint and model, and opens the menu to choose others. */
-export function ModelMenuButton({ title, className, ...rest }: ModelMenuButtonProps) {
+export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>) {
   const t = useTranslations('chatHeader');
   const choice = useModelChoice((state) => state.choice);
   const endpoints = useEndpoints();
@@ -39,14 +34,11 @@ export function ModelMenuButton({ title, className, ...rest }: ModelMenuButtonPr
       id={MODEL_MENU_ID}
       aria-label={t('currentModel', { model: `${label} ${choice.model ?? ''}`.trim() })}
       className={cn(
-        'hover:bg-fill data-[state=open]:bg-fill flex min-w-0 flex-col items-center rounded-sm px-2.5 py-0.5 transition-colors desktop:h-9 desktop:flex-row desktop:gap-2',
+        'touch-target hover:bg-fill data-[state=open]:bg-fill flex max-w-full min-w-0 items-center rounded-sm px-2.5 py-0.5 transition-colors desktop:h-9',
         className,
       )}
       {...rest}
     >
-      <span dir="auto" className="max-w-full truncate text-[0.9375rem] font-medium desktop:hidden">
-        {title}
-      </span>
       <span className="text-muted flex max-w-full items-center gap-1.5 text-xs desktop:gap-2 desktop:text-sm">
         <EndpointIcon
           endpoint={choice.endpoint}

@@ -13,7 +13,7 @@ import { ModelList } from './model-list';
 import { ModelMenuButton } from './model-menu-button';
 
 /** The button with its menu, on a small screen a sheet; mounted by the first click, so it starts open. */
-export function ModelMenu({ title }: { title: string }) {
+export function ModelMenu() {
   const t = useTranslations('chatHeader');
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const [isOpen, setOpen] = useState(true);
@@ -40,12 +40,7 @@ export function ModelMenu({ title }: { title: string }) {
   if (isSmall)
     return (
       <>
-        <ModelMenuButton
-          title={title}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => show(true)}
-        />
+        <ModelMenuButton aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => show(true)} />
         <BottomSheet
           isOpen={isOpen}
           onOpenChange={show}
@@ -64,7 +59,7 @@ export function ModelMenu({ title }: { title: string }) {
   return (
     <Popover open={isOpen} onOpenChange={show}>
       <PopoverTrigger asChild>
-        <ModelMenuButton title={title} />
+        <ModelMenuButton />
       </PopoverTrigger>
       <PopoverContent
         aria-label={t('models')}

@@ -17,7 +17,7 @@ export function OutlineButton({ conversationId }: { conversationId: string }) {
     <IconButton
       label={t('questions')}
       aria-haspopup="dialog"
-      className="order-1 desktop:hidden"
+      className="desktop:hidden"
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => openDialog({ kind: 'outline', conversationId })}

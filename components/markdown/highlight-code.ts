@@ -50,6 +50,8 @@ export async function highlightCode(
       lang: grammar.name,
       theme: 'parley',
       tokenizeMaxLineLength: LONGEST_LINE_CHARACTERS,
+      // Lines are bounded in length. A bound in time would leave a line half coloured where the machine is slow.
+      tokenizeTimeLimit: 0,
       ...(grammarState === undefined ? {} : { grammarState }),
     });
     grammarState = result.grammarState;

@@ -6,7 +6,7 @@ import { InlineView } from './inline-view';
 export function TableView({ table }: { table: Tokens.Table }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={table.header[0]?.text ?? ''}>
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={table.header[0]?.text ?? ''}>
       <table>
         <thead>
           <RowView cells={table.header} raw={rowText(table.header)} />

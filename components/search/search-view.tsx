@@ -24,7 +24,7 @@ export function SearchView({ query }: { query: string }) {
       aria-label={t('results')}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:outline-none"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
     >
       {isLoading ? <SearchSkeleton label={t('loading')} /> : null}
       {!isLoading && items.length === 0 && error === null ? (

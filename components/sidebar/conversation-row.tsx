@@ -89,7 +89,7 @@ export const ConversationRow = memo(function ConversationRow({
         aria-current={isActive ? 'page' : undefined}
         title={title}
         className={cn(
-          'flex h-9 items-center gap-2 rounded-sm ps-2.5 pe-2.5 text-sm -outline-offset-2 group-focus-within/row:pe-9 group-hover/row:pe-9 touch:h-11 touch:pe-10',
+          'flex h-9 items-center gap-2 rounded-sm ps-2.5 pe-2.5 text-sm -outline-offset-2 group-focus-within/row:pe-9 group-hover/row:pe-9 touch:h-11 touch:pe-11',
           isActive ? 'bg-fill-strong font-medium' : 'hover:bg-fill group-has-data-[state=open]/row:bg-fill',
         )}
       >

@@ -17,13 +17,16 @@ export function AnswerBody({ message }: { message: BranchMessage }) {
   );
   const failure = turn?.failure ?? message.error;
   const isRunning = turn === null ? message.isRunning : turn.phase !== 'failed';
+  const last = message.content.at(-1);
+  // Reasoning that runs has a label of its own that says so.
+  const isReasoning = last?.type === 'reasoning' && last.durationMs === null;
   return (
     <>
       <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">
         {message.content.map((part, index) => (
           <AnswerPart key={index} part={part} isComplete={!isRunning || index < message.content.length - 1} />
         ))}
-        {isRunning ? <WritingCursor hasText={message.content.at(-1)?.type === 'text'} /> : null}
+        {isRunning && !isReasoning ? <WritingCursor hasText={last?.type === 'text'} /> : null}
       </div>
       {turn?.isReconnecting === true ? (
         <p role="status" className="text-muted text-sm">

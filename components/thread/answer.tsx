@@ -36,7 +36,7 @@ export function Answer({ message, isLast }: AnswerProps) {
         <span className="truncate">{sender}</span>
       </header>
       <AnswerBody message={message} />
-      {isRunning ? <div className="h-8" /> : <MessageActions message={message} isLast={isLast} />}
+      {isRunning ? <div className="h-8 touch:h-11" /> : <MessageActions message={message} isLast={isLast} />}
     </article>
   );
 }

@@ -1,37 +1,44 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { reasoningHeading } from '@/lib/domain/reasoning-heading';
+import { Markdown } from '@/components/markdown/markdown';
 
 interface ReasoningViewProps {
   text: string;
-  /** Null while the model reasons, or when nobody measured it. */
+  /** Null while the model reasons, or when it was not measured. */
   durationMs: number | null;
   isComplete: boolean;
 }
 
 const MS_A_SECOND = 1000;
 
-/** What the model thought, folded away. */
+/** The reasoning of a model, folded; while it runs its current heading stands beside the label. Drawn only when open. */
 export function ReasoningView({ text, durationMs, isComplete }: ReasoningViewProps) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
+  const [isOpen, setIsOpen] = useState(false);
   const isRunning = durationMs === null && !isComplete;
+  const heading = isRunning ? reasoningHeading(text) : null;
   const label =
     durationMs === null
-      ? words(isRunning ? 'reasoningRunning' : 'reasoning')
-      : words('reasonedFor', { seconds: durationMs / MS_A_SECOND });
+      ? t(isRunning ? 'reasoningRunning' : 'reasoning')
+      : t('reasonedFor', { seconds: durationMs / MS_A_SECOND });
   return (
-    <details className="group/fold text-sm">
-      <summary className="text-muted hover:text-foreground flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm py-1 pe-2 [&::-webkit-details-marker]:hidden">
+    <details className="group/fold text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="text-muted hover:text-foreground flex w-fit max-w-full cursor-pointer list-none items-center gap-1 rounded-sm py-1 pe-2 touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
-          className="size-4 transition-transform group-open/fold:rotate-90 rtl:-scale-x-100"
+          className="size-4 shrink-0 transition-transform group-open/fold:rotate-90 rtl:-scale-x-100"
         />
-        <span className={isRunning ? 'animate-breathe' : undefined}>{label}</span>
+        <span className={isRunning ? 'animate-breathe shrink-0' : undefined}>{label}</span>
+        {heading === null ? null : (
+          <span dir="auto" className="text-foreground min-w-0 truncate font-medium">
+            {heading}
+          </span>
+        )}
       </summary>
-      <div
-        dir="auto"
-        className="border-border text-muted mt-1 ms-2 max-h-80 overflow-y-auto border-s-2 ps-4 leading-relaxed whitespace-pre-wrap"
-      >
-        {text}
+      <div className="border-border text-muted mt-1 ms-2 max-h-80 overflow-y-auto border-s-2 ps-4 leading-relaxed">
+        {isOpen ? <Markdown text={text} isComplete={isComplete} /> : null}
       </div>
     </details>
   );

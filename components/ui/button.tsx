@@ -17,8 +17,8 @@ export const buttonStyle = cva(
         link: 'text-accent underline-offset-4 hover:underline',
       },
       size: {
-        small: 'h-8 px-3',
-        medium: 'h-9 px-3.5',
+        small: 'h-8 px-3 touch:h-11',
+        medium: 'h-9 px-3.5 touch:h-11',
         large: 'h-11 px-5 text-[0.9375rem]',
         bare: '',
       },

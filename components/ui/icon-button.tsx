@@ -14,8 +14,8 @@ const iconButtonStyle = cva(
         strong: 'bg-foreground text-background hover:opacity-85',
       },
       size: {
-        small: 'size-7 [&_svg]:size-4',
-        medium: 'size-9 [&_svg]:size-[1.125rem]',
+        small: 'size-7 touch:size-11 [&_svg]:size-4',
+        medium: 'size-9 touch:size-11 [&_svg]:size-[1.125rem]',
       },
     },
     defaultVariants: { variant: 'quiet', size: 'medium' },

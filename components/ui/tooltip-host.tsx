@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { hideTooltip, tooltipStore, type ShownTooltip } from './tooltip-store';
+import { hideTooltip, isExpanded, tooltipStore, type ShownTooltip } from './tooltip-store';
 import { placeTooltip } from './place-tooltip';
 
 /** Where the page's tooltip appears; the layout holds it once. */
@@ -26,8 +26,15 @@ function Bubble({ tooltip }: { tooltip: ShownTooltip }) {
   }, [anchor, side]);
   useEffect(() => {
     const hide = () => hideTooltip(anchor);
+    const opening = new MutationObserver(() => {
+      if (isExpanded(anchor)) hide();
+    });
+    opening.observe(anchor, { attributeFilter: ['aria-expanded'] });
     window.addEventListener('scroll', hide, { capture: true, passive: true });
-    return () => window.removeEventListener('scroll', hide, { capture: true });
+    return () => {
+      opening.disconnect();
+      window.removeEventListener('scroll', hide, { capture: true });
+    };
   }, [anchor]);
   return (
     <div

@@ -26,7 +26,8 @@ export function showTooltipSoon(tooltip: ShownTooltip): void {
   const timer = setTimeout(
     () => {
       pending = null;
-      if (tooltip.anchor.isConnected) tooltipStore.setState({ shown: tooltip });
+      if (tooltip.anchor.isConnected && !isExpanded(tooltip.anchor))
+        tooltipStore.setState({ shown: tooltip });
     },
     isFollowing ? 0 : TOOLTIP_DELAY_MS,
   );
@@ -42,4 +43,9 @@ export function hideTooltip(anchor: Element): void {
   if (tooltipStore.getState().shown?.anchor !== anchor) return;
   hiddenAtMs = performance.now();
   tooltipStore.setState({ shown: null });
+}
+
+/** Returns whether the menu or dialog of an element is open; a tooltip would lie over it. */
+export function isExpanded(anchor: Element): boolean {
+  return anchor.getAttribute('aria-expanded') === 'true';
 }

@@ -58,6 +58,7 @@ export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneP
       <ChatHeader
         conversationId={conversationId}
         title={title}
+        isWelcome={isWelcome}
         expiresAt={conversation?.expiresAt ?? null}
         onOpenSidebar={onOpenSidebar}
         onNewChat={onNewChat}

@@ -48,3 +48,22 @@ it('does not outlive the button', async () => {
   await wait(TOOLTIP_DELAY_MS);
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
+
+it('never shows over the menu of its button, which is open', async () => {
+  showInEnglish(<IconButton label="More" aria-expanded />);
+  const user = userEvent.setup({ advanceTimers: (delayMs) => jest.advanceTimersByTime(delayMs) });
+  await user.hover(screen.getByRole('button', { name: 'More' }));
+  await wait(TOOLTIP_DELAY_MS);
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
+it('goes when the menu of its button opens by itself', async () => {
+  const user = show();
+  const button = screen.getByRole('button', { name: 'Copy' });
+  await user.hover(button);
+  await wait(TOOLTIP_DELAY_MS);
+  expect(screen.getByRole('tooltip')).toBeInTheDocument();
+  button.setAttribute('aria-expanded', 'true');
+  await wait(0);
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});

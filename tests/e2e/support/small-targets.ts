@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** Half of the least size of a touch target, 44 px, less one for rounding. */
+const REACH_PX = 21;
+
+/**
+ * Returns the names of the controls in view that a finger misses: 21 px from their middle, in any direction, something
+ * else is hit. Links inside a text, and controls at an edge of the screen on that side, are left out.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((reachPx) => {
+    const controls = [
+      ...document.querySelectorAll('button, a[href], summary, [role="button"], [role="menuitem"]'),
+    ];
+    const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true });
+    const isMissed = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const isHit = (toX: number, toY: number) => {
+        const hit = document.elementFromPoint(toX, toY);
+        return hit === null || element.contains(hit);
+      };
+      if (!element.contains(document.elementFromPoint(x, y))) return false;
+      return ![-reachPx, reachPx].every((offset) => isHit(x + offset, y) && isHit(x, y + offset));
+    };
+    return controls
+      .filter(
+        (element) => element.closest('.markdown p, footer') === null && isShown(element) && isMissed(element),
+      )
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 60));
+  }, REACH_PX);
+}
