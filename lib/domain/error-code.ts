@@ -8,6 +8,7 @@ export const errorCodeSchema = z.enum([
   'malformed_body',
   'body_too_large',
   'upload_invalid',
+  'uploads_disabled',
   'validation_failed',
   'not_found',
   'method_not_allowed',

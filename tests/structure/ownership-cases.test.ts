@@ -2,6 +2,10 @@ import { filesBelow, textOf } from './repository';
 
 /** Answers what belongs to nobody in particular, or only to who asks: there is no id to guess. */
 const WITHOUT_FOREIGN_ID = [
+  'app/api/assistants/actions/route.ts',
+  'app/api/assistants/documents/route.ts',
+  'app/api/assistants/route.ts',
+  'app/api/assistants/tools/route.ts',
   'app/api/auth/[...nextauth]/route.ts',
   'app/api/auth/changePassword/route.ts',
   'app/api/auth/login/route.ts',
@@ -20,7 +24,11 @@ const WITHOUT_FOREIGN_ID = [
   'app/api/endpoints/route.ts',
   'app/api/models/facts/route.ts',
   'app/api/models/route.ts',
+  'app/api/files/config/route.ts',
   'app/api/files/images/avatar/route.ts',
+  'app/api/files/images/route.ts',
+  'app/api/plugins/route.ts',
+  'app/api/user/plugins/route.ts',
   'app/api/search/enable/route.ts',
   'app/api/user/passkeys/options/route.ts',
   'app/api/tokenizer/route.ts',
@@ -37,6 +45,8 @@ const WITHOUT_FOREIGN_ID = [
 
 /** Route to the test in which a stranger asks it. */
 const STRANGER_CASES: Record<string, string> = {
+  'app/api/files/route.ts': 'tests/integration/existing-clients/first-calls.test.ts',
+  'app/api/assistants/[assistantId]/route.ts': 'tests/integration/existing-clients/first-calls.test.ts',
   'app/api/user/favourites/route.ts': 'tests/integration/settings/favourite-models.test.ts',
   'app/api/keys/route.ts': 'tests/integration/keys/key-calls.test.ts',
   'app/api/keys/[name]/route.ts': 'tests/integration/keys/key-calls.test.ts',

@@ -12,6 +12,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   unauthorized: 401,
   forbidden: 403,
   ban: 403,
+  uploads_disabled: 403,
   registration_disabled: 403,
   email_login_disabled: 403,
   email_domain_not_allowed: 403,

@@ -1,0 +1,7 @@
+import { assistantParamsSchema } from '@/lib/contracts/assistants';
+import { none, route } from '@/lib/server/http/route';
+import { getAssistant } from '@/lib/server/services/list-assistants';
+
+const one = route({ body: none, query: none, params: assistantParamsSchema }, async () => getAssistant());
+
+export { one as DELETE, one as GET, one as PATCH };

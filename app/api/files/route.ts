@@ -1,0 +1,16 @@
+import { deleteFilesRequestSchema } from '@/lib/contracts/files';
+import { json, none, route } from '@/lib/server/http/route';
+import { streamUploadRoute } from '@/lib/server/http/stream-upload-route';
+import { listFiles, refuseUpload } from '@/lib/server/services/list-files';
+
+const NO_CONTENT = 204;
+
+export const GET = route({ body: none, query: none, params: none }, async () => json(listFiles()));
+
+export const POST = streamUploadRoute({ query: none, limit: 'upload' }, async () => refuseUpload());
+
+/** There is no file to delete; existing clients read 204 as just that. */
+export const DELETE = route(
+  { body: deleteFilesRequestSchema, query: none, params: none },
+  async () => new Response(null, { status: NO_CONTENT }),
+);

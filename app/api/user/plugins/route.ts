@@ -1,0 +1,7 @@
+import { userPluginRequestSchema } from '@/lib/contracts/plugins';
+import { none, route } from '@/lib/server/http/route';
+import { changeUserPlugin } from '@/lib/server/services/list-plugins';
+
+export const POST = route({ body: userPluginRequestSchema, query: none, params: none }, async () =>
+  changeUserPlugin(),
+);

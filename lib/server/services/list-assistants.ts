@@ -1,0 +1,23 @@
+import 'server-only';
+import type { AssistantsAnswer } from '@/lib/contracts/assistants';
+import { AppError } from '@/lib/domain/app-error';
+
+/** Returns the user's assistants as existing clients read a list; there are none. */
+export function listAssistants(): AssistantsAnswer {
+  return { object: 'list', data: [], first_id: null, last_id: null, has_more: false };
+}
+
+/** Makes an assistant. Always throws endpoint_unavailable. */
+export function refuseAssistant(): never {
+  throw new AppError('endpoint_unavailable', { endpoint: 'assistants' });
+}
+
+/** Returns one assistant of the user. Throws not_found, since there are none. */
+export function getAssistant(): never {
+  throw new AppError('not_found');
+}
+
+/** Returns the tools, actions or documents of the user's assistants; none, as there are no assistants. */
+export function listAssistantParts(): readonly never[] {
+  return [];
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+
+/** Returns the plugins that may be installed; none are offered. */
+export function listPlugins(): readonly never[] {
+  return [];
+}
+
+/** Installs a plugin or removes one. Throws not_found for one that is not offered, and none is. */
+export function changeUserPlugin(): never {
+  throw new AppError('not_found');
+}
