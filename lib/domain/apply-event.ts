@@ -1,7 +1,7 @@
 import type { ChatEvent } from './chat-event';
 import type { ContentPart } from './content-part';
 import type { MessageError } from './message';
-import type { FinishReason, Usage } from './usage';
+import { addUsage, type FinishReason, type Usage } from './usage';
 
 /** A reply as far as it has come. */
 export interface Reply {
@@ -18,84 +18,141 @@ export function emptyReply(base: readonly ContentPart[] = []): Reply {
 }
 
 /**
- * The one rule for how a reply grows, used by the server to store and by the browser to show. Unknown tool call ids are
- * ignored; usage of several steps adds up; after an error or finish, later text still counts (nothing is thrown away).
+ * Returns the reply with an event added. Unknown tool call ids are ignored, a result belongs to the newest call of its
+ * id; usage of several steps adds up; after an error or finish, later text still counts (nothing is thrown away).
  */
 export function applyEvent(reply: Reply, event: ChatEvent): Reply {
-  switch (event.type) {
-    case 'text':
-      return event.delta === '' ? reply : { ...reply, content: appendText(reply.content, event.delta) };
-    case 'reasoning':
-      return event.delta === '' ? reply : { ...reply, content: appendReasoning(reply.content, event.delta) };
-    case 'reasoning-end':
-      return { ...reply, content: endReasoning(reply.content, event.durationMs) };
-    case 'tool-call':
-      return {
-        ...reply,
-        content: [
-          ...reply.content,
-          {
-            type: 'tool_call',
-            toolCallId: event.toolCallId,
-            name: event.name,
-            input: event.input,
-            output: null,
-            state: 'running',
-          },
-        ],
-      };
-    case 'tool-result':
-      return {
-        ...reply,
-        content: reply.content.map((part) =>
-          part.type === 'tool_call' && part.toolCallId === event.toolCallId
-            ? { ...part, output: event.output, state: event.isError ? 'failed' : 'done' }
-            : part,
-        ),
-      };
-    case 'model':
-      return { ...reply, answeredModel: event.model };
-    case 'usage':
-      return { ...reply, usage: addUsage(reply.usage, event.usage) };
-    case 'finish':
-      return { ...reply, finishReason: event.reason };
-    case 'error':
-      return { ...reply, error: event.error };
+  return applyEvents(reply, [event]);
+}
+
+/** Returns the reply with events added in order; costs as much as there are parts and events. */
+export function applyEvents(reply: Reply, events: readonly ChatEvent[]): Reply {
+  if (events.length === 0) return reply;
+  const growing = new GrowingReply(reply);
+  for (const event of events) growing.apply(event);
+  return growing.toReply();
+}
+
+/**
+ * A reply that grows in place: the one rule for how a reply grows, on the server and in the browser. The work of an event does not depend on how
+ * long the reply is; only {@link GrowingReply.toReply} after a change costs as much as there are parts.
+ */
+export class GrowingReply {
+  private head: Omit<Reply, 'content'>;
+  private parts: ContentPart[];
+  /** The list was handed out and must not change any more. */
+  private isShared = false;
+  /** Where the newest call of each id is; made when the first call or result comes. */
+  private calls: Map<string, number> | null = null;
+  /** Where reasoning goes on that has no duration yet; made when it is first asked for. */
+  private openReasoning: number[] | null = null;
+
+  constructor({ content, ...head }: Reply) {
+    this.head = head;
+    this.parts = [...content];
   }
-}
 
-function appendText(parts: readonly ContentPart[], delta: string): readonly ContentPart[] {
-  const last = parts.at(-1);
-  if (last?.type !== 'text') return [...parts, { type: 'text', text: delta }];
-  return parts.with(-1, { type: 'text', text: last.text + delta });
-}
+  /** How many parts there are. */
+  get partCount(): number {
+    return this.parts.length;
+  }
 
-function appendReasoning(parts: readonly ContentPart[], delta: string): readonly ContentPart[] {
-  const last = parts.at(-1);
-  if (last?.type !== 'reasoning' || last.durationMs !== null)
-    return [...parts, { type: 'reasoning', text: delta, durationMs: null }];
-  return parts.with(-1, { ...last, text: last.text + delta });
-}
+  /** True when the event only lengthens the last part. */
+  isContinuedBy(event: ChatEvent): boolean {
+    const last = this.parts.at(-1);
+    if (event.type === 'text') return last?.type === 'text';
+    return event.type === 'reasoning' && last?.type === 'reasoning' && last.durationMs === null;
+  }
 
-function endReasoning(parts: readonly ContentPart[], durationMs: number): readonly ContentPart[] {
-  return parts.map((part) =>
-    part.type === 'reasoning' && part.durationMs === null ? { ...part, durationMs } : part,
-  );
-}
+  /** Grows the reply by an event. */
+  apply(event: ChatEvent): void {
+    switch (event.type) {
+      case 'text':
+        if (event.delta !== '') this.addText(event.delta);
+        return;
+      case 'reasoning':
+        if (event.delta !== '') this.addReasoning(event.delta);
+        return;
+      case 'reasoning-end':
+        this.endReasoning(event.durationMs);
+        return;
+      case 'tool-call':
+        this.addCall(event);
+        return;
+      case 'tool-result':
+        this.addResult(event);
+        return;
+      case 'model':
+        this.head = { ...this.head, answeredModel: event.model };
+        return;
+      case 'usage':
+        this.head = { ...this.head, usage: addUsage(this.head.usage, event.usage) };
+        return;
+      case 'finish':
+        this.head = { ...this.head, finishReason: event.reason };
+        return;
+      case 'error':
+        this.head = { ...this.head, error: event.error };
+    }
+  }
 
-function addCacheWrites(before: Usage, step: Usage): Pick<Usage, 'cacheWriteTokens'> {
-  if (before.cacheWriteTokens === undefined && step.cacheWriteTokens === undefined) return {};
-  return { cacheWriteTokens: (before.cacheWriteTokens ?? 0) + (step.cacheWriteTokens ?? 0) };
-}
+  /** The reply as it is now; later events do not change what is returned. */
+  toReply(): Reply {
+    this.isShared = true;
+    return { content: this.parts, ...this.head };
+  }
 
-function addUsage(before: Usage | null, step: Usage): Usage {
-  if (before === null) return step;
-  return {
-    promptTokens: before.promptTokens + step.promptTokens,
-    completionTokens: before.completionTokens + step.completionTokens,
-    cachedTokens: before.cachedTokens + step.cachedTokens,
-    ...addCacheWrites(before, step),
-    reasoningTokens: before.reasoningTokens + step.reasoningTokens,
-    isEstimated: before.isEstimated || step.isEstimated,
-  };
+  private addText(delta: string): void {
+    const parts = this.writable();
+    const last = parts.at(-1);
+    if (last?.type === 'text') parts[parts.length - 1] = { type: 'text', text: last.text + delta };
+    else parts.push({ type: 'text', text: delta });
+  }
+
+  private addReasoning(delta: string): void {
+    const parts = this.writable();
+    const last = parts.at(-1);
+    if (last?.type === 'reasoning' && last.durationMs === null)
+      parts[parts.length - 1] = { ...last, text: last.text + delta };
+    else {
+      this.openReasoning?.push(parts.length);
+      parts.push({ type: 'reasoning', text: delta, durationMs: null });
+    }
+  }
+
+  private endReasoning(durationMs: number): void {
+    const parts = this.writable();
+    for (const index of this.openReasoning ?? parts.keys()) {
+      const part = parts[index];
+      if (part?.type === 'reasoning' && part.durationMs === null) parts[index] = { ...part, durationMs };
+    }
+    this.openReasoning = [];
+  }
+
+  private addCall({ toolCallId, name, input }: ChatEvent & { type: 'tool-call' }): void {
+    const parts = this.writable();
+    this.knownCalls().set(toolCallId, parts.length);
+    parts.push({ type: 'tool_call', toolCallId, name, input, output: null, state: 'running' });
+  }
+
+  private addResult({ toolCallId, output, isError }: ChatEvent & { type: 'tool-result' }): void {
+    const index = this.knownCalls().get(toolCallId);
+    if (index === undefined) return;
+    const parts = this.writable();
+    const part = parts[index];
+    if (part?.type === 'tool_call') parts[index] = { ...part, output, state: isError ? 'failed' : 'done' };
+  }
+
+  private knownCalls(): Map<string, number> {
+    this.calls ??= new Map(
+      this.parts.flatMap((part, index) => (part.type === 'tool_call' ? [[part.toolCallId, index]] : [])),
+    );
+    return this.calls;
+  }
+
+  private writable(): ContentPart[] {
+    if (this.isShared) this.parts = [...this.parts];
+    this.isShared = false;
+    return this.parts;
+  }
 }

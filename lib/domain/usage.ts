@@ -25,6 +25,24 @@ export const NOTHING_USED: Usage = {
   isEstimated: false,
 };
 
+/** The usage of an answer with that of one more step added. */
+export function addUsage(before: Usage | null, step: Usage): Usage {
+  if (before === null) return step;
+  return {
+    promptTokens: before.promptTokens + step.promptTokens,
+    completionTokens: before.completionTokens + step.completionTokens,
+    cachedTokens: before.cachedTokens + step.cachedTokens,
+    ...addCacheWrites(before, step),
+    reasoningTokens: before.reasoningTokens + step.reasoningTokens,
+    isEstimated: before.isEstimated || step.isEstimated,
+  };
+}
+
+function addCacheWrites(before: Usage, step: Usage): Pick<Usage, 'cacheWriteTokens'> {
+  if (before.cacheWriteTokens === undefined && step.cacheWriteTokens === undefined) return {};
+  return { cacheWriteTokens: (before.cacheWriteTokens ?? 0) + (step.cacheWriteTokens ?? 0) };
+}
+
 /**
  * Why an answer ended. `incomplete`: stopped by the person or cut off; `balance`: the credit for it, or the person's budget,
  * ran out. Everything but `stop` offers Continue.

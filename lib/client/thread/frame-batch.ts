@@ -27,7 +27,7 @@ export function createFrameBatch<Item>(receive: (items: readonly Item[]) => void
   };
   return {
     add(items) {
-      waiting.push(...items);
+      for (const item of items) waiting.push(item);
       if (waiting.length > 0) cancel ??= onLaterFrame(flush, flushedAtMs + SHORTEST_INTERVAL_MS);
     },
     flush,

@@ -1,27 +1,37 @@
 import type { BranchMessage } from '@/lib/contracts/message-page';
-import { applyEvent, emptyReply } from '@/lib/domain/apply-event';
+import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { Message } from '@/lib/domain/message';
 import type { StreamItem } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import type { LiveAnswer, ThreadState, Turn } from './thread-state';
 
-/** What a stretch of the stream does to the thread. One call a frame. */
+/** What a stretch of the stream does to the thread. One call a frame; the events between two other items count at once. */
 export function receiveItems(state: ThreadState, items: readonly StreamItem[]): ThreadState {
-  return items.reduce(receiveItem, state);
+  let next = state;
+  let events: ChatEvent[] = [];
+  for (const item of items) {
+    if (item.type === 'event') {
+      events.push(item.event);
+      continue;
+    }
+    next = receiveItem(receiveEvents(next, events), item);
+    events = [];
+  }
+  return receiveEvents(next, events);
 }
 
-function receiveItem(state: ThreadState, item: StreamItem): ThreadState {
+function receiveEvents(state: ThreadState, events: readonly ChatEvent[]): ThreadState {
+  if (state.turn === null || state.live === null || events.length === 0) return state;
+  return { ...state, live: grow(state.live, events) };
+}
+
+function receiveItem(state: ThreadState, item: Exclude<StreamItem, { type: 'event' }>): ThreadState {
   const { turn } = state;
   if (turn === null) return state;
-  switch (item.type) {
-    case 'created':
-      return receiveCreated(state, turn, item.data);
-    case 'event':
-      return state.live === null ? state : { ...state, live: grow(state.live, item.event) };
-    case 'final':
-      return receiveFinal(state, turn, item.data);
-  }
+  return item.type === 'created'
+    ? receiveCreated(state, turn, item.data)
+    : receiveFinal(state, turn, item.data);
 }
 
 function receiveCreated(state: ThreadState, turn: Turn, data: CreatedData): ThreadState {
@@ -90,8 +100,8 @@ function withSiblings(state: ThreadState, localId: string, message: Message): Br
   };
 }
 
-function grow(live: LiveAnswer, event: ChatEvent): LiveAnswer {
-  const reply = applyEvent(live.restart ?? live.reply, event);
+function grow(live: LiveAnswer, events: readonly ChatEvent[]): LiveAnswer {
+  const reply = applyEvents(live.restart ?? live.reply, events);
   const { answeredModel, usage, finishReason, error } = reply;
   const message = { ...live.message, content: [...reply.content], answeredModel, usage, finishReason, error };
   return { message, reply, restart: null };

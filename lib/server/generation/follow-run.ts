@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applyEvent, emptyReply } from '@/lib/domain/apply-event';
+import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
 import { unsafeReadRunProgress } from '../db/run-chunk-repository';
 import { findRunById } from '../db/run-repository';
 import type { StoredRun } from '../db/run-row';
@@ -41,7 +41,7 @@ async function follow(
       const settlement = settlementOf(stored);
       const progress = settlement === null ? await unsafeReadRunProgress(plan.runId, lastSeq) : null;
       if (!hasStarted) {
-        const reply = (progress?.events ?? []).reduce(applyEvent, emptyReply(plan.base));
+        const reply = applyEvents(emptyReply(plan.base), progress?.events ?? []);
         listener({ type: 'snapshot', plan, reply, isStart: false });
         hasStarted = true;
       } else for (const event of progress?.events ?? []) listener({ type: 'event', event });

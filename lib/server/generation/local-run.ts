@@ -1,5 +1,5 @@
-import { ANSWER_LIMIT_CHARACTERS, eventLength } from '@/lib/domain/answer-limit';
-import { applyEvent, emptyReply, type Reply } from '@/lib/domain/apply-event';
+import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS, eventCharacters } from '@/lib/domain/answer-limit';
+import { emptyReply, GrowingReply, type Reply } from '@/lib/domain/apply-event';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { MessageError, Timing } from '@/lib/domain/message';
 import { mergeEvent } from '@/lib/domain/merge-event';
@@ -10,10 +10,14 @@ import type { RunListener, RunPlan, Settlement } from './contract';
 import type { RunMeter } from './run-meter';
 
 /** What ends an answer that is longer than any model should write. */
-const ENDLESS: MessageError = {
-  code: 'provider_bad_answer',
-  details: { message: `The answer was longer than ${String(ANSWER_LIMIT_CHARACTERS)} characters.` },
-};
+const TOO_LONG = badAnswer(`The answer was longer than ${String(ANSWER_LIMIT_CHARACTERS)} characters.`);
+const TOO_MANY_PARTS = badAnswer(`The answer had more than ${String(ANSWER_LIMIT_PARTS)} parts.`);
+
+const PART_EVENTS: ReadonlySet<ChatEvent['type']> = new Set(['text', 'reasoning', 'tool-call']);
+
+function badAnswer(message: string): MessageError {
+  return { code: 'provider_bad_answer', details: { message } };
+}
 
 /** An answer this process is writing: its reply so far, who reads it, and what waits to be stored. */
 export class LocalRun {
@@ -22,7 +26,7 @@ export class LocalRun {
   readonly settled: Promise<Settlement>;
   /** Resolves when the run is told to end before its producer does. */
   readonly stopped: Promise<ReplyEnd>;
-  private reply: Reply;
+  private readonly reply: GrowingReply;
   private pending: ChatEvent[] = [];
   private nextSeq = 0;
   private firstEventMs: number | null = null;
@@ -39,7 +43,7 @@ export class LocalRun {
 
   constructor(plan: RunPlan, onPending: (run: LocalRun) => void) {
     this.plan = plan;
-    this.reply = emptyReply(plan.base);
+    this.reply = new GrowingReply(emptyReply(plan.base));
     this.onPending = onPending;
     this.settled = this.settling.promise;
     this.stopped = this.stopping.promise;
@@ -50,21 +54,21 @@ export class LocalRun {
   }
 
   get currentReply(): Reply {
-    return this.reply;
+    return this.reply.toReply();
   }
 
   /** Grows the reply and tells every reader at once. After the end, or beyond the limit of an answer, nothing is added. */
   readonly emit = (event: ChatEvent): void => {
     if (!this.isOpen) return;
-    this.writtenCharacters += eventLength(event);
-    if (this.writtenCharacters > ANSWER_LIMIT_CHARACTERS) {
-      this.stop({ type: 'failed', error: ENDLESS });
+    const excess = this.findExcess(event);
+    if (excess !== null) {
+      this.stop({ type: 'failed', error: excess });
       this.close();
       return;
     }
     this.firstEventMs ??= performance.now();
     this.meter?.count(event);
-    this.reply = applyEvent(this.reply, event);
+    this.reply.apply(event);
     if (this.pending.length === 0) this.onPending(this);
     mergeEvent(this.pending, event);
     for (const listener of this.listeners) listener({ type: 'event', event });
@@ -94,7 +98,7 @@ export class LocalRun {
   /** The reader gets a snapshot now, then everything that follows. */
   join(listener: RunListener, isStart = false): () => void {
     this.listeners.add(listener);
-    listener({ type: 'snapshot', plan: this.plan, reply: this.reply, isStart });
+    listener({ type: 'snapshot', plan: this.plan, reply: this.currentReply, isStart });
     void this.settled.then((settlement) => {
       if (this.listeners.delete(listener)) listener({ type: 'settled', settlement });
     });
@@ -126,6 +130,15 @@ export class LocalRun {
       firstTokenMs: this.firstEventMs === null ? null : since(this.firstEventMs),
       durationMs: since(performance.now()),
     };
+  }
+
+  /** Counts the event; returns why it is one too many, or null. */
+  private findExcess(event: ChatEvent): MessageError | null {
+    const isContinued = this.reply.isContinuedBy(event);
+    this.writtenCharacters += eventCharacters(event, isContinued);
+    if (this.writtenCharacters > ANSWER_LIMIT_CHARACTERS) return TOO_LONG;
+    const addsPart = !isContinued && PART_EVENTS.has(event.type);
+    return addsPart && this.reply.partCount >= ANSWER_LIMIT_PARTS ? TOO_MANY_PARTS : null;
   }
 
   /** Tells every reader what was saved. */

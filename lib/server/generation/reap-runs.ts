@@ -1,4 +1,4 @@
-import { applyEvent, emptyReply } from '@/lib/domain/apply-event';
+import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
 import { estimateTokens } from '@/lib/domain/estimate-tokens';
 import { settleReply } from '@/lib/domain/settle-reply';
 import { unsafeReadRunProgress } from '../db/run-chunk-repository';
@@ -43,7 +43,7 @@ async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<void
   const plan = planOf(stored);
   const progress = await unsafeReadRunProgress(plan.runId, -1);
   const settled = settleReply({
-    reply: (progress?.events ?? []).reduce(applyEvent, emptyReply(plan.base)),
+    reply: applyEvents(emptyReply(plan.base), progress?.events ?? []),
     end: { type: 'interrupted' },
     timing: { firstTokenMs: null, durationMs: Math.max(0, Math.round(nowMs - Date.parse(plan.startedAt))) },
     promptTokenCount: plan.promptTokenCount,

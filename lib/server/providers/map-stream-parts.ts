@@ -5,6 +5,7 @@ import type {
 } from '@ai-sdk/provider';
 import type { FinishReason } from '@/lib/domain/usage';
 import type { EventWriter } from './event-writer';
+import { ToolInputLimit } from './tool-input-limit';
 
 /** How the provider closed its answer. */
 export interface StreamEnd {
@@ -23,6 +24,7 @@ export async function mapStreamParts(
   let end: StreamEnd | null = null;
   let model: string | undefined;
   let hasText = false;
+  const toolInput = new ToolInputLimit();
   for await (const part of stream) {
     switch (part.type) {
       case 'text-delta':
@@ -36,6 +38,12 @@ export async function mapStreamParts(
       case 'reasoning-end':
         // A bracket around text that was taken out before the package saw it has nothing to close.
         if (hasText) writer.endReasoning();
+        break;
+      case 'tool-input-start':
+        toolInput.start();
+        break;
+      case 'tool-input-delta':
+        toolInput.add(part.delta);
         break;
       case 'tool-call':
         writer.endReasoning();

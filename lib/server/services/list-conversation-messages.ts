@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import { applyEvent, emptyReply } from '@/lib/domain/apply-event';
+import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import type { Message } from '@/lib/domain/message';
@@ -28,6 +28,6 @@ export async function listConversationMessages(
 
 function withTextSoFar(message: Message, events: readonly ChatEvent[] | undefined): Message {
   if (!message.isRunning || events === undefined) return message;
-  const { content } = events.reduce(applyEvent, emptyReply(message.content));
+  const { content } = applyEvents(emptyReply(message.content), events);
   return { ...message, content: [...content], unfinished: true };
 }

@@ -79,8 +79,29 @@ function fails(message: string, status = 400): void {
   };
 }
 
-const delta = (content: string) =>
-  `data: ${JSON.stringify({ id: '1', model: 'm', choices: [{ index: 0, delta: { content } }] })}\n\n`;
+const event = (part: object) =>
+  `data: ${JSON.stringify({ id: '1', model: 'm', choices: [{ index: 0, delta: part }] })}\n\n`;
+
+const delta = (content: string) => event({ content });
+
+/** Streams what `eventAt` returns as fast as it is taken, at most 300,000 events; resolves with how many were sent. */
+function streamsEvents(eventAt: (index: number) => string): Promise<number> {
+  const closing = Promise.withResolvers<number>();
+  streams((response) => {
+    let sent = 0;
+    response.on('close', () => closing.resolve(sent));
+    const more = (): void => {
+      while (!response.destroyed && sent < 300_000) {
+        sent += 1;
+        if (!response.write(eventAt(sent))) return;
+      }
+      if (sent === 300_000) response.end('data: [DONE]\n\n');
+    };
+    response.on('drain', more);
+    more();
+  });
+  return closing.promise;
+}
 
 function streams(write: (response: ServerResponse) => void): void {
   answer = (response) => {
@@ -145,4 +166,49 @@ it('an answer that never ends is ended', async () => {
   const saved = await askHostile();
   expect(saved).toMatchObject({ unfinished: true, error: { code: 'provider_bad_answer' } });
   await closing.promise;
+});
+
+it.each<[string, (index: number) => string]>([
+  [
+    'tool calls without end',
+    (index) =>
+      event({
+        tool_calls: [{ index, id: `call-${String(index)}`, function: { name: 'a', arguments: '{}' } }],
+      }),
+  ],
+  [
+    'tool calls without end under one index',
+    () => event({ tool_calls: [{ index: 0, function: { name: 'a', arguments: '{}' } }] }),
+  ],
+  [
+    'arguments of one tool call without end',
+    (index) =>
+      event({
+        tool_calls: [
+          index === 1
+            ? { index: 0, id: 'call', function: { name: 'a', arguments: '{"a":"' } }
+            : { index: 0, function: { arguments: 'x' } },
+        ],
+      }),
+  ],
+  [
+    'text and reasoning in turns without end',
+    (index) => (index % 2 === 0 ? delta('a') : event({ reasoning_content: 'b' })),
+  ],
+])('%s are ended with the reason, long before the provider is done', async (_, eventAt) => {
+  const sent = streamsEvents(eventAt);
+  const saved = await askHostile();
+  expect(saved.error).toMatchObject({ code: 'provider_bad_answer' });
+  expect(JSON.stringify(saved.error)).toContain('more than');
+  expect(saved.content.length).toBeLessThanOrEqual(500);
+  expect(await sent).toBeLessThan(150_000);
+});
+
+it('one event with a million values in it is not read', async () => {
+  streams((response) => {
+    response.end(
+      `data: {"choices":[{"index":0,"delta":{"content":"a"},"x":[${'[0],'.repeat(250_000)}0]}]}\n\n`,
+    );
+  });
+  expect((await askHostile()).error).toMatchObject({ code: 'provider_bad_answer' });
 });

@@ -1,9 +1,26 @@
-import { eventLength } from '@/lib/domain/answer-limit';
+import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS, eventCharacters } from '@/lib/domain/answer-limit';
 
-it('everything a provider may write without end counts', () => {
-  expect(eventLength({ type: 'text', delta: 'four' })).toBe(4);
-  expect(eventLength({ type: 'reasoning', delta: 'four' })).toBe(4);
-  expect(eventLength({ type: 'tool-call', toolCallId: 'a', name: 'two', input: '{}' })).toBe(5);
-  expect(eventLength({ type: 'tool-result', toolCallId: 'a', output: 'four', isError: false })).toBe(4);
-  expect(eventLength({ type: 'finish', reason: 'stop' })).toBe(0);
+const long = 'x'.repeat(100);
+
+it('everything a provider may write without end counts by its length', () => {
+  expect(eventCharacters({ type: 'text', delta: long }, true)).toBe(100);
+  expect(eventCharacters({ type: 'reasoning', delta: long }, false)).toBe(100);
+  expect(eventCharacters({ type: 'tool-call', toolCallId: long, name: long, input: long }, false)).toBe(300);
+  expect(eventCharacters({ type: 'tool-result', toolCallId: 'a', output: long, isError: false }, false)).toBe(
+    101,
+  );
+  expect(eventCharacters({ type: 'model', model: long }, false)).toBe(100);
+});
+
+it('no event is free, however little it says', () => {
+  expect(eventCharacters({ type: 'finish', reason: 'stop' }, false)).toBe(64);
+  expect(eventCharacters({ type: 'text', delta: '' }, false)).toBe(64);
+  expect(eventCharacters({ type: 'text', delta: 'a' }, true)).toBe(8);
+});
+
+it('a real answer of any model fits: 128,000 tokens of a character each, and hundreds of tool calls', () => {
+  const token = eventCharacters({ type: 'text', delta: ' a' }, true);
+  // Text travels in pieces of about two tokens; the last ones of a very long answer may come one by one.
+  expect((128_000 / 2) * token).toBeLessThan(ANSWER_LIMIT_CHARACTERS);
+  expect(ANSWER_LIMIT_PARTS).toBeGreaterThanOrEqual(500);
 });

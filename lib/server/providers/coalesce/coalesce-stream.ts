@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StreamDialect } from '../contract';
 import type { TextSink } from './delta';
 import { TextDiverter } from './divert-text';
@@ -10,6 +11,13 @@ export const COALESCE_WINDOW_MS = 48;
 
 /** Chunks that may wait for a slow reader before the provider is made to wait too. */
 const QUEUE_LIMIT_CHUNKS = 64;
+
+/**
+ * After this much work the event loop has a turn, so that a provider that sends as fast as it can holds nobody else up.
+ * An event the package has to read costs about as much as sixteen that only hold text.
+ */
+const TURN_LIMIT_COST = 512;
+const PASSED_EVENT_COST = 16;
 
 interface CoalesceOptions {
   readonly dialect: StreamDialect;
@@ -57,6 +65,7 @@ export function coalesceStream(
   async function pump(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     const decoder = new TextDecoder();
     const blocks = new SseBlocks();
+    let cost = 0;
     const pass = (text: string) => {
       if (text !== '' && !isCancelled) controller.enqueue(encoder.encode(text));
     };
@@ -66,8 +75,17 @@ export function coalesceStream(
         if (done || isCancelled) break;
         options.onBytes?.();
         let passed = '';
-        for (const block of blocks.push(decoder.decode(value, { stream: true })))
-          passed += diverter.add(block);
+        for (const block of blocks.push(decoder.decode(value, { stream: true }))) {
+          const left = diverter.add(block);
+          passed += left;
+          cost += left === '' ? 1 : PASSED_EVENT_COST;
+          if (cost < TURN_LIMIT_COST) continue;
+          cost = 0;
+          pass(passed);
+          passed = '';
+          await nextTurn();
+          if (isCancelled) break;
+        }
         pass(passed);
         schedule();
         if ((controller.desiredSize ?? 0) <= 0) await new Promise<void>((resolve) => (wake = resolve));

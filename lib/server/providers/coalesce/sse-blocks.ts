@@ -1,5 +1,10 @@
-/** The longest single event; a server that never ends one is not speaking this protocol. */
-const BLOCK_LIMIT_CHARACTERS = 16 * 1024 * 1024;
+import { countJsonMarks } from './count-json-marks';
+
+/** The longest single event, some providers repeat the whole answer in the last one. */
+const BLOCK_LIMIT_CHARACTERS = 1_500_000;
+
+/** The most values in one event: reading a long list of them takes far longer than reading a text of its length. */
+const BLOCK_LIMIT_MARKS = 20_000;
 
 const LINE_FEED = 10;
 
@@ -30,12 +35,14 @@ export class SseBlocks {
       this.#endsLine = piece.charCodeAt(piece.length - 1) === LINE_FEED;
     }
     if (this.#rest.length > BLOCK_LIMIT_CHARACTERS) throw new RangeError('an event of the stream never ends');
+    for (const block of blocks) refuseManyValues(block);
     return blocks;
   }
 
   /** What came without a blank line behind it. */
   flush(): string {
     const rest = this.#takeRest();
+    refuseManyValues(rest);
     return rest.trim() === '' ? '' : rest;
   }
 
@@ -54,6 +61,11 @@ export class SseBlocks {
     const ended = this.#cutReturn === '' ? whole : whole.slice(0, -1);
     return ended.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   }
+}
+
+function refuseManyValues(block: string): void {
+  if (countJsonMarks(block, BLOCK_LIMIT_MARKS) > BLOCK_LIMIT_MARKS)
+    throw new RangeError('an event of the stream holds too many values');
 }
 
 /** The JSON text of an event with exactly one data line, and what stands around it; null for any other event. */
