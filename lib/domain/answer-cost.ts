@@ -18,11 +18,11 @@ export interface EndedAnswer {
 
 /**
  * What a run costs, in credits. What came is paid for, with the prompt it came from. A run that failed before anything
- * came costs nothing, nor does an answer in whose place an error stands. One that was stopped pays for its prompt, which
- * the provider had read by then.
+ * worth keeping came costs nothing. One that was stopped, or that the model ended without a word, pays for its prompt,
+ * which the provider had read by then.
  */
 export function answerCost({ price, usage, base, content, outcome, isError }: EndedAnswer): number {
-  if (isError || (outcome === 'failed' && !hasCome(base, content))) return 0;
+  if (outcome === 'failed' && (isError || !hasCome(base, content))) return 0;
   return costCredits(price, { usage, ...madeThings(base, content) });
 }
 

@@ -10,13 +10,15 @@ export interface ModelWindow {
 export function modelWindow(model: string): ModelWindow {
   const name = bareModelName(model);
   const rule = WINDOWS.find(([pattern]) => pattern.test(name));
-  const [, contextWindowTokens, maxOutputTokens] = rule ?? UNKNOWN;
+  if (rule === undefined) return UNKNOWN_WINDOW;
+  const [, contextWindowTokens, maxOutputTokens] = rule;
   return { contextWindowTokens, maxOutputTokens };
 }
 
-type WindowRule = readonly [pattern: RegExp, contextWindowTokens: number, maxOutputTokens: number];
+/** What stands in for the window of a model that is not known. */
+export const UNKNOWN_WINDOW: ModelWindow = { contextWindowTokens: 32_000, maxOutputTokens: 4_096 };
 
-const UNKNOWN: WindowRule = [/^/, 32_000, 4_096];
+type WindowRule = readonly [pattern: RegExp, contextWindowTokens: number, maxOutputTokens: number];
 
 /** First match wins: the sharper pattern stands above the broader one. */
 const WINDOWS: readonly WindowRule[] = [

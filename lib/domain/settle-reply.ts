@@ -1,8 +1,9 @@
 import { answerCost } from './answer-cost';
 import type { Reply } from './apply-event';
 import { contentText, type ContentPart } from './content-part';
-import { countUsage, plausibleUsage } from './count-usage';
+import { chargedUsage, countUsage } from './count-usage';
 import type { Message, MessageError, Timing } from './message';
+import { UNKNOWN_WINDOW, type ModelWindow } from './model-window';
 import type { PriceUsed } from './price';
 import { storableContent, storableError, storableText } from './storable-content';
 import type { Usage } from './usage';
@@ -25,11 +26,13 @@ export interface SettleInput {
   readonly reply: Reply;
   readonly end: ReplyEnd;
   readonly timing: Timing;
-  /** Tokens of the prompt as counted here, used when the provider reported no usage, or an impossible one. */
+  /** Tokens of the prompt as counted here, charged when the provider reported none. */
   readonly promptTokenCount: number;
   /** What the answer began with (edit, continue); it costs nothing again. */
   readonly base: readonly ContentPart[];
   readonly price: PriceUsed;
+  /** What the model can read and write; absent where that is not known. */
+  readonly window?: ModelWindow | undefined;
   readonly countTokens: (text: string) => number;
 }
 
@@ -55,7 +58,7 @@ export function settleReply(input: SettleInput): SettledFields {
   const verdict = judge(input, text, content.length === 0);
   const counted = countUsage({ ...input, content });
   const steps = 1 + content.filter((part) => part.type === 'tool_call').length;
-  const usage = plausibleUsage(reply.usage, counted, steps);
+  const usage = chargedUsage(reply.usage, counted, { window: input.window ?? UNKNOWN_WINDOW, steps });
   return {
     content,
     answeredModel: reply.answeredModel === null ? null : storableText(reply.answeredModel),

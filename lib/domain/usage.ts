@@ -10,8 +10,10 @@ export const usageSchema = z.object({
   /** Prompt tokens the provider put into its cache; absent where it says nothing of it. */
   cacheWriteTokens: tokensSchema.optional(),
   reasoningTokens: tokensSchema,
-  /** True when the provider said nothing and the tokens were counted here. */
+  /** True when the provider said nothing usable of some figure and it was counted here. */
   isEstimated: z.boolean(),
+  /** Only in what a provider reports: it said nothing usable of the answer, which is counted here. */
+  isPromptOnly: z.literal(true).optional(),
 });
 
 export type Usage = z.infer<typeof usageSchema>;

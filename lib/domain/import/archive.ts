@@ -122,6 +122,7 @@ export const archiveMessageSchema = z.object({
   finishReason: finishReasonSchema.nullable(),
   usage: usageSchema.nullable(),
   timing: timingSchema.nullable(),
+  /** Null since no reader believes it; readers of earlier versions expect it. */
   tokenCount: countSchema.nullable(),
   createdAt: dateSchema,
   updatedAt: dateSchema,
@@ -137,7 +138,7 @@ export function importArchived(
   const parsed = lines.map((line) => archiveMessageSchema.safeParse(line));
   const messages = parsed.flatMap(({ data }) => {
     if (data === undefined) return [];
-    const { kind: _kind, id, parentId, ...known } = data;
+    const { kind: _kind, id, parentId, tokenCount: _tokenCount, ...known } = data;
     return importedMessage({ ...known, sourceId: id, parentSourceId: parentId });
   });
   const unreadable = lines.length - messages.length;

@@ -16,7 +16,6 @@ export interface ImportedMessage extends Pick<
   | 'finishReason'
   | 'usage'
   | 'timing'
-  | 'tokenCount'
 > {
   readonly sourceId: string;
   /** Null at a root. */
@@ -67,7 +66,6 @@ export function importedMessage(
     finishReason: null,
     usage: null,
     timing: null,
-    tokenCount: null,
     ...known,
   };
 }

@@ -4,8 +4,9 @@ import { conversationSettingsSchema, type ConversationSettings } from '../conver
 import { cleanTitle, titleFromQuestion } from '../conversation-title';
 import { contentText } from '../content-part';
 import { ROOT_PARENT_ID } from '../ids';
-import type { Message } from '../message';
+import type { Message, Timing } from '../message';
 import { senderLabel } from '../sender-label';
+import type { Usage } from '../usage';
 import { storableError, storableText } from '../storable-content';
 import { boundContent, cutText } from './bound-content';
 import { NoteCounter, type ImportNote, type SkipReason } from './import-report';
@@ -17,6 +18,12 @@ export const MESSAGES_LIMIT = 100_000;
 
 /** The longest question; an answer may be as long as one of ours. */
 export const QUESTION_LIMIT_CHARACTERS = 100_000;
+
+/** Longer than any answer takes: a day. */
+const DURATION_LIMIT_MS = 24 * 60 * 60 * 1_000;
+
+/** More tokens than any answer takes. */
+const USAGE_LIMIT_TOKENS = 100_000_000;
 
 const NAME_LIMIT_CHARACTERS = 256;
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
@@ -110,13 +117,36 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
     isRunning: false,
     error: node.error === null ? null : storableError(node.error),
     finishReason: node.finishReason,
-    usage: node.usage,
-    timing: node.timing,
+    usage: node.usage === null ? null : boundUsage(node.usage),
+    timing: node.timing === null ? null : boundTiming(node.timing),
     costCredits: null,
     price: null,
-    tokenCount: node.tokenCount,
+    // Counted when it is first needed: what a file says of it would be what its owner wants to be charged.
+    tokenCount: null,
     fileIds: [],
     updatedAt: dateOf(node.updatedAt, now) ?? place.createdAt,
+  };
+}
+
+/** What a file says an answer took is only ever shown; more than any answer takes would not go into the columns. */
+function boundUsage(usage: Usage): Usage {
+  const { isEstimated, promptTokens, completionTokens, cachedTokens, cacheWriteTokens, reasoningTokens } =
+    usage;
+  const bounded = (tokens: number): number => Math.min(tokens, USAGE_LIMIT_TOKENS);
+  return {
+    promptTokens: bounded(promptTokens),
+    completionTokens: bounded(completionTokens),
+    cachedTokens: bounded(cachedTokens),
+    ...(cacheWriteTokens === undefined ? {} : { cacheWriteTokens: bounded(cacheWriteTokens) }),
+    reasoningTokens: bounded(reasoningTokens),
+    isEstimated,
+  };
+}
+
+function boundTiming({ firstTokenMs, durationMs }: Timing): Timing {
+  return {
+    firstTokenMs: firstTokenMs === null ? null : Math.min(firstTokenMs, DURATION_LIMIT_MS),
+    durationMs: Math.min(durationMs, DURATION_LIMIT_MS),
   };
 }
 

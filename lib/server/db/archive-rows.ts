@@ -80,6 +80,7 @@ function toArchiveMessage(row: unknown): ArchiveMessage {
     kind: 'message',
     id: messageId,
     parentId: parentMessageId === ROOT_PARENT_ID ? null : parentMessageId,
+    tokenCount: null,
   });
 }
 

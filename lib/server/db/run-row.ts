@@ -12,6 +12,7 @@ const storedPlanSchema = z.object({
   sender: z.string(),
   base: z.array(contentPartSchema),
   promptTokenCount: z.number().int(),
+  window: z.object({ contextWindowTokens: z.number().int(), maxOutputTokens: z.number().int() }).optional(),
   /** Runs that began before prices were known cost nothing. */
   price: priceUsedSchema.default(FREE_PRICE),
   isCharged: z.boolean().default(false),
@@ -21,8 +22,15 @@ const storedPlanSchema = z.object({
 export type StoredPlan = z.infer<typeof storedPlanSchema>;
 
 /** The fields of a {@link StoredPlan} and no others, for the column. */
-export function storedPlanJson({ sender, base, promptTokenCount, price, isCharged }: StoredPlan): string {
-  return JSON.stringify({ sender, base, promptTokenCount, price, isCharged });
+export function storedPlanJson({
+  sender,
+  base,
+  promptTokenCount,
+  window,
+  price,
+  isCharged,
+}: StoredPlan): string {
+  return JSON.stringify({ sender, base, promptTokenCount, window, price, isCharged });
 }
 
 const runRowSchema = z.object({

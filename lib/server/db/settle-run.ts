@@ -23,11 +23,11 @@ export interface RunToSettle {
   readonly requests?: readonly RequestRecord[];
 }
 
-/** Null before the first run of an answer ends. */
+/** Null before the first run of an answer ends. What a column of tokens cannot hold is left off, so that every answer settles. */
 const addedColumns = Prisma.join(
-  ['promptTokens', 'completionTokens', 'cachedTokens', 'reasoningTokens', 'costCredits'].map((name) => {
+  ['promptTokens', 'completionTokens', 'cachedTokens', 'reasoningTokens'].map((name) => {
     const column = Prisma.raw(`"${name}"`);
-    return Prisma.sql`${column} = COALESCE(messages.${column}, 0) + excluded.${column}`;
+    return Prisma.sql`${column} = LEAST(2147483647, COALESCE(messages.${column}, 0)::bigint + excluded.${column})`;
   }),
 );
 
@@ -53,8 +53,9 @@ export async function settleRun(
       ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text,
         "answeredModel" = excluded."answeredModel", unfinished = excluded.unfinished, error = excluded.error,
         "finishReason" = excluded."finishReason", "tokenCount" = excluded."tokenCount",
-        ${addedColumns}, "cacheWriteTokens" = COALESCE(messages."cacheWriteTokens" + excluded."cacheWriteTokens",
-          messages."cacheWriteTokens", excluded."cacheWriteTokens"), price = excluded.price,
+        ${addedColumns}, "cacheWriteTokens" = LEAST(2147483647, COALESCE(messages."cacheWriteTokens"::bigint
+          + excluded."cacheWriteTokens", messages."cacheWriteTokens", excluded."cacheWriteTokens")),
+        "costCredits" = COALESCE(messages."costCredits", 0) + excluded."costCredits", price = excluded.price,
         "isUsageEstimated" = messages."isUsageEstimated" OR excluded."isUsageEstimated", "firstTokenMs" = excluded."firstTokenMs",
         "durationMs" = excluded."durationMs", model = excluded.model, endpoint = excluded.endpoint,
         sender = excluded.sender, "updatedAt" = now()

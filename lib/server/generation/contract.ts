@@ -3,6 +3,7 @@ import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { ContentPart } from '@/lib/domain/content-part';
 import type { Conversation } from '@/lib/domain/conversation';
 import type { Message } from '@/lib/domain/message';
+import type { ModelWindow } from '@/lib/domain/model-window';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import type { PriceUsed } from '@/lib/domain/price';
 import type { RequestRecord } from '@/lib/domain/request-record';
@@ -27,8 +28,10 @@ export interface RunPlan {
   readonly model: string;
   /** What the answer starts with (edit, continue); empty otherwise. */
   readonly base: readonly ContentPart[];
-  /** Tokens of the prompt as counted here, for answers whose provider reports no usage. */
+  /** Tokens of the prompt as counted here, for the hold and for answers whose provider reports no usage. */
   readonly promptTokenCount: number;
+  /** What the model can read and write: a report of more is not charged. Absent where that is not known. */
+  readonly window?: ModelWindow | undefined;
   /** What the answer is charged at, whatever prices become while it is written. */
   readonly price: PriceUsed;
   /** It is paid from the balance. */

@@ -49,6 +49,7 @@ async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<void
     promptTokenCount: plan.promptTokenCount,
     base: plan.base,
     price: plan.price,
+    window: plan.window,
     countTokens: estimateTokens,
   });
   const { costCredits, usage } = settled;

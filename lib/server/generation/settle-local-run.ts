@@ -10,6 +10,7 @@ import type { RunOutcome, Settlement } from './contract';
 import { draftResponse } from './draft-response';
 import { RETRY_FIRST_MS, RETRY_LONGEST_MS } from './generation-times';
 import type { LocalRun } from './local-run';
+import { noteUsageGap } from './note-usage-gap';
 import { settlementOf } from './stored-plan';
 
 /** About ten minutes; then the readers are let go with what this process knows. */
@@ -32,8 +33,10 @@ export async function settleLocalRun(
     promptTokenCount: plan.promptTokenCount,
     base: plan.base,
     price: plan.price,
+    window: plan.window,
     countTokens,
   });
+  noteUsageGap(plan, run.currentReply.usage, settled.usage);
   const response: Message = { ...draftResponse(plan), ...settled, isRunning: false };
   const { costCredits, usage } = settled;
   const outcome = outcomeOf(end);

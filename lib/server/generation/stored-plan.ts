@@ -16,6 +16,7 @@ export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
     model: run.model,
     base: run.plan.base,
     promptTokenCount: run.plan.promptTokenCount,
+    window: run.plan.window,
     price: run.plan.price,
     isCharged: run.plan.isCharged,
     heldCredits: run.heldCredits,

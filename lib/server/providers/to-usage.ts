@@ -1,17 +1,14 @@
 import type { LanguageModelV4Usage } from '@ai-sdk/provider';
 import type { Usage } from '@/lib/domain/usage';
 
-/** More tokens than any model handles in one answer; a figure above it is nonsense. */
-const PLAUSIBLE_LIMIT_TOKENS = 20_000_000;
-
 /**
- * What the provider says it used. Null when the totals are missing, negative, broken or absurd, so that the tokens are
- * counted here instead; details that cannot be part of their total are dropped.
+ * What the provider says it used, whatever it says: what it comes to is decided where it is charged. A prompt it says
+ * nothing usable of is 0. Null when it says nothing usable at all; details that cannot be part of their total are dropped.
  */
 export function toUsage(usage: LanguageModelV4Usage): Usage | null {
-  const promptTokens = plausible(usage.inputTokens.total);
-  const completionTokens = plausible(usage.outputTokens.total);
-  if (promptTokens === null || completionTokens === null) return null;
+  const promptTokens = count(usage.inputTokens.total) ?? 0;
+  const reported = count(usage.outputTokens.total);
+  const completionTokens = reported ?? 0;
   if (promptTokens === 0 && completionTokens === 0) return null;
   return {
     promptTokens,
@@ -19,15 +16,15 @@ export function toUsage(usage: LanguageModelV4Usage): Usage | null {
     cachedTokens: partOf(promptTokens, usage.inputTokens.cacheRead),
     reasoningTokens: partOf(completionTokens, usage.outputTokens.reasoning),
     isEstimated: false,
+    ...(reported === null ? { isPromptOnly: true } : {}),
   };
 }
 
-function plausible(tokens: number | undefined): number | null {
-  if (tokens === undefined || !Number.isInteger(tokens)) return null;
-  return tokens >= 0 && tokens <= PLAUSIBLE_LIMIT_TOKENS ? tokens : null;
+function count(tokens: number | undefined): number | null {
+  return tokens !== undefined && Number.isSafeInteger(tokens) && tokens >= 0 ? tokens : null;
 }
 
 function partOf(total: number, part: number | undefined): number {
-  const tokens = plausible(part);
+  const tokens = count(part);
   return tokens === null || tokens > total ? 0 : tokens;
 }

@@ -16,6 +16,7 @@ import { draftResponse } from '../generation/draft-response';
 import { generationNode } from '../generation/generation-node';
 import { joinRunOfRequest } from '../generation/join-run';
 import { startRun } from '../generation/start-run';
+import type { ChatModel } from '../providers/contract';
 import { getChatModel } from '../providers/registry';
 import { beginChargedTurn, shortageError } from './begin-charged-turn';
 import { buildPrompt } from './build-prompt';
@@ -60,7 +61,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
     text: turn.promptText,
   });
   const charge = await planCharge(turn.checked, chatModel, settings, promptTokenCount);
-  const plan = planRun(owner, turn, node.id, charge);
+  const plan = planRun(owner, turn, { node: node.id, charge, chatModel });
   const isNewUserMessage = turn.kind === 'ask';
   const userMessage = isNewUserMessage
     ? { ...turn.userMessage, tokenCount: chatModel.countTokens(contentText(turn.userMessage.content)) }
@@ -104,7 +105,12 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
   return join;
 }
 
-function planRun(owner: OwnerId, turn: PlannedTurn, nodeId: string, charge: TurnCharge): RunPlan {
+function planRun(
+  owner: OwnerId,
+  turn: PlannedTurn,
+  { node, charge, chatModel }: { node: string; charge: TurnCharge; chatModel: ChatModel },
+): RunPlan {
+  const { contextWindowTokens, maxOutputTokens } = chatModel;
   return {
     runId: randomUUID(),
     ownerId: owner,
@@ -118,10 +124,11 @@ function planRun(owner: OwnerId, turn: PlannedTurn, nodeId: string, charge: Turn
     model: turn.checked.model,
     base: turn.base,
     promptTokenCount: charge.promptTokenCount,
+    window: { contextWindowTokens, maxOutputTokens },
     price: charge.price,
     isCharged: charge.isCharged,
     heldCredits: 0,
-    nodeId,
+    nodeId: node,
     startedAt: new Date().toISOString(),
   };
 }

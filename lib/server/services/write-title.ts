@@ -1,6 +1,6 @@
 import 'server-only';
 import { titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation-title';
-import { countUsage, plausibleUsage } from '@/lib/domain/count-usage';
+import { chargedUsage, countUsage } from '@/lib/domain/count-usage';
 import { messageText } from '@/lib/domain/message-text';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import type { Usage } from '@/lib/domain/usage';
@@ -79,7 +79,7 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
       promptTokenCount: chatModel.countTokens(`${INSTRUCTION}${prompt}`),
       countTokens: (text) => chatModel.countTokens(text),
     });
-    await bill.charge(plausibleUsage(reported, counted, 1));
+    await bill.charge(chargedUsage(reported, counted, { window: facts, steps: 1 }));
     return titleFromAnswer(written);
   } catch (error) {
     logWarning('no title from the model', {

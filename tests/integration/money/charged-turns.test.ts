@@ -117,23 +117,13 @@ it('a continued answer pays for its own run and shows the cost of both', async (
   stage.teach('begun');
   const person = await stage.person(1_000_000);
   const { conversation, requestMessage, responseMessage } = await person.answer({ text: 'begun' });
-  const response = await postEdit(
-    pageRequest(
-      '/api/edit/custom',
-      {
-        ...PRICED_TURN,
-        text: 'begun',
-        conversationId: conversation.conversationId,
-        messageId: requestMessage.messageId,
-        overrideParentMessageId: requestMessage.messageId,
-        responseMessageId: responseMessage.messageId,
-        generation: 'Rivers',
-        isContinued: true,
-      },
-      { ...person.headers, accept: UI_STREAM_ACCEPT },
-    ),
-    { params: Promise.resolve({ endpoint: 'custom' }) },
-  );
+  const response = await continueAnswer(person.headers, {
+    text: 'begun',
+    conversationId: conversation.conversationId,
+    messageId: requestMessage.messageId,
+    overrideParentMessageId: requestMessage.messageId,
+    responseMessageId: responseMessage.messageId,
+  });
   const continued = await finalOf(response);
   expect(continued.responseMessage).toMatchObject({
     messageId: responseMessage.messageId,
@@ -146,8 +136,6 @@ it('a continued answer pays for its own run and shows the cost of both', async (
 it.each([
   ['negative', { prompt_tokens: -5, completion_tokens: -7 }],
   ['not numbers', { prompt_tokens: Number.NaN, completion_tokens: 'many' }],
-  ['beyond all measure', { prompt_tokens: 12, completion_tokens: 9_000_000_000 }],
-  ['too many for the prompt', { prompt_tokens: 5_000_000, completion_tokens: 3 }],
   ['fractions', { prompt_tokens: 1.5, completion_tokens: 2.25 }],
 ])('usage that is %s is replaced by what was counted here', async (name, usage) => {
   stage.teach(`absurd ${name}`, ANSWER_TEXT, usage);
@@ -158,8 +146,56 @@ it.each([
     promptTokens: 0,
     completionTokens: 0,
   };
+  expect(promptTokens).toBeGreaterThan(0);
   expect(responseMessage.costCredits).toBe(promptTokens + 2 * completionTokens);
   expect(await person.balance()).toBe(1_000_000 - promptTokens - 2 * completionTokens);
+});
+
+it.each([
+  ['beyond what a model writes', { prompt_tokens: 12, completion_tokens: 9_000_000_000 }, 12 + 2 * 200_000],
+  ['beyond what the model reads', { prompt_tokens: 5_000_000, completion_tokens: 3 }, 32_000 + 2 * 3],
+  ['far above our count', { prompt_tokens: 31_000, completion_tokens: 3 }, 31_000 + 2 * 3],
+  ['far below our count', { prompt_tokens: 1, completion_tokens: 1 }, 1 + 2],
+])(
+  'usage that is %s is charged as it was reported, up to what the model can take',
+  async (name, usage, cost) => {
+    stage.teach(`astray ${name}`, ANSWER_TEXT, usage);
+    const person = await stage.person(1_000_000);
+    const { responseMessage } = await person.answer({ text: `astray ${name}` });
+    expect(responseMessage.costCredits).toBe(cost);
+    expect(await person.balance()).toBe(1_000_000 - cost);
+    expect((await person.entries())[1]).toMatchObject({ kind: 'settle', costCredits: cost });
+  },
+);
+
+it('an answer that completes without a word pays for the prompt the provider read', async () => {
+  stage.teach('wordless', '', { prompt_tokens: 700, completion_tokens: 0 });
+  const person = await stage.person(1_000_000);
+  const { responseMessage } = await person.answer({ text: 'wordless' });
+  expect(responseMessage).toMatchObject({ error: { code: 'provider_bad_answer' }, costCredits: 700 });
+  expect(await person.balance()).toBe(1_000_000 - 700);
+});
+
+it('an answer that says it took all that a column holds can be continued and is charged', async () => {
+  stage.teach('Go on with your last answer', 'and on', { prompt_tokens: 30, completion_tokens: 5 });
+  stage.teach('inflated');
+  const person = await stage.person(1_000_000);
+  const { conversation, requestMessage, responseMessage } = await person.answer({ text: 'inflated' });
+  await database.query(
+    'update messages set "promptTokens" = 2147483647, "cacheWriteTokens" = 2147483647 where "messageId" = $1',
+    [responseMessage.messageId],
+  );
+  const continued = await finalOf(
+    await continueAnswer(person.headers, {
+      text: 'inflated',
+      conversationId: conversation.conversationId,
+      messageId: requestMessage.messageId,
+      overrideParentMessageId: requestMessage.messageId,
+      responseMessageId: responseMessage.messageId,
+    }),
+  );
+  expect(continued.responseMessage.usage?.promptTokens).toBe(2_147_483_647);
+  expect(await person.balance()).toBe(1_000_000 - ANSWER_COST_CREDITS - 40);
 });
 
 const ANSWER_TEXT = 'Rivers carry sand, seeds and stories to the sea.';
@@ -170,4 +206,15 @@ async function latest(userId: string): Promise<{ conversationId: string }> {
     [userId],
   );
   return { conversationId: String(row?.['conversationId']) };
+}
+
+function continueAnswer(headers: Record<string, string>, body: object): Promise<Response> {
+  return postEdit(
+    pageRequest(
+      '/api/edit/custom',
+      { ...PRICED_TURN, ...body, generation: 'Rivers', isContinued: true },
+      { ...headers, accept: UI_STREAM_ACCEPT },
+    ),
+    { params: Promise.resolve({ endpoint: 'custom' }) },
+  );
 }

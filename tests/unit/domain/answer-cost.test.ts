@@ -24,8 +24,13 @@ it.each(['completed', 'stopped', 'failed'] as const)(
   },
 );
 
-it('nothing is paid for an error, or for a failure before anything came', () => {
-  expect(answerCost({ ...ended, isError: true })).toBe(0);
+it('an answer that completes without a word pays for the prompt the provider read', () => {
+  const usage = { ...ended.usage, completionTokens: 0 };
+  expect(answerCost({ ...ended, usage, content: [], isError: true })).toBe(10);
+});
+
+it('nothing is paid for a failure before anything worth keeping came', () => {
+  expect(answerCost({ ...ended, outcome: 'failed', isError: true })).toBe(0);
   expect(answerCost({ ...ended, content: [], outcome: 'failed' })).toBe(0);
   const base = [{ type: 'text' as const, text: 'What was there' }];
   expect(answerCost({ ...ended, base, content: base, outcome: 'failed' })).toBe(0);

@@ -1,4 +1,4 @@
-import { countUsage, plausibleUsage } from '@/lib/domain/count-usage';
+import { chargedUsage, countUsage, isUsageAstray } from '@/lib/domain/count-usage';
 import type { Usage } from '@/lib/domain/usage';
 
 const countTokens = (text: string): number => text.length;
@@ -31,27 +31,79 @@ it('counts what came beyond the base: text, thoughts and the arguments of tools'
   });
 });
 
-it('takes what the provider reports when it can be true', () => {
-  expect(plausibleUsage(reported, counted, 1)).toBe(reported);
-  expect(plausibleUsage(null, counted, 1)).toBe(counted);
-  const thoughtful = { ...reported, completionTokens: 90_000, reasoningTokens: 89_000 };
-  expect(plausibleUsage(thoughtful, counted, 1)).toBe(thoughtful);
+const limits = { window: { contextWindowTokens: 128_000, maxOutputTokens: 16_384 }, steps: 1 };
+const charged = (nonsense: Partial<Usage>) => chargedUsage({ ...reported, ...nonsense }, counted, limits);
+
+it('charges what the provider reports, whether it is more or less than was counted', () => {
+  expect(chargedUsage(reported, counted, limits)).toEqual(reported);
+  expect(charged({ promptTokens: 100_000 }).promptTokens).toBe(100_000);
+  expect(charged({ promptTokens: 1, completionTokens: 1 })).toMatchObject({
+    promptTokens: 1,
+    completionTokens: 1,
+    isEstimated: false,
+  });
+  expect(chargedUsage(null, counted, limits)).toBe(counted);
 });
+
+it('charges no more than what the model can read and write in all its steps', () => {
+  const absurd = { promptTokens: 5_000_000, completionTokens: 9_000_000_000, reasoningTokens: 9_000_000_000 };
+  expect(charged(absurd)).toMatchObject({
+    promptTokens: 128_000,
+    completionTokens: 16_384,
+    reasoningTokens: 16_384,
+    isEstimated: false,
+  });
+  const threeSteps = chargedUsage({ ...reported, ...absurd }, counted, { ...limits, steps: 3 });
+  expect(threeSteps).toMatchObject({ promptTokens: 3 * 128_000, completionTokens: 3 * 16_384 });
+});
+
+it('a window that is only our default does not bound an answer', () => {
+  const window = { contextWindowTokens: 32_000, maxOutputTokens: 4_096 };
+  const thoughtful = { ...reported, completionTokens: 90_000, reasoningTokens: 89_000 };
+  expect(chargedUsage(thoughtful, counted, { window, steps: 1 })).toEqual(thoughtful);
+});
+
+it('a window that our table states too small does not hide what was read', () => {
+  const full = { ...counted, promptTokens: 24_000 };
+  const window = { contextWindowTokens: 32_000, maxOutputTokens: 4_096 };
+  expect(chargedUsage({ ...reported, promptTokens: 60_000 }, full, { window, steps: 1 }).promptTokens).toBe(
+    60_000,
+  );
+});
+
+it.each([0, -5, 100.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
+  'puts the count in place of a prompt of %p, and believes the rest',
+  (promptTokens) => {
+    expect(charged({ promptTokens, cachedTokens: 50 })).toEqual({
+      ...reported,
+      promptTokens: 100,
+      cachedTokens: 0,
+      isEstimated: true,
+    });
+  },
+);
 
 it.each([
-  ['a prompt that was never sent', { promptTokens: 30_000 }],
-  ['an answer no model writes', { completionTokens: 200_001 }],
-  ['less than was seen', { completionTokens: 3 }],
-  ['numbers below zero', { cachedTokens: -1 }],
-  ['fractions', { promptTokens: 100.5 }],
-  ['no numbers', { completionTokens: Number.NaN }],
-  ['more than numbers hold', { promptTokens: Number.POSITIVE_INFINITY }],
-])('puts the count in place of %s', (_, nonsense) => {
-  expect(plausibleUsage({ ...reported, ...nonsense }, counted, 1)).toBe(counted);
+  { completionTokens: -1 },
+  { completionTokens: 2.5 },
+  { completionTokens: Number.NaN },
+  { isPromptOnly: true as const },
+])('puts the count in place of an answer of %p, and believes the prompt', (nonsense) => {
+  expect(charged(nonsense)).toEqual({ ...reported, completionTokens: 1_000, isEstimated: true });
 });
 
-it('allows an answer of several steps what each of them may take', () => {
-  const many = { ...reported, promptTokens: 60_000 };
-  expect(plausibleUsage(many, counted, 1)).toBe(counted);
-  expect(plausibleUsage(many, counted, 3)).toBe(many);
+it('parts are never more than their whole', () => {
+  expect(charged({ cachedTokens: 500, cacheWriteTokens: -1, reasoningTokens: 5_000 })).toMatchObject({
+    cachedTokens: 130,
+    cacheWriteTokens: 0,
+    reasoningTokens: 900,
+  });
+});
+
+it('tells of reports an operator should know', () => {
+  expect(isUsageAstray(reported, reported, 100)).toBe(false);
+  expect(
+    isUsageAstray({ ...reported, promptTokens: 90_000 }, { ...reported, promptTokens: 90_000 }, 100),
+  ).toBe(true);
+  expect(isUsageAstray({ ...reported, completionTokens: 901 }, reported, 100)).toBe(true);
 });

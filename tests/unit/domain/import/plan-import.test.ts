@@ -52,6 +52,26 @@ describe('what is saved of a conversation', () => {
     expect(conversation.conversationId).toBe('00000000-0000-4000-8000-000000000001');
   });
 
+  it('counts no tokens by what the file says, and bounds what it says an answer took', () => {
+    const usage = {
+      promptTokens: 1e15,
+      completionTokens: 2,
+      cachedTokens: 0,
+      reasoningTokens: 0,
+      isEstimated: false,
+    };
+    const timing = { firstTokenMs: 1e15, durationMs: 1e15 };
+    const told = { ...question('a', null, { usage, timing }), tokenCount: 0 };
+    const [message] = plan([told]).messages;
+    expect(message).toMatchObject({
+      tokenCount: null,
+      costCredits: null,
+      price: null,
+      usage: { promptTokens: 100_000_000, completionTokens: 2 },
+      timing: { firstTokenMs: 86_400_000, durationMs: 86_400_000 },
+    });
+  });
+
   it('is dated like the file, never in the future, and by its neighbours where the file says nothing', () => {
     const { conversation, messages } = plan(
       [

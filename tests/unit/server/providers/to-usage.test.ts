@@ -23,16 +23,26 @@ it('takes what a provider says when it can be true', () => {
 });
 
 it.each([
-  [undefined, 1],
-  [1, undefined],
-  [-1, 5],
-  [5, -1],
-  [Number.NaN, 5],
-  [5, Number.POSITIVE_INFINITY],
-  [1.5, 5],
-  [1e12, 5],
+  [undefined, undefined],
+  [-1, Number.NaN],
   [0, 0],
-])('refuses %p and %p', (input, output) => expect(toUsage(usage(input, output))).toBeNull());
+  [1.5, Number.POSITIVE_INFINITY],
+])('nothing usable of %p and %p is no report', (input, output) =>
+  expect(toUsage(usage(input, output))).toBeNull(),
+);
+
+it.each([undefined, -1, Number.NaN, 1.5])('believes the prompt beside an answer of %p', (output) =>
+  expect(toUsage(usage(7, output))).toMatchObject({ promptTokens: 7, isPromptOnly: true }),
+);
+
+it.each([undefined, -1, Number.NaN, 1.5])('believes the answer beside a prompt of %p', (input) => {
+  const read = toUsage(usage(input, 5));
+  expect(read).toMatchObject({ promptTokens: 0, completionTokens: 5 });
+  expect(read).not.toHaveProperty('isPromptOnly');
+});
+
+it('passes on what cannot be true: what is charged of it is decided later', () =>
+  expect(toUsage(usage(1e12, 5))).toMatchObject({ promptTokens: 1e12 }));
 
 it('drops details that cannot be part of their total', () => {
   expect(toUsage(usage(10, 10, 11, -3))).toMatchObject({ cachedTokens: 0, reasoningTokens: 0 });
