@@ -8,7 +8,7 @@ import { messagePath } from '@/lib/client/navigation/message-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { openMessage } from '@/lib/client/thread/open-message';
 import type { SearchHit } from '@/lib/contracts/search';
-import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { MarkedText } from '@/components/shared/marked-text';
 
 /** One result: a message with the words around what was found, or a conversation with its title. */
@@ -69,5 +69,5 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
 function HitIcon({ message }: { message: SearchHit['message'] }) {
   if (message === null) return <MessagesSquare aria-hidden className="text-muted size-4 shrink-0" />;
   if (message.isCreatedByUser) return <UserRound aria-hidden className="text-muted size-4 shrink-0" />;
-  return <EndpointIcon endpoint={message.endpoint ?? ''} className="size-4 shrink-0" />;
+  return <ConfiguredEndpointIcon endpoint={message.endpoint ?? ''} className="size-4 shrink-0" />;
 }

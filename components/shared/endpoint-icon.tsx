@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { cn } from '@/lib/client/class-names';
+import { OperatorIcon } from './operator-icon';
 
 const ICONS: Partial<Record<string, LucideIcon>> = {
   openAI: Hexagon,
@@ -29,21 +30,17 @@ interface EndpointIconProps {
   endpoint: string;
   /** The operator's own picture for the endpoint. */
   iconUrl?: string | null | undefined;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The sign of an endpoint; decoration, its name stands beside it. */
 export function EndpointIcon({ endpoint, iconUrl, className }: EndpointIconProps) {
-  if (iconUrl !== undefined && iconUrl !== null && /^(https?:\/\/|\/)/.test(iconUrl))
-    return (
-      // eslint-disable-next-line @next/next/no-img-element -- the operator's address, of unknown size and host
-      <img
-        src={iconUrl}
-        alt=""
-        referrerPolicy="no-referrer"
-        className={cn('size-4 rounded-[0.25rem] object-contain', className)}
-      />
-    );
   const Icon = ICONS[endpoint] ?? Box;
-  return <Icon aria-hidden strokeWidth={1.75} className={cn('size-4', className)} />;
+  const sign = <Icon aria-hidden strokeWidth={1.75} className={cn('size-4', className)} />;
+  // Pages show no picture of another host.
+  return iconUrl?.startsWith('/') === true ? (
+    <OperatorIcon url={iconUrl} className={className} fallback={sign} />
+  ) : (
+    sign
+  );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message-page';
 import { senderLabel } from '@/lib/domain/sender-label';
@@ -32,7 +32,7 @@ export function Answer({ message, isLast }: AnswerProps) {
       className="group flex flex-col gap-1.5"
     >
       <header className="flex items-center gap-2 text-sm font-semibold">
-        <EndpointIcon endpoint={message.endpoint ?? ''} className="size-5" />
+        <ConfiguredEndpointIcon endpoint={message.endpoint ?? ''} className="size-5" />
         <span className="truncate">{sender}</span>
       </header>
       <AnswerBody message={message} />

@@ -1,7 +1,7 @@
 import { Check, Copy, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCopied } from '@/components/markdown/use-copied';
-import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast';
@@ -37,7 +37,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
       className="bg-background flex max-h-[min(70dvh,48rem)] w-[min(84vw,40rem)] min-w-0 shrink-0 snap-start flex-col gap-2 rounded-lg border p-3 sm:w-auto sm:min-w-72 sm:flex-1 sm:shrink sm:basis-0"
     >
       <header className="flex min-h-8 items-center gap-2 text-sm font-semibold">
-        <EndpointIcon endpoint={choice.endpoint} className="size-5" />
+        <ConfiguredEndpointIcon endpoint={choice.endpoint} className="size-5" />
         <span dir="ltr" className="min-w-0 flex-1 truncate text-start">
           {name}
         </span>

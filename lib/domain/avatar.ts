@@ -5,16 +5,21 @@ export const MEGABYTE_BYTES = 1024 * 1024;
 export const DEFAULT_AVATAR_LIMIT_MEGABYTES = 2;
 
 /** What a profile picture may be made from. */
-export const AVATAR_TYPES = ['image/png', 'image/jpeg'] as const;
+export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 export type AvatarType = (typeof AVATAR_TYPES)[number];
 
-const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const JPEG_START = [0xff, 0xd8, 0xff];
+/** The first bytes of each kind; null stands for any byte. */
+const STARTS: Readonly<Record<AvatarType, readonly (number | null)[]>> = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/gif': [0x47, 0x49, 0x46, 0x38],
+  'image/webp': [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
+};
 
 /** What a file is by its first bytes, whatever it is called or said to be; null when a profile picture cannot be made from it. */
 export function findAvatarType(bytes: Uint8Array): AvatarType | null {
-  const startsWith = (start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);
-  if (startsWith(PNG_START)) return 'image/png';
-  return startsWith(JPEG_START) ? 'image/jpeg' : null;
+  const startsAs = (type: AvatarType) =>
+    STARTS[type].every((byte, index) => byte === null || bytes[index] === byte);
+  return AVATAR_TYPES.find(startsAs) ?? null;
 }

@@ -30,23 +30,27 @@ export function pictureRoute<Params>(
     try {
       const owner = await requireReader(request);
       await takeRouteLimit(request, 'request', owner);
-      const { bytes, mimeType, tag } = await find(owner, await context.params);
-      const headers = {
-        etag: tag,
-        'cache-control': 'private, no-cache',
-        'content-type': mimeType,
-        'content-disposition': 'inline',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-      };
-      return request.headers.get('if-none-match') === tag
-        ? new Response(null, { status: NOT_MODIFIED, headers })
-        : new Response(bytes, { headers });
+      return pictureResponse(request, await find(owner, await context.params));
     } catch (error) {
       return errorResponse(error);
     }
   };
+}
+
+/** The bytes of a picture that can do nothing but be shown, or 304 when the browser has them. */
+export function pictureResponse(request: Request, { bytes, mimeType, tag }: SentPicture): Response {
+  const headers = {
+    etag: tag,
+    'cache-control': 'private, no-cache',
+    'content-type': mimeType,
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+  return request.headers.get('if-none-match') === tag
+    ? new Response(null, { status: NOT_MODIFIED, headers })
+    : new Response(bytes, { headers });
 }
 
 async function requireReader(request: Request): Promise<OwnerId> {

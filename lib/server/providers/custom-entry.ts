@@ -1,6 +1,8 @@
+import { endpointIconPath } from '@/lib/contracts/endpoint-icons';
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/endpoint';
 import { readConnectionKey } from '@/lib/domain/provider-key-value';
 import { guardedFetch } from '../platform/guarded-fetch';
+import { iconName, isRemoteIcon } from '../platform/icon-name';
 import { outboundFetch } from '../platform/outbound-fetch';
 import type { CustomEndpointConfig } from '../platform/config-file/read-custom-endpoints';
 import { compatibleAdapter } from './custom/compatible-adapter';
@@ -31,7 +33,7 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
       userProvide: needsPerson,
       userProvideURL: needsUrl,
       ...(custom.modelDisplayLabel === undefined ? {} : { modelDisplayLabel: custom.modelDisplayLabel }),
-      ...(custom.iconURL === undefined ? {} : { iconURL: custom.iconURL }),
+      ...(custom.iconURL === undefined ? {} : { iconURL: shownIcon(custom.iconURL) }),
     },
     models: {
       fallback: custom.models,
@@ -54,6 +56,11 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
           }
         : { kind: 'tables' },
   };
+}
+
+/** Pages show no picture of another host, so its address becomes one of this server, which fetches it. */
+function shownIcon(url: string): string {
+  return isRemoteIcon(url) ? endpointIconPath(iconName(url)) : url;
 }
 
 /** The list with the person's id behind its address, for servers that tell people apart. */

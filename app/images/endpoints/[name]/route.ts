@@ -1,0 +1,9 @@
+import { endpointIconParamsSchema } from '@/lib/contracts/endpoint-icons';
+import { pictureResponse } from '@/lib/server/http/picture-route';
+import { none, publicRoute } from '@/lib/server/http/route';
+import { getEndpointIcon } from '@/lib/server/services/get-endpoint-icon';
+
+export const GET = publicRoute(
+  { body: none, query: none, params: endpointIconParamsSchema },
+  async ({ request, params }) => pictureResponse(request, await getEndpointIcon(params.name)),
+);

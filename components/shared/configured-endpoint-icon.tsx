@@ -1,0 +1,16 @@
+'use client';
+
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { EndpointIcon } from './endpoint-icon';
+
+interface ConfiguredEndpointIconProps {
+  endpoint: string;
+  className?: string;
+}
+
+/** The sign of an endpoint with the operator's own picture where one is configured. */
+export function ConfiguredEndpointIcon({ endpoint, className }: ConfiguredEndpointIconProps) {
+  return (
+    <EndpointIcon endpoint={endpoint} iconUrl={useEndpoints()?.[endpoint]?.iconURL} className={className} />
+  );
+}
