@@ -14,7 +14,6 @@ export const LOGIN_PATH = '/api/auth/login';
 export const REGISTER_PATH = '/api/auth/register';
 export const LOGOUT_PATH = '/api/auth/logout';
 export const REFRESH_PATH = '/api/auth/refresh';
-export const USER_PATH = '/api/user';
 
 const { name, username, email, password } = ACCOUNT_LIMITS;
 
@@ -111,9 +110,6 @@ export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
 
 /** The answer of `POST /api/auth/login`: signed in, or, where a second factor is on, the way to its step. */
 export const loginAnswerSchema = z.union([signedInAnswerSchema, secondFactorNeededSchema]);
-
-/** The answer of a registration; the bearer travels in the `Authorization` header. */
-export const registeredAnswerSchema = z.object({ user: userSchema });
 
 /** `POST`: mints a bearer from the cookie. A call that follows a failed refresh says so and is never answered 401. */
 export function refreshPath(isRetry: boolean): string {

@@ -95,6 +95,3 @@ export const clearAnswerSchema = z.object({
 
 /** The body of {@link GENERATE_TITLE_PATH}. */
 export const generateTitleRequestSchema = z.object({ conversationId: uuidSchema });
-
-/** The answer of {@link GENERATE_TITLE_PATH}. */
-export const generateTitleAnswerSchema = z.object({ title: z.string() });

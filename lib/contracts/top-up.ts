@@ -6,9 +6,6 @@ import { uuidSchema } from '@/lib/domain/ids';
 /** `POST` {@link topUpRequestSchema}: opens a payment page; answers with its address. 404 where nothing is sold. */
 export const TOP_UP_PATH = '/api/top-up';
 
-/** `POST`, called by Stripe with a signature over the body. */
-export const TOP_UP_WEBHOOK_PATH = '/api/top-up/webhook';
-
 /** `GET`: what became of a purchase of one's own. */
 export function topUpPath(topUpId: string): string {
   return `${TOP_UP_PATH}/${encodeURIComponent(topUpId)}`;

@@ -13,8 +13,6 @@ export const builtInEndpointSchema = z.enum([
   'demo',
 ]);
 
-export type BuiltInEndpoint = z.infer<typeof builtInEndpointSchema>;
-
 /** The `endpointType` of an endpoint from the operator's configuration file. */
 export const CUSTOM_ENDPOINT_TYPE = 'custom';
 

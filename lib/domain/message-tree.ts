@@ -59,24 +59,3 @@ export function branchThrough<Node extends TreeNode>(tree: MessageTree<Node>, me
   if (!tree.byId.has(messageId)) return [];
   return [...pathFromRoot(tree, messageId), ...pathToLeaf(tree, messageId)];
 }
-
-/** All replies to the message's parent, oldest first, the message among them; empty when it is not in the tree. */
-export function siblingsOf<Node extends TreeNode>(
-  tree: MessageTree<Node>,
-  messageId: string,
-): readonly Node[] {
-  const message = tree.byId.get(messageId);
-  if (message === undefined) return [];
-  const parentId = tree.byId.has(message.parentMessageId) ? message.parentMessageId : ROOT_PARENT_ID;
-  return tree.childrenByParent.get(parentId) ?? [];
-}
-
-/** Which of its siblings a message is, from 0, and how many there are; null when it is not in the tree. */
-export function siblingPosition<Node extends TreeNode>(
-  tree: MessageTree<Node>,
-  messageId: string,
-): { index: number; total: number } | null {
-  const siblings = siblingsOf(tree, messageId);
-  const index = siblings.findIndex((sibling) => sibling.messageId === messageId);
-  return index === -1 ? null : { index, total: siblings.length };
-}

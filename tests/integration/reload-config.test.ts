@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpointsAnswerSchema } from '@/lib/contracts/endpoints';
+import { endpointsConfigSchema } from '@/lib/domain/endpoint';
 import { registrationOf } from '../support/account-calls';
 import { builtServer, type BuiltServer } from '../support/built-server';
 import { withDatabase } from '../support/database';
@@ -32,7 +32,7 @@ afterAll(() => server.crash());
 
 async function offered(): Promise<string[]> {
   const answer = await fetch(`${server.origin}/api/endpoints`);
-  return Object.keys(endpointsAnswerSchema.parse(await answer.json()));
+  return Object.keys(endpointsConfigSchema.parse(await answer.json()));
 }
 
 async function register(): Promise<string> {

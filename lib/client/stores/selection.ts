@@ -50,10 +50,3 @@ export function selectRange(conversationId: string, shownIds: readonly string[])
   });
   return next.length <= ORGANISE_LIMIT;
 }
-
-/** Leaves out what is not there any more. */
-export function keepSelected(isThere: (conversationId: string) => boolean): void {
-  const { conversationIds, anchorId } = useSelection.getState();
-  if (conversationIds === null) return;
-  useSelection.setState({ conversationIds: new Set([...conversationIds].filter(isThere)), anchorId });
-}

@@ -23,16 +23,6 @@ export function useThread(conversationId: string): Thread {
   return getThread(conversationId);
 }
 
-/** Whether the conversation has something to show; before that the landing view stands there. */
-export function useHasMessages(conversationId: string): boolean {
-  return useThreadState(getThread(conversationId), (state) => state.order.length > 0);
-}
-
-/** Whether an answer of the conversation is asked for or written. */
-export function useIsSubmitting(conversationId: string): boolean {
-  return useThreadState(getThread(conversationId), isSubmitting);
-}
-
 /**
  * Keeps a thread on the screen at one with the server: loads it, asks again when the page is looked at again or the
  * network is back, joins a running answer, and follows what other tabs do. Gives back what tries again.

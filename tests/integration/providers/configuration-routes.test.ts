@@ -3,7 +3,7 @@ import { GET as getOverride } from '@/app/api/endpoints/config/override/route';
 import { GET as getEndpoints } from '@/app/api/endpoints/route';
 import { GET as getModels } from '@/app/api/models/route';
 import { startupConfigSchema } from '@/lib/contracts/config';
-import { endpointsAnswerSchema } from '@/lib/contracts/endpoints';
+import { endpointsConfigSchema } from '@/lib/domain/endpoint';
 
 const context = { params: Promise.resolve({}) };
 const request = (path: string) => new Request(`http://localhost:3080${path}`);
@@ -39,7 +39,7 @@ it('tells anybody how the installation is set up, and nothing secret', async () 
 
 it('offers an endpoint whose key the person brings, and no Demo beside it', async () => {
   const response = await getEndpoints(request('/api/endpoints'), context);
-  const endpoints = endpointsAnswerSchema.parse(await response.json());
+  const endpoints = endpointsConfigSchema.parse(await response.json());
   expect(endpoints).toEqual({
     openAI: { order: 0, userProvide: true, userProvideURL: false },
     gptPlugins: {

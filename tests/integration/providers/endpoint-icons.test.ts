@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { GET as getEndpoints } from '@/app/api/endpoints/route';
 import { GET as getIcon } from '@/app/images/endpoints/[name]/route';
-import { endpointsAnswerSchema } from '@/lib/contracts/endpoints';
+import { endpointsConfigSchema } from '@/lib/domain/endpoint';
 import { withDatabase } from '../../support/database';
 import { listenLocally, stopListening } from '../../support/listen-locally';
 
@@ -55,7 +55,7 @@ withDatabase(settings);
 async function iconOf(name: string): Promise<string> {
   const context = { params: Promise.resolve({}) };
   const response = await getEndpoints(new Request('http://localhost:3080/api/endpoints'), context);
-  return endpointsAnswerSchema.parse(await response.json())[name]?.iconURL ?? '';
+  return endpointsConfigSchema.parse(await response.json())[name]?.iconURL ?? '';
 }
 
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
