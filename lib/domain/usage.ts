@@ -37,6 +37,7 @@ export function addUsage(before: Usage | null, step: Usage): Usage {
     ...addCacheWrites(before, step),
     reasoningTokens: before.reasoningTokens + step.reasoningTokens,
     isEstimated: before.isEstimated || step.isEstimated,
+    ...(before.isPromptOnly === true || step.isPromptOnly === true ? { isPromptOnly: true } : {}),
   };
 }
 
