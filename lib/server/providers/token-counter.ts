@@ -1,11 +1,10 @@
 import { cutRuns } from '@/lib/domain/cut-runs';
 import { estimateTokens } from '@/lib/domain/estimate-tokens';
+import { sampleTokens } from '@/lib/domain/sample-tokens';
 import { tokenEncodingOf } from '@/lib/domain/token-encoding';
 
 /** Longer texts are measured by samples, so that counting never holds up the other streams. */
 const EXACT_LIMIT_CHARACTERS = 20_000;
-const SAMPLE_CHARACTERS = 2_000;
-const SAMPLES = 6;
 const CACHE_LIMIT_ENTRIES = 2_000;
 const CACHE_LIMIT_CHARACTERS = 4_000;
 
@@ -39,7 +38,7 @@ async function loadOpenAiCounter(): Promise<(text: string) => number> {
 
   return function count(text) {
     if (text === '') return 0;
-    if (text.length > EXACT_LIMIT_CHARACTERS) return extrapolate(text, countExactly);
+    if (text.length > EXACT_LIMIT_CHARACTERS) return sampleTokens(text, countExactly, Math.random);
     if (text.length > CACHE_LIMIT_CHARACTERS) return countExactly(text);
     const known = cache.get(text);
     if (known !== undefined) return known;
@@ -48,14 +47,4 @@ async function loadOpenAiCounter(): Promise<(text: string) => number> {
     cache.set(text, tokens);
     return tokens;
   };
-}
-
-/** The tokens of evenly spread samples, scaled to the whole text. */
-function extrapolate(text: string, count: (sample: string) => number): number {
-  let tokens = 0;
-  for (let sample = 0; sample < SAMPLES; sample++) {
-    const start = Math.floor((sample * (text.length - SAMPLE_CHARACTERS)) / (SAMPLES - 1));
-    tokens += count(text.slice(start, start + SAMPLE_CHARACTERS));
-  }
-  return Math.ceil((tokens / (SAMPLES * SAMPLE_CHARACTERS)) * text.length);
 }
