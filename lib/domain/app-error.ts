@@ -16,6 +16,8 @@ export interface Score {
 }
 
 interface ErrorDetails {
+  /** The content types that are read there. */
+  unsupported_media_type: { accepted: readonly string[] };
   body_too_large: { limitBytes: number };
   upload_invalid: { limitMegabytes: number };
   validation_failed: { fields: FieldProblems };

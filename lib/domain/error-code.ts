@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 export const errorCodeSchema = z.enum([
   'malformed_body',
+  'unsupported_media_type',
   'body_too_large',
   'upload_invalid',
   'uploads_disabled',

@@ -14,7 +14,12 @@ type Headers = Record<string, string>;
 export function pageRequest(path: string, body?: unknown, headers: Headers = {}, method = 'POST'): Request {
   return new Request(`${ORIGIN}${path}`, {
     method,
-    headers: { host: 'localhost:3080', origin: ORIGIN, ...headers },
+    headers: {
+      host: 'localhost:3080',
+      origin: ORIGIN,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
 }

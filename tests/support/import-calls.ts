@@ -34,7 +34,12 @@ export async function newImporter(): Promise<Importer> {
   const send = (body: Body, name = 'export.json') => {
     const call = {
       method: 'POST',
-      headers: { authorization, origin: 'http://localhost:3080', host: 'localhost:3080' },
+      headers: {
+        authorization,
+        origin: 'http://localhost:3080',
+        host: 'localhost:3080',
+        'content-type': 'application/octet-stream',
+      },
       body,
       // Node's own field, for bodies that are streams.
       duplex: 'half' as const,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { NextRequest } from 'next/server';
 import { AppError } from '@/lib/domain/app-error';
+import { requireContentType } from './content-type';
 import { readBody } from './parse-request';
 
 /** What of next-auth is used here. Its log for browsers lets anybody write ours, its other pages are not ours. */
@@ -22,14 +23,16 @@ export function isSignInAttempt({ url, method }: Request): boolean {
 }
 
 /**
- * A request as next-auth may have it: of an action we use, its body bounded and, where it says so, JSON. Throws
- * not_found, body_too_large and malformed_body.
+ * Returns a request as next-auth may have it: of an action we use, its body bounded and, where it says so, JSON. Forms
+ * are what next-auth's own pages send; the caller has checked that they come from our pages. Throws not_found,
+ * body_too_large, unsupported_media_type and malformed_body.
  */
 export async function toNextAuthRequest(request: Request): Promise<NextRequest> {
   const { url, method, headers } = request;
   if (!ACTIONS.has(new URL(url).pathname.split('/')[3] ?? '')) throw new AppError('not_found');
   if (method !== 'POST') return new NextRequest(url, { method, headers });
   const body = await readBody(request);
+  if (body !== '') requireContentType(request, ['application/json', 'application/x-www-form-urlencoded']);
   if (headers.get('content-type')?.includes('application/json') === true) requireJson(body);
   return new NextRequest(url, { method, headers, body });
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError, type FieldProblems } from '@/lib/domain/app-error';
+import { requireContentType } from './content-type';
 
 /** The largest JSON body. */
 export const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
@@ -15,14 +16,16 @@ const PROBLEM_LIMIT = 20;
 const PROBLEM_LIMIT_CHARACTERS = 200;
 
 /**
- * The JSON body as the schema reads it; an empty body reads as `undefined`. Throws body_too_large, malformed_body, or
- * validation_failed with a problem a field. Text that the database cannot hold (NUL, lone surrogates) is refused here.
+ * Returns the JSON body as the schema reads it; an empty body needs no type and reads as `undefined`. Throws
+ * body_too_large, unsupported_media_type, malformed_body, or validation_failed with a problem for each field. Text that
+ * the database cannot hold (NUL, lone surrogates) is refused here.
  */
 export async function parseJsonBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const text = await readBody(request);
+  if (text !== '') requireContentType(request, ['application/json']);
   let value: unknown;
   try {
     value = text === '' ? undefined : JSON.parse(text);
@@ -47,20 +50,41 @@ export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unkno
   throw new AppError('validation_failed', { fields }, { cause: result.error });
 }
 
-/** The text of a body. Throws body_too_large as soon as it is more than {@link JSON_BODY_LIMIT_BYTES}. */
+/**
+ * Returns the path parameters as the schema reads them. Throws not_found for an id that cannot exist, such as one with a
+ * NUL in it: it is answered like one that does not.
+ */
+export function parsePathParams<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = findUnstorable(value, '', 0, { values: 0 }) === null ? schema.safeParse(value) : null;
+  if (result?.success !== true) throw new AppError('not_found');
+  return result.data;
+}
+
+/**
+ * Returns the text of a body. Throws body_too_large as soon as it is more than {@link JSON_BODY_LIMIT_BYTES}, and
+ * malformed_body for bytes that are not UTF-8.
+ */
 export async function readBody(request: Request): Promise<string> {
   const tooLarge = () => new AppError('body_too_large', { limitBytes: JSON_BODY_LIMIT_BYTES });
   if (Number(request.headers.get('content-length') ?? 0) > JSON_BODY_LIMIT_BYTES) throw tooLarge();
   if (request.body === null) return '';
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let sizeBytes = 0;
   for await (const bytes of request.body) {
     sizeBytes += bytes.byteLength;
     if (sizeBytes > JSON_BODY_LIMIT_BYTES) throw tooLarge();
-    text += decoder.decode(bytes, { stream: true });
+    text += decodeUtf8(decoder, bytes);
   }
-  return text + decoder.decode();
+  return text + decodeUtf8(decoder);
+}
+
+function decodeUtf8(decoder: TextDecoder, bytes?: Uint8Array): string {
+  try {
+    return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+  } catch (cause) {
+    throw new AppError('malformed_body', undefined, { cause });
+  }
 }
 
 function bounded(text: string): string {

@@ -1,17 +1,19 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
+import { requireContentType } from './content-type';
 import { errorResponse } from './error-response';
 import { JSON_BODY_LIMIT_BYTES } from './parse-request';
 
 /**
- * A route handler for a program that signs the bytes it sends: nobody is signed in, and the body arrives as it was sent.
- * Throws body_too_large as soon as it is more than {@link JSON_BODY_LIMIT_BYTES}.
+ * A route handler for a program that signs the JSON it sends: nobody is signed in, and the body arrives as it was sent.
+ * Throws unsupported_media_type, and body_too_large as soon as it is more than {@link JSON_BODY_LIMIT_BYTES}.
  */
 export function rawBodyRoute(
   handle: (body: Uint8Array, request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
+      requireContentType(request, ['application/json']);
       return await handle(await readBytes(request), request);
     } catch (error) {
       return errorResponse(error);

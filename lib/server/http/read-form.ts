@@ -1,18 +1,17 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
+import { requireContentType } from './content-type';
 
 /** What the parts of a form add to the file in it: boundaries, names, small fields. */
 const AROUND_FILE_BYTES = 16 * 1024;
 
-const MULTIPART = /^multipart\/form-data\s*;/i;
-
 /**
- * The multipart form of a request with one file of at most `fileLimitBytes`. Throws body_too_large as soon as it is more,
- * and malformed_body for what is no such form.
+ * Returns the multipart form of a request with one file of at most `fileLimitBytes`. Throws body_too_large as soon as it
+ * is more, unsupported_media_type for another type, and malformed_body for what cannot be read as a form.
  */
 export async function readForm(request: Request, fileLimitBytes: number): Promise<FormData> {
   const contentType = request.headers.get('content-type') ?? '';
-  if (!MULTIPART.test(contentType)) throw new AppError('malformed_body');
+  requireContentType(request, ['multipart/form-data']);
   const bytes = await readBounded(request, fileLimitBytes);
   try {
     return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();

@@ -1,11 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { AppError } from '@/lib/domain/app-error';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { requireSession, type SignedIn } from '../auth/require-session';
 import type { LimitName } from '../limits/limit-rules';
 import { errorResponse } from './error-response';
-import { parseJsonBody, parseWith } from './parse-request';
+import { parseJsonBody, parsePathParams, parseWith } from './parse-request';
 import { takeRouteLimit } from './take-route-limit';
 
 /** For a call without a body, a query or path parameters. */
@@ -80,15 +79,8 @@ async function parse<Body extends z.ZodType, Query extends z.ZodType, Params ext
 ): Promise<Parsed<Body, Query, Params>> {
   return {
     request,
-    params: parsePath(schemas.params, await context.params),
+    params: parsePathParams(schemas.params, await context.params),
     query: parseWith(schemas.query, Object.fromEntries(new URL(request.url).searchParams)),
     body: await parseJsonBody(request, schemas.body),
   };
-}
-
-/** An id that cannot exist is answered like one that does not. */
-function parsePath<Params extends z.ZodType>(schema: Params, value: unknown): z.output<Params> {
-  const result = schema.safeParse(value);
-  if (!result.success) throw new AppError('not_found');
-  return result.data;
 }

@@ -3,9 +3,18 @@ import type { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { requireSession } from '../auth/require-session';
 import type { LimitName } from '../limits/limit-rules';
+import { requireContentType } from './content-type';
 import { errorResponse } from './error-response';
 import { parseWith } from './parse-request';
 import { takeRouteLimit } from './take-route-limit';
+
+/** What a file is sent as; what it holds is found out from its bytes. */
+const FILE_TYPES = [
+  'application/octet-stream',
+  'application/json',
+  'application/zip',
+  'application/x-zip-compressed',
+];
 
 interface StreamUpload<Query extends z.ZodType> {
   readonly owner: OwnerId;
@@ -16,7 +25,7 @@ interface StreamUpload<Query extends z.ZodType> {
   readonly announcedBytes: number | null;
 }
 
-/** A route handler for one large file of a signed-in person, which is never in memory as a whole. */
+/** A route handler for one large file of a signed-in person, which is never in memory as a whole. Throws unsupported_media_type. */
 export function streamUploadRoute<Query extends z.ZodType>(
   { query, limit }: { query: Query; limit: LimitName },
   handle: (input: StreamUpload<Query>) => Promise<Response>,
@@ -25,6 +34,7 @@ export function streamUploadRoute<Query extends z.ZodType>(
     try {
       const { ownerId } = await requireSession(request);
       await takeRouteLimit(request, limit, ownerId);
+      requireContentType(request, FILE_TYPES);
       const length = request.headers.get('content-length');
       return await handle({
         owner: ownerId,

@@ -155,6 +155,7 @@ describe('registering', () => {
     const { POST } = await import('@/app/api/auth/register/route');
     const request = new Request('https://chat.example/api/auth/register', {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(registrationOf()),
     });
     const cookies = (await POST(request)).headers.getSetCookie();

@@ -220,7 +220,7 @@ describe('an import', () => {
     const person = await newImporter();
     const nameless = new Request('http://localhost:3080/api/imports', {
       method: 'POST',
-      headers: { authorization: `Bearer ${person.bearer}` },
+      headers: { authorization: `Bearer ${person.bearer}`, 'content-type': 'application/zip' },
       body: 'x',
     });
     expect((await upload(nameless)).status).toBe(400);

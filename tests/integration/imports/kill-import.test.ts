@@ -48,7 +48,10 @@ it('a server killed in the middle of an import goes on after the next start, wit
   });
   const sent = await fetch(`${server.origin}${importUploadPath('conversations.json')}`, {
     method: 'POST',
-    headers: { authorization: registered.headers.get('authorization') ?? '' },
+    headers: {
+      authorization: registered.headers.get('authorization') ?? '',
+      'content-type': 'application/octet-stream',
+    },
     body: manyConversations(),
   });
   expect(sent.status).toBe(202);

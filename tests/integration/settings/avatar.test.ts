@@ -199,8 +199,16 @@ describe('a file that is refused', () => {
     expect(sentBytes).toBeLessThan(3 * MEGABYTE);
   });
 
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'is a body of type %s',
+    async (contentType) => {
+      const { bearer } = await registerSomebody();
+      const response = await postRawAvatar(bearer, '{"input":"x"}', { 'content-type': contentType });
+      expect([response.status, await codeIn(response)]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
+
   it.each<[string, string, string]>([
-    ['JSON', 'application/json', '{"input":"x"}'],
     [
       'a form without its end',
       'multipart/form-data; boundary=x',

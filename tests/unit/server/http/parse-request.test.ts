@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { JSON_BODY_LIMIT_BYTES, parseJsonBody, parseWith } from '@/lib/server/http/parse-request';
+import {
+  JSON_BODY_LIMIT_BYTES,
+  parseJsonBody,
+  parsePathParams,
+  parseWith,
+} from '@/lib/server/http/parse-request';
 
 const schema = z.object({ text: z.string() });
-const post = (body: string) => new Request('http://localhost/x', { method: 'POST', body });
+const post = (body: BodyInit, type: string | null = 'application/json') =>
+  new Request('http://localhost/x', {
+    method: 'POST',
+    body,
+    headers: type === null ? {} : { 'content-type': type },
+  });
 
 describe('parseJsonBody', () => {
   it('reads what the schema names and drops the rest', async () => {
@@ -25,6 +35,39 @@ describe('parseJsonBody', () => {
       await expect(parseJsonBody(post(body), schema)).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
+  it.each([
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/xml',
+    'application/json-seq',
+    'application/json; charset=utf-16',
+    'text/plain; application/json',
+    '',
+  ])('refuses a body of type %j, though it is JSON', async (type) => {
+    await expect(parseJsonBody(post('{"text":"a"}', type), schema)).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+    });
+  });
+
+  it.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'])(
+    'reads a body of type %j',
+    async (type) => {
+      await expect(parseJsonBody(post('{"text":"a"}', type), schema)).resolves.toEqual({ text: 'a' });
+    },
+  );
+
+  it('asks an empty body for no type', async () => {
+    for (const type of [null, 'text/plain', 'application/x-www-form-urlencoded'])
+      await expect(parseJsonBody(post('', type), z.undefined())).resolves.toBeUndefined();
+  });
+
+  it('refuses bytes that are not UTF-8 instead of replacing them', async () => {
+    const body = Buffer.from([...Buffer.from('{"text":"'), 0xc3, 0x28, ...Buffer.from('"}')]);
+    await expect(parseJsonBody(post(body), schema)).rejects.toMatchObject({ code: 'malformed_body' });
+  });
+
   it('stops reading a body over the limit', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(JSON_BODY_LIMIT_BYTES) });
     await expect(parseJsonBody(post(body), schema)).rejects.toMatchObject({
@@ -36,6 +79,12 @@ describe('parseJsonBody', () => {
   it('survives a body nested a hundred thousand deep', async () => {
     const body = '['.repeat(100_000) + ']'.repeat(100_000);
     await expect(parseJsonBody(post(body), schema)).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+});
+
+describe('parsePathParams', () => {
+  it.each(['a\0', '\ud800', '\udc00x'])('answers the id %j like one that does not exist', (text) => {
+    expect(() => parsePathParams(schema, { text })).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
 });
 

@@ -1,0 +1,21 @@
+import { AppError } from '@/lib/domain/app-error';
+
+/** The only encoding of text that is read; ASCII is a part of it. */
+const UTF8_NAMES: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
+
+/**
+ * Throws unsupported_media_type unless the request says that its body is of one of these types, in UTF-8. A page of
+ * another site can send forms and plain text with a visitor's cookies, but none of the types that are read here.
+ */
+export function requireContentType(request: Request, accepted: readonly string[]): void {
+  const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
+  if (!accepted.includes(type) || !parameters.every(isReadable))
+    throw new AppError('unsupported_media_type', { accepted: [...accepted] });
+}
+
+function isReadable(parameter: string): boolean {
+  const [name, value = ''] = parameter.split('=');
+  return name !== 'charset' || UTF8_NAMES.has(value.replaceAll('"', ''));
+}
