@@ -1,10 +1,9 @@
 import 'server-only';
+import { describeCause } from './describe-cause';
 
-/** One line of JSON to standard error. The message is ours; of an error only name, message and stack are kept. */
+/** Writes one line of JSON to standard error. The message is ours; see {@link describeCause} for what is told of an error. */
 export function logError(message: string, error: unknown): void {
-  const cause =
-    error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error);
-  write('error', message, { cause });
+  write('error', message, { cause: describeCause(error) });
 }
 
 /** One line of JSON to standard error for something an operator should know. */
@@ -23,10 +22,11 @@ function write(level: string, message: string, fields: Record<string, unknown>):
   );
 }
 
-/** Text with what looks like a key or a token masked: after `sk-`, `Bearer `, `api-key`, `key=`. */
+/** Returns text with what looks like a key, a token or a password masked: after `sk-`, `Bearer `, `api-key`, `key=`, and in addresses before `@`. */
 export function redact(text: string): string {
   return text
     .replace(/\b(sk-|Bearer\s+)[\w.~+/=-]{6,}/gi, '$1***')
     .replace(/(api[-_]?key["']?\s*[:=]\s*["']?|[?&]key=)[^\s"'&,}]{4,}/gi, '$1***')
+    .replace(/(\w:\/\/)[^\s/@"']+@/g, '$1***@')
     .replace(/\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/g, '***');
 }
