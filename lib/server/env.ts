@@ -1,94 +1,33 @@
 import { z } from 'zod';
-import { readAllowedHosts } from '@/lib/domain/allowed-hosts';
-
-/** Only `true`, in any case, trimmed, counts. */
-const flag = (whenUnset: boolean) =>
-  z
-    .string()
-    .optional()
-    .transform((value) =>
-      value === undefined || value.trim() === '' ? whenUnset : value.trim().toLowerCase() === 'true',
-    );
-
-/** Milliseconds, as a number or a product like `1000 * 60 * 15`. */
-const durationMs = (whenUnset: number) =>
-  z
-    .string()
-    .regex(/^\s*\d+(\s*\*\s*\d+)*\s*$/, 'must be milliseconds, or a product such as 1000 * 60 * 15')
-    .optional()
-    .transform((value) =>
-      value === undefined
-        ? whenUnset
-        : value.split('*').reduce((product, factor) => product * Number(factor), 1),
-    );
-
-/** Amounts in dollars, comma-separated, as cents; each from 1 to 10,000 dollars. */
-const dollarAmounts = (whenUnset: string) =>
-  z
-    .string()
-    .optional()
-    .transform((value) => (value === undefined || value.trim() === '' ? whenUnset : value).split(','))
-    .pipe(
-      z
-        .array(
-          z
-            .string()
-            .trim()
-            .regex(/^\d{1,5}(\.\d{2})?$/, 'must be dollars, such as 5 or 7.50')
-            .transform((amount) => Math.round(Number(amount) * 100))
-            .pipe(z.number().min(100).max(1_000_000)),
-        )
-        .max(12),
-    );
-
-const text = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
-
-/** A whole number from `min` up; empty counts as unset. */
-const whole = (whenUnset: number, { min = 0, max = 1_000_000 } = {}) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d*$/, 'must be a whole number')
-    .optional()
-    .transform((value) => (value === undefined || value === '' ? whenUnset : Number(value)))
-    .pipe(z.number().min(min).max(max));
-
-/** Host names, addresses and networks, comma-separated. */
-const hosts = z
-  .string()
-  .default('')
-  .transform((value, context) => {
-    try {
-      return readAllowedHosts(value);
-    } catch (error) {
-      context.addIssue({
-        code: 'custom',
-        message: error instanceof Error ? error.message : 'no list of hosts',
-      });
-      return z.NEVER;
-    }
-  });
-
-/** The time a limit counts over, in minutes. */
-const windowMinutes = (whenUnset: number) => whole(whenUnset, { min: 1, max: 10_000 });
+import {
+  address,
+  dollarAmounts,
+  durationMs,
+  flag,
+  hosts,
+  text,
+  webAddress,
+  whole,
+  windowMinutes,
+} from './platform/setting-kinds';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
 
 /** Every setting the server reads from its environment, by the name operators write. Kept in step with `.env.example` by a test. */
 export const envSchema = z.object({
   HOST: z.string().default('localhost'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3080),
+  PORT: whole(3080, { max: 65_535 }),
   DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: text,
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  DOMAIN_CLIENT: text,
-  DOMAIN_SERVER: text,
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('production'),
+  DOMAIN_CLIENT: webAddress('https://chat.example.org'),
+  DOMAIN_SERVER: webAddress('https://chat.example.org'),
   CONFIG_PATH: text,
   NO_INDEX: flag(true),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXY_HOPS: whole(0, { max: 10 }),
 
   JWT_SECRET: text,
   JWT_REFRESH_SECRET: text,
@@ -106,28 +45,28 @@ export const envSchema = z.object({
   DISCORD_CLIENT_ID: text,
   DISCORD_CLIENT_SECRET: text,
   DISCORD_CALLBACK_URL: text,
-  DISCORD_AUTHORIZATION_URL: text,
-  DISCORD_TOKEN_URL: text,
-  DISCORD_USERINFO_URL: text,
+  DISCORD_AUTHORIZATION_URL: webAddress('https://discord.example.org/oauth'),
+  DISCORD_TOKEN_URL: webAddress('https://discord.example.org/oauth'),
+  DISCORD_USERINFO_URL: webAddress('https://discord.example.org/oauth'),
   FACEBOOK_CLIENT_ID: text,
   FACEBOOK_CLIENT_SECRET: text,
   FACEBOOK_CALLBACK_URL: text,
-  FACEBOOK_AUTHORIZATION_URL: text,
-  FACEBOOK_TOKEN_URL: text,
-  FACEBOOK_USERINFO_URL: text,
+  FACEBOOK_AUTHORIZATION_URL: webAddress('https://facebook.example.org/oauth'),
+  FACEBOOK_TOKEN_URL: webAddress('https://facebook.example.org/oauth'),
+  FACEBOOK_USERINFO_URL: webAddress('https://facebook.example.org/oauth'),
   GITHUB_CLIENT_ID: text,
   GITHUB_CLIENT_SECRET: text,
   GITHUB_CALLBACK_URL: text,
-  GITHUB_AUTHORIZATION_URL: text,
-  GITHUB_TOKEN_URL: text,
-  GITHUB_USERINFO_URL: text,
+  GITHUB_AUTHORIZATION_URL: webAddress('https://github.example.org/oauth'),
+  GITHUB_TOKEN_URL: webAddress('https://github.example.org/oauth'),
+  GITHUB_USERINFO_URL: webAddress('https://github.example.org/oauth'),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_CALLBACK_URL: text,
-  GOOGLE_ISSUER: text,
+  GOOGLE_ISSUER: webAddress('https://accounts.google.com'),
   OPENID_CLIENT_ID: text,
   OPENID_CLIENT_SECRET: text,
-  OPENID_ISSUER: text,
+  OPENID_ISSUER: webAddress('https://login.example.org'),
   OPENID_SCOPE: text,
   OPENID_CALLBACK_URL: text,
   OPENID_BUTTON_LABEL: text,
@@ -135,10 +74,7 @@ export const envSchema = z.object({
 
   EMAIL_SERVICE: text,
   EMAIL_HOST: text,
-  EMAIL_PORT: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(1).max(65_535).default(25),
-  ),
+  EMAIL_PORT: whole(25, { min: 1, max: 65_535 }),
   EMAIL_ENCRYPTION: text,
   EMAIL_ENCRYPTION_HOSTNAME: text,
   EMAIL_ALLOW_SELFSIGNED: flag(false),
@@ -147,7 +83,7 @@ export const envSchema = z.object({
   EMAIL_FROM: text,
   EMAIL_FROM_NAME: text,
 
-  REDIS_URL: text,
+  REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379'),
   USE_REDIS: flag(false),
   REDIS_URI: text,
   LOGIN_MAX: whole(7),
@@ -208,7 +144,9 @@ export const envSchema = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_BASE: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+    z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://api.stripe.com' })
+      .default('https://api.stripe.com'),
   ),
   TOP_UP_AMOUNTS: dollarAmounts('5,10,25,50'),
 
@@ -257,15 +195,13 @@ export const envSchema = z.object({
   FIREWORKS_API_KEY: text,
   PERPLEXITY_API_KEY: text,
   TOGETHERAI_API_KEY: text,
-  OLLAMA_BASE_URL: z.string().default('http://127.0.0.1:11434'),
+  OLLAMA_BASE_URL: webAddress(OLLAMA_ADDRESS).transform((value) => value ?? OLLAMA_ADDRESS),
   SEARCH: flag(true),
   TITLE_CONVO: flag(true),
   OUTBOUND_ALLOWED_HOSTS: hosts,
 
   CHECK_BALANCE: flag(false),
-  START_BALANCE: text
-    .transform((value) => (value === undefined ? undefined : Number(value)))
-    .pipe(z.number().int().min(0).max(1_000_000_000_000).optional()),
+  START_BALANCE: whole(undefined, { max: 1_000_000_000_000 }),
 });
 
 export type Env = z.infer<typeof envSchema>;
@@ -278,12 +214,26 @@ export function env(): Env {
   return parsed;
 }
 
-/** See {@link env}; exported for tests and start-up checks. */
+/** Returns the settings as the server reads them, see {@link env}; exported for tests and checks before the start. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not usable. ${problems.join('; ')}`);
+  throw new Error(`The environment is not usable. ${problemsOf(result.error).join(' ')}`);
+}
+
+/** Returns a sentence for each setting that cannot be used: its name and what it must be, never its value. */
+export function findSettingProblems(source: Record<string, string | undefined>): string[] {
+  const result = envSchema.safeParse(source);
+  return result.success ? [] : problemsOf(result.error);
+}
+
+function problemsOf({ issues }: z.ZodError): string[] {
+  const byName = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const name = String(path[0]);
+    if (!byName.has(name)) byName.set(name, `${name} ${message}.`);
+  }
+  return [...byName.values()];
 }
 
 /** A variable that the configuration file names as `${NAME}`; undefined when it is unset or empty. */

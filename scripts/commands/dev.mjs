@@ -3,14 +3,20 @@ import { runServer } from '../server/run-server.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { loadSettings } from '../setup/load-settings.mjs';
 import { requireFreePort } from '../setup/require-free-port.mjs';
+import { requireUsableSettings } from '../setup/require-usable-settings.mjs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
+
+/** As for `npm start`. */
+const DATABASE_WAIT_MS = 60_000;
 
 /** The same server from the sources, reloading as they change. */
 export async function run() {
   const settings = loadSettings();
+  await requireUsableSettings(settings);
   await requireFreePort(settings.HOST, Number(settings.PORT));
   await generateClient();
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, { waitMs: DATABASE_WAIT_MS });
+  database.keep();
   const next = fromRoot('node_modules', 'next', 'dist', 'bin', 'next');
   try {
     return await runServer([next, 'dev', '--hostname', settings.HOST, '--port', settings.PORT], {

@@ -4,14 +4,20 @@ import { SERVER_FOLDER, buildApp } from '../setup/build-app.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { loadSettings } from '../setup/load-settings.mjs';
 import { requireFreePort } from '../setup/require-free-port.mjs';
+import { requireUsableSettings } from '../setup/require-usable-settings.mjs';
+
+/** A database on another machine may start at the same time as we do. */
+const DATABASE_WAIT_MS = 60_000;
 
 /** Everything from a fresh clone to a server that answers; ends when the server does. */
 export async function run() {
   const settings = loadSettings();
+  await requireUsableSettings(settings);
   await requireFreePort(settings.HOST, Number(settings.PORT));
   await generateClient();
   await buildApp();
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, { waitMs: DATABASE_WAIT_MS });
+  database.keep();
   try {
     return await runServer(['server.js'], {
       cwd: SERVER_FOLDER,

@@ -1,12 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { applyMigrations } from '../migrations/apply-migrations.mjs';
 import { StartProblem } from '../start-problem.mjs';
 import { sharePostgres } from './share-postgres.mjs';
 
-/** The operator's database, or our own when none was named, brought up to date. `leave` when done with it. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
+const RETRY_MS = 1_000;
+
+/** What a database that is just starting, or a network that is not there yet, is refused with. */
+const NOT_YET_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  '57P03',
+];
+
+/**
+ * Returns the operator's database, or our own when none was named, brought up to date. `leave` when done with it; `keep`
+ * looks after our own until then. The operator's is waited for `waitMs` where it cannot be reached yet.
+ */
+export async function openDatabase({ DATABASE_URL, DATA_DIR }, { waitMs = 0 } = {}) {
   if (DATABASE_URL !== undefined) {
-    await migrate(DATABASE_URL);
-    return { url: DATABASE_URL, leave: () => Promise.resolve() };
+    await migrateWhenReachable(DATABASE_URL, waitMs);
+    return { url: DATABASE_URL, leave: () => Promise.resolve(), keep: () => undefined };
   }
   const server = await sharePostgres(DATA_DIR);
   try {
@@ -18,12 +36,38 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
   }
 }
 
+async function migrateWhenReachable(url, waitMs) {
+  const deadlineMs = performance.now() + waitMs;
+  for (let hasTold = false; ;) {
+    try {
+      return await applyMigrations(url);
+    } catch (error) {
+      if (!isNotYet(error) || performance.now() >= deadlineMs) throw problemOf(url, error);
+      if (!hasTold)
+        process.stderr.write(
+          `The database at ${placeOf(url)} cannot be reached yet (${reasonOf(error)}); trying for ${waitMs / 1000} s.\n`,
+        );
+      hasTold = true;
+      await pause(RETRY_MS);
+    }
+  }
+}
+
 async function migrate(url) {
   try {
     await applyMigrations(url);
   } catch (error) {
-    throw new StartProblem(`The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}`);
+    throw problemOf(url, error);
   }
+}
+
+function problemOf(url, error) {
+  return new StartProblem(`The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}`);
+}
+
+function isNotYet(error) {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return NOT_YET_CODES.includes(first?.code) || /timeout/i.test(String(first?.message));
 }
 
 /** Host, port and name, without user and password. */

@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exclusively } from '../setup/exclusively.mjs';
+import { keepPostgres } from './keep-postgres.mjs';
 import { startPostgres, stopPostgres } from './start-postgres.mjs';
 
 /**
  * The Postgres of a data directory, shared by all who start with it: the first starts it, the last to `leave` stops it.
- * One that was killed without leaving is not counted.
+ * One that was killed without leaving is not counted. `keep` starts it again whenever it is gone, until `leave`.
  */
 export async function sharePostgres(dataDirectory) {
   const directory = join(dataDirectory, 'postgres');
@@ -14,15 +15,20 @@ export async function sharePostgres(dataDirectory) {
   const mine = join(users, String(process.pid));
   // Joining and leaving take turns, or one would join what the other is just stopping.
   const inTurn = (work) => exclusively('turn', work, directory);
-  const leave = () =>
-    inTurn(async () => {
+  let stopKeeping = () => Promise.resolve();
+  const leave = async () => {
+    await stopKeeping();
+    return inTurn(async () => {
       rmSync(mine, { force: true });
       if (!readdirSync(users).some((name) => isOtherAndAlive(users, name))) await stopPostgres(directory);
     });
+  };
   return inTurn(async () => {
     const { url } = await startPostgres({ directory });
     writeFileSync(mine, '');
-    return { url, leave };
+    const restart = () => inTurn(() => startPostgres({ directory, url }));
+    const keep = () => void (stopKeeping = keepPostgres(directory, restart));
+    return { url, leave, keep };
   });
 }
 

@@ -25,12 +25,12 @@ const POLL_MS = 50;
 const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Starts the Postgres whose files are in `directory`, making it first when there is none, or finds it running.
- * Answers how to reach it and how to stop it; `isOurs` says whether this call started it.
+ * Starts the Postgres whose files are in `directory`, making it first when there is none, or finds it running. Returns how
+ * to reach it; `isOurs` says whether this call started it. `url` is where it ran before, to have it there again.
  *
- * @param {{directory: string, isThrowaway?: boolean}} options
+ * @param {{directory: string, isThrowaway?: boolean, url?: string}} options
  */
-export async function startPostgres({ directory, isThrowaway = false }) {
+export async function startPostgres({ directory, isThrowaway = false, url }) {
   const root = resolve(directory);
   const dataDirectory = join(root, 'data');
   const programs = postgresPrograms();
@@ -45,8 +45,8 @@ export async function startPostgres({ directory, isThrowaway = false }) {
   if (running !== undefined) return { ...running, isOurs: false };
 
   removeStaleLock(dataDirectory);
-  const port = await freePort();
-  const logFile = openSync(join(root, 'postgres.log'), 'w', 0o600);
+  const port = url === undefined ? await freePort() : Number(new URL(url).port);
+  const logFile = openSync(join(root, 'postgres.log'), url === undefined ? 'w' : 'a', 0o600);
   const [file, args] = user.wrap(
     programs.postgres,
     postgresArguments(dataDirectory, port, isThrowaway ? THROWAWAY_SETTINGS : {}),
@@ -64,6 +64,12 @@ export async function startPostgres({ directory, isThrowaway = false }) {
   const server = { url: urlOf(port, password), pid: child.pid };
   await untilReady(server.url, exited, join(root, 'postgres.log'));
   return { ...server, isOurs: true };
+}
+
+/** Returns whether the Postgres of a directory runs, or is just starting. */
+export function isPostgresRunning(directory) {
+  const lock = readLock(join(resolve(directory), 'data'));
+  return lock !== undefined && isAlive(lock.pid) && isPostgres(lock.pid);
 }
 
 /** Asks Postgres to end its sessions and stop, and waits until it has. */
@@ -166,10 +172,13 @@ function readLock(dataDirectory) {
   }
 }
 
-/** Postgres removes a lock of a dead process itself, but not one whose number another process has now. */
+/**
+ * Postgres removes a lock of a dead process itself, once none of that process's children has the files open any more. It
+ * does not remove one whose number another process has now.
+ */
 function removeStaleLock(dataDirectory) {
   const lock = readLock(dataDirectory);
-  if (lock !== undefined && !isPostgres(lock.pid))
+  if (lock !== undefined && isAlive(lock.pid) && !isPostgres(lock.pid))
     rmSync(join(dataDirectory, 'postmaster.pid'), { force: true });
 }
 

@@ -1,72 +1,61 @@
-import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartProblem } from '../start-problem.mjs';
+import { BackOff } from './back-off.mjs';
 import { onStopRequest } from './on-stop-request.mjs';
+import { startServerProcess } from './server-process.mjs';
 
-const START_LIMIT_MS = 60_000;
 /** The server gives running answers 30 s; what has not gone by then is ended. */
 const STOP_LIMIT_MS = 40_000;
-const POLL_MS = 50;
-/** Passwords take up to four of the threads for a while; files and look-ups of addresses must not wait for them. */
-const UV_THREADPOOL_SIZE = '8';
+/** What a launcher that was told twice to end may still take to let go of the database. */
+const LAST_WORDS_MS = 3_000;
+/** Told to a server by an operator's mistake: starting it again would not help. See `lib/server/lifecycle`. */
+const UNUSABLE_SETTINGS_EXIT = 78;
 
 /**
- * Starts a server process, calls `onReady` once `/health` answers 200, and answers an exit code when it has ended: 0 when we
- * were asked to stop, else 1. `args` are Node's.
+ * Runs a server until we are asked to stop, and returns an exit code. `onReady` is called once, when `/health` answers 200
+ * for the first time. A server that ends by itself after that is started again after 1, 2, 4 ... 30 s; one that ends
+ * before is not, because it would do so again.
  */
 export async function runServer(args, { cwd, env, onReady }) {
-  const follow = new URL('./follow-launcher.mjs', import.meta.url).href;
-  const child = spawn(process.execPath, ['--import', follow, ...args], {
-    cwd,
-    env: { UV_THREADPOOL_SIZE, ...env, NEXT_MANUAL_SIG_HANDLE: 'true', NEXT_TELEMETRY_DISABLED: '1' },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const state = { isStopping: false, isReady: false };
-  const exited = new Promise((settle) => child.once('exit', settle).once('error', settle)).then(
-    () => (state.hasExited = true),
-  );
-  // What the framework says of itself while it starts is of no use to who waits for one line.
-  child.stdout.on('data', (chunk) => state.isReady && process.stdout.write(chunk));
-  stopOnRequest(child, state);
-
-  if (await untilHealthy(env, state)) {
-    state.isReady = true;
-    onReady();
-  } else if (!state.hasExited && !state.isStopping) {
-    child.kill('SIGKILL');
-    throw new StartProblem(`The server did not become ready within ${START_LIMIT_MS / 1000} s.`);
+  const state = { isStopping: false, server: null };
+  const stopped = new Promise((settle) => stopOnRequest(state, settle));
+  const backOff = new BackOff();
+  for (let hasBeenReady = false; ;) {
+    backOff.started();
+    const server = (state.server = startServerProcess(args, { cwd, env }));
+    if (await server.untilReady(() => state.isStopping)) {
+      if (!hasBeenReady) onReady();
+      hasBeenReady = true;
+    } else if (!state.isStopping && !server.hasExited()) {
+      server.kill('SIGKILL');
+      if (!hasBeenReady) throw new StartProblem('The server did not become ready within 60 s.');
+    }
+    const ending = await server.exited;
+    if (state.isStopping) return 0;
+    if (ending.code === UNUSABLE_SETTINGS_EXIT) return 1;
+    if (!hasBeenReady) {
+      process.stderr.write(`The server ended by itself (${ending.words}); what it said is above.\n`);
+      return 1;
+    }
+    const delayMs = backOff.next();
+    process.stderr.write(
+      `The server ended by itself (${ending.words}); starting it again in ${delayMs / 1000} s.\n`,
+    );
+    await Promise.race([pause(delayMs), stopped]);
+    if (state.isStopping) return 0;
   }
-  await exited;
-  if (state.isStopping) return 0;
-  process.stderr.write('The server ended by itself; what it said is above.\n');
-  return 1;
 }
 
-function stopOnRequest(child, state) {
+function stopOnRequest(state, settle) {
   onStopRequest(
     ({ isAgain }) => {
       state.isStopping = true;
-      child.kill(isAgain ? 'SIGKILL' : 'SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS).unref();
+      settle();
+      state.server?.kill(isAgain ? 'SIGKILL' : 'SIGTERM');
+      if (isAgain) setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
+      else setTimeout(() => state.server?.kill('SIGKILL'), STOP_LIMIT_MS).unref();
     },
-    // Before it is ready it has read nothing yet, and nobody in it listens.
-    () => state.isReady && child.kill('SIGHUP'),
+    // Before it is ready it has read nothing yet, and nothing in it listens.
+    () => state.server?.isReady() && state.server.kill('SIGHUP'),
   );
-}
-
-async function untilHealthy(env, state) {
-  const host = ['0.0.0.0', '::', ''].includes(env.HOST) ? 'localhost' : env.HOST;
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline && !state.hasExited && !state.isStopping) {
-    try {
-      const answer = await fetch(`http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}/health`);
-      await answer.arrayBuffer();
-      if (answer.status === 200) return true;
-    } catch {
-      // Not listening yet.
-    }
-    await pause(POLL_MS);
-  }
-  return false;
 }

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { readAllowedHosts } from '@/lib/domain/allowed-hosts';
+
+/** Only `true`, in any case, trimmed, counts. */
+export const flag = (whenUnset: boolean) =>
+  z
+    .string()
+    .optional()
+    .transform((value) =>
+      value === undefined || value.trim() === '' ? whenUnset : value.trim().toLowerCase() === 'true',
+    );
+
+/** Milliseconds, as a number or a product like `1000 * 60 * 15`. */
+export const durationMs = (whenUnset: number) =>
+  z
+    .string()
+    .regex(/^\s*\d+(\s*\*\s*\d+)*\s*$/, 'must be milliseconds, or a product such as 1000 * 60 * 15')
+    .optional()
+    .transform((value) =>
+      value === undefined
+        ? whenUnset
+        : value.split('*').reduce((product, factor) => product * Number(factor), 1),
+    );
+
+const CENTS = 100;
+const FEWEST_CENTS = 100;
+const MOST_CENTS = 1_000_000;
+const MOST_AMOUNTS = 12;
+const DOLLARS = 'must be amounts from 1 to 10000 dollars, such as 5,7.50,25';
+
+/** Amounts in dollars, comma-separated, as cents; each from 1 to 10,000 dollars. */
+export const dollarAmounts = (whenUnset: string) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value === undefined || value.trim() === '' ? whenUnset : value).split(','))
+    .pipe(
+      z
+        .array(
+          z
+            .string()
+            .trim()
+            .regex(/^\d{1,5}(\.\d{2})?$/, DOLLARS)
+            .transform((amount) => Math.round(Number(amount) * CENTS))
+            .pipe(z.number().min(FEWEST_CENTS, DOLLARS).max(MOST_CENTS, DOLLARS)),
+        )
+        .max(MOST_AMOUNTS, `must be at most ${String(MOST_AMOUNTS)} amounts`),
+    );
+
+/** Text without blanks around it; empty counts as unset. */
+export const text = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
+
+/** An address of one of these schemes; empty counts as unset. */
+export const address = (schemes: readonly string[], example: string) =>
+  text.refine(
+    (value) => value === undefined || (URL.canParse(value) && schemes.includes(new URL(value).protocol)),
+    `must be an address such as ${example}`,
+  );
+
+/** An address of the web; empty counts as unset. */
+export const webAddress = (example: string) => address(['http:', 'https:'], example);
+
+/** A whole number from `min` to `max`; empty counts as unset. */
+export const whole = <Unset extends number | undefined>(
+  whenUnset: Unset,
+  { min = 0, max = 1_000_000 } = {},
+) => {
+  const expected = `must be a whole number from ${String(min)} to ${String(max)}`;
+  return z
+    .string()
+    .trim()
+    .regex(/^\d*$/, expected)
+    .optional()
+    .transform((value) => (value === undefined || value === '' ? whenUnset : Number(value)))
+    .refine((value) => value === undefined || (value >= min && value <= max), expected);
+};
+
+/** Host names, addresses and networks, comma-separated. */
+export const hosts = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    try {
+      return readAllowedHosts(value);
+    } catch (error) {
+      context.addIssue({
+        code: 'custom',
+        message: error instanceof Error ? error.message : 'must be a list of hosts',
+      });
+      return z.NEVER;
+    }
+  });
+
+/** The time a limit counts over, in minutes. */
+export const windowMinutes = (whenUnset: number) => whole(whenUnset, { min: 1, max: 10_000 });

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BackOff } from '../server/back-off.mjs';
+import { isPostgresRunning } from './start-postgres.mjs';
+
+const POLL_MS = 500;
+
+/**
+ * Looks after the Postgres of a directory: one that is gone is started again with `restart`, at the address it had, after
+ * 1, 2, 4 ... 30 s. Returns the function that ends this, which waits for a start under way.
+ */
+export function keepPostgres(directory, restart) {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const kept = keep(directory, restart, signal);
+  return async () => {
+    abort.abort();
+    await kept;
+  };
+}
+
+async function keep(directory, restart, signal) {
+  const backOff = new BackOff();
+  while (!signal.aborted) {
+    await pause(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted || isPostgresRunning(directory)) continue;
+    const delayMs = backOff.next();
+    process.stderr.write(`The built-in Postgres is gone; starting it again in ${delayMs / 1000} s.\n`);
+    await pause(delayMs, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    backOff.started();
+    try {
+      await restart();
+    } catch (error) {
+      process.stderr.write(`${error.message}\n`);
+    }
+  }
+}

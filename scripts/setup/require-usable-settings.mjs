@@ -1,0 +1,9 @@
+import { StartProblem } from '../start-problem.mjs';
+
+/** Throws a StartProblem with one line for each setting that the server could not use, before anything is started. */
+export async function requireUsableSettings(settings) {
+  await import('./resolve-ours.mjs');
+  const { findSettingProblems } = await import('../../lib/server/env.ts');
+  const problems = findSettingProblems(settings);
+  if (problems.length > 0) throw new StartProblem(problems.join('\n'));
+}
