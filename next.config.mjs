@@ -15,6 +15,9 @@ const SECURITY_HEADERS = [
   { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)' },
 ];
 
+/** Nothing but a page is for a search engine; for pages the middleware follows NO_INDEX. */
+const NOT_A_PAGE_HEADERS = [{ key: 'X-Robots-Tag', value: 'noindex' }];
+
 /** A shared conversation is known by its address alone: no other site and no search engine may come to know that. */
 const SHARED_PAGE_HEADERS = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
@@ -44,6 +47,8 @@ const config = {
   },
   outputFileTracingExcludes: { '/**': ['./{.cache,.data,.git,.node,docs,prisma,scripts,shots,tests}/**/*'] },
   turbopack: { root: import.meta.dirname },
+  // Pictures are served as they are; the framework's own resizer would be an address that works for strangers.
+  images: { unoptimized: true },
   poweredByHeader: false,
   reactStrictMode: true,
   // Streams answer with `no-transform` and so pass the compressor by; everything else is worth it.
@@ -61,6 +66,8 @@ const config = {
   headers: () =>
     Promise.resolve([
       { source: '/:path*', headers: SECURITY_HEADERS },
+      { source: '/:place(api|images|_next)/:path*', headers: NOT_A_PAGE_HEADERS },
+      { source: '/:place(api|health)', headers: NOT_A_PAGE_HEADERS },
       { source: '/share/:path*', headers: SHARED_PAGE_HEADERS },
     ]),
 };

@@ -6,6 +6,8 @@ const WITHOUT_FOREIGN_ID = [
   'app/api/assistants/documents/route.ts',
   'app/api/assistants/route.ts',
   'app/api/assistants/tools/route.ts',
+  'app/api/[[...path]]/route.ts',
+  'app/api/refused-method/route.ts',
   'app/api/auth/[...nextauth]/route.ts',
   'app/api/auth/changePassword/route.ts',
   'app/api/auth/login/route.ts',

@@ -16,6 +16,8 @@ export interface BuiltServer {
   crash(): Promise<void>;
   /** Tells it that its configuration file is another. */
   reload(): void;
+  /** Returns what it wrote to its log since its last start. */
+  log(): string;
   /** Asks it to end, and gives its exit code. */
   stop(): Promise<number | null>;
 }
@@ -30,6 +32,7 @@ export async function builtServer(
   const port = await freePort();
   const origin = `http://127.0.0.1:${String(port)}`;
   let child: ChildProcess | null = null;
+  let log = '';
 
   const end = (signal: NodeJS.Signals): Promise<number | null> => {
     const ending = child;
@@ -46,7 +49,7 @@ export async function builtServer(
     async start() {
       child = spawn(process.execPath, ['server.js'], {
         cwd: FOLDER,
-        stdio: 'ignore',
+        stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,
           NODE_ENV: 'production',
@@ -61,6 +64,9 @@ export async function builtServer(
           ...settings,
         },
       });
+      log = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
       const deadlineMs = performance.now() + START_LIMIT_MS;
       while (performance.now() < deadlineMs) {
         const answer = await fetch(`${origin}/health`).catch(() => null);
@@ -75,6 +81,7 @@ export async function builtServer(
     reload: () => {
       child?.kill('SIGHUP');
     },
+    log: () => log,
     stop: () => end('SIGTERM'),
   };
 }

@@ -3,6 +3,7 @@ import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
 import { mendRequestPaths } from '../http/mend-request-paths';
 import { markPeers } from '../http/peer-address';
+import { refuseOddMethods } from '../http/refuse-odd-methods';
 import { startJobs, stopJobs } from '../jobs/start-jobs';
 import { counterStore } from '../limits/counter-store';
 import { logError } from '../platform/log';
@@ -18,6 +19,7 @@ import { startWhenPossible } from './start-when-possible';
  */
 export function startServerWork(): void {
   mendRequestPaths();
+  refuseOddMethods();
   markPeers();
   counterStore();
   void operatorConfig();

@@ -36,7 +36,7 @@ export const test = base.extend<Options & Fixtures>({
   },
   quiet: [
     async ({ context, origin, expectedProblems, expectedStrangers }, use) => {
-      const watch = watchPages(context, origin);
+      const watch = await watchPages(context, origin);
       await use();
       const unexpected = watch.problems.filter(
         (problem) => !expectedProblems.some((known) => known.test(problem)),

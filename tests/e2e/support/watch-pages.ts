@@ -6,9 +6,18 @@ export interface PageWatch {
   readonly strangers: string[];
 }
 
-/** Writes down errors of the console and of scripts, and every request that leaves `origin`. */
-export function watchPages(context: BrowserContext, origin: string): PageWatch {
+/**
+ * Writes down errors of the console and of scripts, breaches of the content security policy, and every request that leaves
+ * `origin`.
+ */
+export async function watchPages(context: BrowserContext, origin: string): Promise<PageWatch> {
   const watch: PageWatch = { problems: [], strangers: [] };
+  await context.addInitScript(() => {
+    // The browser keeps quiet about a breach that the page's own script caught.
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      throw new Error(`content policy: ${violatedDirective} forbids ${blockedURI} (${sourceFile})`);
+    });
+  });
   const observe = (page: Page) => {
     page.on('console', (message) => {
       if (message.type() === 'error') watch.problems.push(`${message.text()} (${message.location().url})`);

@@ -1,0 +1,15 @@
+import { AppError } from '@/lib/domain/app-error';
+import { errorResponse } from '@/lib/server/http/error-response';
+
+/** What no other route of the API has; without this a program would get a page of HTML. */
+function answerNotFound(): Response {
+  return errorResponse(new AppError('not_found'));
+}
+
+export const GET = answerNotFound;
+export const HEAD = answerNotFound;
+export const OPTIONS = answerNotFound;
+export const POST = answerNotFound;
+export const PUT = answerNotFound;
+export const PATCH = answerNotFound;
+export const DELETE = answerNotFound;

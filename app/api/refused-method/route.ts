@@ -1,0 +1,12 @@
+import { AppError } from '@/lib/domain/app-error';
+import { errorResponse } from '@/lib/server/http/error-response';
+import { allowedMethods } from '@/lib/server/http/refuse-odd-methods';
+
+export const dynamic = 'force-dynamic';
+
+/** Answers every request that `refuseOddMethods` sends here. */
+export function GET(request: Request): Response {
+  const response = errorResponse(new AppError('method_not_allowed'));
+  response.headers.set('allow', allowedMethods(new URL(request.url).searchParams.get('of') ?? '').join(', '));
+  return response;
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage } from 'node:http';
+
+/** Node's own notice of each request, given before any handler sees it. */
+const REQUEST_NOTICE = 'http.server.request.start';
+
+/** The route that answers 405 in JSON. */
+const REFUSAL_PATH = '/api/refused-method';
+
+const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
+const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** How the framework is asked to call a function of a page. There are none, and it logs a stack for each call. */
+const ACTION_HEADER = 'next-action';
+
+/** Returns the methods that a path may be asked with; which of them a route has is the route's matter. */
+export function allowedMethods(path: string): readonly string[] {
+  return path === '/api' || path.startsWith('/api/') ? API_METHODS : PAGE_METHODS;
+}
+
+/**
+ * From now on a request with a method that nothing at its path can take is answered 405: the framework answers some of
+ * them (TRACE) with 500, and takes a POST to a page for a call of one of its functions.
+ */
+export function refuseOddMethods(): void {
+  subscribe(REQUEST_NOTICE, (notice) => {
+    if (typeof notice !== 'object' || notice === null || !('request' in notice)) return;
+    const { request } = notice;
+    if (request instanceof IncomingMessage) refuseOddMethod(request);
+  });
+}
+
+function refuseOddMethod(request: IncomingMessage): void {
+  Reflect.deleteProperty(request.headers, ACTION_HEADER);
+  const path = pathOf(request.url ?? '/');
+  // The framework's own tools for development.
+  if (path.startsWith('/__nextjs')) return;
+  if (allowedMethods(path).includes(request.method ?? '')) return;
+  const isApi = allowedMethods(path) === API_METHODS;
+  request.method = 'GET';
+  request.url = `${REFUSAL_PATH}?of=${isApi ? '/api' : '/'}`;
+}
+
+/** The path of a request's target, which a client may also send as a whole address. */
+function pathOf(target: string): string {
+  return URL.canParse(target, 'http://host') ? new URL(target, 'http://host').pathname : target;
+}
