@@ -30,13 +30,21 @@ const config = {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
   // A path known only at run time (DATA_DIR, CONFIG_PATH) must not pull the whole checkout into the build.
-  // A thread is started from its file, which nothing imports.
+  // A thread or a process is started from its file, which nothing imports; that of imports reads our sources as they are.
   outputFileTracingIncludes: {
     '/**': [
       './lib/server/auth/password-thread.mjs',
+      './lib/domain/**/*.ts',
+      './lib/server/db/plain-message-columns.ts',
+      './lib/server/imports/*',
+      './lib/server/platform/{log.ts,resolve-ours.mjs}',
       './lib/server/platform/service-worker.mjs',
       './lib/server/providers/token-thread.mjs',
       './node_modules/@node-rs/argon2*/**/*',
+      './node_modules/@streamparser/json/{package.json,dist/mjs/**/*.js}',
+      './node_modules/pend/{package.json,index.js}',
+      './node_modules/yauzl/{package.json,*.js}',
+      './node_modules/zod/{package.json,**/*.js}',
       './node_modules/gpt-tokenizer/package.json',
       './node_modules/gpt-tokenizer/esm/{package.json,*.js}',
       './node_modules/gpt-tokenizer/esm/encoding/{cl100k,o200k}_base.js',

@@ -33,6 +33,7 @@ interface ErrorDetails {
   preset_limit: { limit: number };
   share_limit: { limit: number };
   fork_too_large: { limit: number };
+  storage_full: { usedMegabytes: number; limitMegabytes: number };
   rate_limited: { retryAfterSeconds: number };
   /** Until when, as ISO 8601. */
   ban: { endsAt: string } | undefined;

@@ -29,6 +29,7 @@ export const errorCodeSchema = z.enum([
   'preset_limit',
   'share_limit',
   'import_running',
+  'storage_full',
   'email_domain_not_allowed',
   'invalid_reset_token',
   'password_reset_disabled',

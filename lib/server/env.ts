@@ -117,6 +117,7 @@ export const envSchema = z.object({
   IMPORT_MAX: whole(20),
   IMPORT_WINDOW: windowMinutes(60),
   IMPORT_SIZE_MB: whole(200, { min: 1, max: 10_000 }),
+  IMPORT_MEMORY_MB: whole(512, { min: 64, max: 8_192 }),
   SHARE_GUESS_MAX: whole(30),
   SHARE_GUESS_WINDOW: windowMinutes(10),
   TOKENIZER_MAX: whole(240),

@@ -3,7 +3,7 @@ import { DELETE as cancelImport, GET as getImport } from '@/app/api/imports/[imp
 import { GET as listImports, POST as upload } from '@/app/api/imports/route';
 import { importJobSchema, type ImportJob } from '@/lib/domain/import/import-job';
 import { importListSchema, importUploadPath, type ImportList } from '@/lib/contracts/imports';
-import { importQueued } from '@/lib/server/jobs/import-jobs';
+import { importNext } from '@/lib/server/jobs/import-jobs';
 import { getUserAs, pageRequest, registerSomebody } from './account-calls';
 
 type Body = BodyInit;
@@ -55,7 +55,7 @@ export async function newImporter(): Promise<Importer> {
       const answer = await send(body, name);
       if (answer.status !== 202) throw new Error(`The upload failed: ${await answer.text()}`);
       const { importId } = importJobSchema.parse(await answer.json());
-      await importQueued(importId);
+      await importQueued();
       return importJobSchema.parse(await (await getImport(plain('/'), place(importId))).json());
     },
     get: (importId) => getImport(plain('/api/imports/x'), place(importId)),
@@ -65,4 +65,9 @@ export async function newImporter(): Promise<Importer> {
     archive: async () => new Uint8Array(await (await archiveAnswer()).arrayBuffer()),
     archiveAnswer,
   };
+}
+
+/** Has everything that was sent imported, turn by turn. */
+export async function importQueued(): Promise<void> {
+  while (await importNext());
 }

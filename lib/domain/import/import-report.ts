@@ -34,6 +34,9 @@ export const importFailureSchema = z.enum([
   'value_too_large',
   'too_long',
   'file_missing',
+  'crashed',
+  'storage_full',
+  'too_many_conversations',
   'internal',
 ]);
 

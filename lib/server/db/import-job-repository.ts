@@ -1,6 +1,5 @@
 import 'server-only';
 import type { ImportJob } from '@/lib/domain/import/import-job';
-import type { ImportReport } from '@/lib/domain/import/import-report';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { toImportJob } from './import-job-row';
 import { prisma } from './prisma';
@@ -46,33 +45,10 @@ export async function listImports(owner: OwnerId, limit: number): Promise<Import
   return rows.map(toImportJob);
 }
 
-/** Tells that the owner's import is being worked at, and how far it is. False when it is over. */
-export async function beatImport(owner: OwnerId, importId: string, progress: number): Promise<boolean> {
+/** Cancels the owner's import unless it is over. Returns whether it did: then its file can go. */
+export async function cancelActiveImport(owner: OwnerId, importId: string): Promise<boolean> {
   const changed = await prisma().$executeRaw`
-    UPDATE import_jobs SET "updatedAt" = now(), report = CASE
-      WHEN jsonb_typeof(report) = 'object' THEN jsonb_set(report, '{progress}', to_jsonb(${progress}::float8)) ELSE report END
-    WHERE "importId" = ${importId}::uuid AND "userId" = ${owner}::uuid AND state = 'running'`;
+    UPDATE import_jobs SET state = 'cancelled', "endedAt" = now(), "updatedAt" = now()
+    WHERE "importId" = ${importId}::uuid AND "userId" = ${owner}::uuid AND state IN ('waiting', 'running')`;
   return changed === 1;
-}
-
-/** Ends the owner's import unless it is over; with a report, over what stood there. Tells whether it did. */
-export async function endImport(
-  owner: OwnerId,
-  importId: string,
-  state: 'completed' | 'cancelled' | 'failed',
-  report?: ImportReport,
-): Promise<boolean> {
-  const { count } = await prisma().importJob.updateMany({
-    where: { importId, userId: owner, state: { in: ACTIVE } },
-    data: { state, endedAt: new Date(), updatedAt: new Date(), ...(report === undefined ? {} : { report }) },
-  });
-  return count === 1;
-}
-
-/** Lets go of an import that another process is to go on with, at once. */
-export async function leaveImport(owner: OwnerId, importId: string): Promise<void> {
-  await prisma().importJob.updateMany({
-    where: { importId, userId: owner, state: 'running' },
-    data: { updatedAt: new Date(0) },
-  });
 }

@@ -1,21 +1,20 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Conversation } from '@/lib/domain/conversation';
 import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { ImportReport } from '@/lib/domain/import/import-report';
-import type { PlannedConversation } from '@/lib/domain/import/plan-import';
-import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import type { Prisma } from './generated/client.ts';
-import { messageColumnList, messageRecords, messagesJson } from './message-json';
+import type { ImportClaim } from './import-claim';
+import { messageColumnList, messageRecords } from './message-json';
 import { prisma } from './prisma';
 
-const MESSAGES_AT_ONCE = 500;
-const TEXT_AT_ONCE_CHARACTERS = 2_000_000;
 const TIMEOUT_MS = 15 * 60_000;
 const WAIT_MS = 60_000;
 
 /** Which conversation of which import this is. */
 export interface ImportStep {
-  readonly importId: string;
+  readonly claim: ImportClaim;
   /** Conversations of the file dealt with before: only the process that got that far may go on. */
   readonly doneCount: number;
   readonly format: ImportFormat | null;
@@ -25,12 +24,21 @@ export interface ImportStep {
 
 /** A conversation of a file with where it comes from, which makes it one of a kind. */
 export interface ConversationToSave {
-  readonly planned: PlannedConversation;
-  readonly importedFrom: string;
-  /** The id it has in the account it was exported from: in that very account it is known. */
-  readonly nativeId: string | null;
+  readonly conversation: Omit<Conversation, 'settings' | 'folderId' | 'expiresAt'> & {
+    readonly settingsJson: string;
+    readonly importedFrom: string;
+    /** The id it has in the account it was exported from: in that very account it is known. */
+    readonly nativeId: string | null;
+    readonly messageCount: number;
+  };
   readonly folderId: string | null;
+  /** Its messages as {@link messageRecords} reads them, in lists short enough for one statement. */
+  messages(): AsyncIterable<string>;
 }
+
+/** After a statement the database has this part of the time it took for others. */
+const PAUSE_SHARE = 0.5;
+const PAUSE_LIMIT_MS = 1_000;
 
 class Stopped extends Error {}
 
@@ -50,15 +58,16 @@ export async function saveImportedConversation(
         const outcome = found === null ? 'skipped' : await insert(transaction, owner, found);
         const isNew = outcome === 'new';
         const changed = await transaction.importJob.updateMany({
-          where: { importId: step.importId, userId: owner, state: 'running', doneCount: step.doneCount },
+          where: { ...step.claim, userId: owner, state: 'running', doneCount: step.doneCount },
           data: {
             doneCount: { increment: 1 },
             importedCount: { increment: isNew ? 1 : 0 },
             knownCount: { increment: outcome === 'known' ? 1 : 0 },
-            messageCount: { increment: isNew ? (found?.planned.messages.length ?? 0) : 0 },
+            messageCount: { increment: isNew ? (found?.conversation.messageCount ?? 0) : 0 },
             report: outcome === 'known' ? step.reports.whenKnown : step.reports.whenNew,
             ...(step.format === null ? {} : { format: step.format }),
-            updatedAt: new Date(),
+            // It got further, so what comes is tried as often as what was.
+            attempts: 0,
           },
         });
         if (changed.count !== 1) throw new Stopped();
@@ -75,8 +84,9 @@ export async function saveImportedConversation(
 async function insert(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,
-  { planned: { conversation, messages }, importedFrom, nativeId, folderId }: ConversationToSave,
+  { conversation, folderId, messages }: ConversationToSave,
 ): Promise<'new' | 'known'> {
+  const { importedFrom, nativeId } = conversation;
   await transaction.conversation.deleteMany({
     where: {
       userId: owner,
@@ -89,34 +99,18 @@ async function insert(
       "pinnedAt", "archivedAt", "folderId", "importedFrom", "createdAt", "updatedAt")
     SELECT ${conversation.conversationId}::uuid, ${owner}::uuid, ${conversation.title}, ${conversation.endpoint},
       ${conversation.endpointType}, ${conversation.model}, ${conversation.iconURL},
-      ${JSON.stringify(conversation.settings)}::jsonb, ${conversation.pinnedAt}::timestamptz,
+      ${conversation.settingsJson}::jsonb, ${conversation.pinnedAt}::timestamptz,
       ${conversation.archivedAt}::timestamptz,
       (SELECT "folderId" FROM folders WHERE "folderId" = ${folderId}::uuid AND "userId" = ${owner}::uuid),
       ${importedFrom}, ${conversation.createdAt}::timestamptz, ${conversation.updatedAt}::timestamptz
     WHERE NOT EXISTS (SELECT 1 FROM conversations WHERE "conversationId" = ${nativeId}::uuid AND "userId" = ${owner}::uuid)
     ON CONFLICT ("userId", "importedFrom") DO NOTHING`;
   if (inserted === 0) return 'known';
-  for (const batch of batchesOf(messages))
+  for await (const json of messages()) {
+    const startedAtMs = performance.now();
     await transaction.$executeRaw`
-      INSERT INTO messages (${messageColumnList}) SELECT record.* FROM ${messageRecords(messagesJson(owner, batch))}`;
-  return 'new';
-}
-
-/** Messages in lists short enough for one statement, in their order. */
-function* batchesOf(messages: readonly Message[]): Generator<Message[]> {
-  let batch: Message[] = [];
-  let characters = 0;
-  for (const message of messages) {
-    batch.push(message);
-    for (const part of message.content) if (part.type !== 'image_file') characters += sizeOf(part);
-    if (batch.length < MESSAGES_AT_ONCE && characters < TEXT_AT_ONCE_CHARACTERS) continue;
-    yield batch;
-    batch = [];
-    characters = 0;
+      INSERT INTO messages (${messageColumnList}) SELECT record.* FROM ${messageRecords(json)}`;
+    await pause(Math.min(PAUSE_LIMIT_MS, (performance.now() - startedAtMs) * PAUSE_SHARE));
   }
-  if (batch.length > 0) yield batch;
-}
-
-function sizeOf(part: Exclude<Message['content'][number], { type: 'image_file' }>): number {
-  return part.type === 'tool_call' ? part.input.length + (part.output?.length ?? 0) : part.text.length;
+  return 'new';
 }

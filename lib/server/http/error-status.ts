@@ -10,6 +10,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   unsupported_media_type: 415,
   model_retired: 410,
   fork_too_large: 413,
+  storage_full: 413,
   unauthorized: 401,
   forbidden: 403,
   ban: 403,

@@ -11,6 +11,15 @@ export const VALUE_LIMIT_BYTES = 64 * 1024 * 1024;
 /** The deepest nesting that is read: replies inside of replies take two levels each. */
 export const DEPTH_LIMIT = 250_000;
 
+/** The most values of one conversation: 100,000 messages as the wordiest format writes them have ten each. */
+export const VALUES_LIMIT = 1_000_000;
+
+/** What values take in the heap, roughly: a container and the pointer to it, the name of a property, a text by its letters. */
+const CONTAINER_BYTES = 120;
+const PROPERTY_BYTES = 64;
+const SCALAR_BYTES = 32;
+const CHARACTER_BYTES = 2;
+
 /** One value of a file that stands alone, or why there is none; `title` is how the skipped one was called, if that was read. */
 export type JsonItem =
   | { readonly kind: 'value'; readonly value: unknown }
@@ -36,8 +45,16 @@ export class JsonAssembler {
   readonly items: JsonItem[] = [];
   #stack: Frame[] = [];
   #itemStart = 0;
+  #itemValues = 0;
+  #itemBytes = 0;
   #skipped: { reason: SkipReason; title: string; depth: number } | null = null;
   #hasStore = false;
+  readonly #heapLimitBytes: number;
+
+  /** Values that would take more than `heapLimitBytes` are passed over. */
+  constructor(heapLimitBytes: number) {
+    this.#heapLimitBytes = heapLimitBytes;
+  }
 
   /** Takes the next token. Throws ImportProblem for what is no JSON. */
   take({ token, value, offset }: Token): void {
@@ -73,13 +90,13 @@ export class JsonAssembler {
     const above = this.#stack.at(-1);
     if (above !== undefined && !Array.isArray(above.container) && above.key === null)
       throw new ImportProblem('broken_json');
-    if (above === undefined || above.gives) this.#itemStart = offset;
+    if (above === undefined || above.gives) this.#begin(offset);
     const isStore = this.#stack.length === 1 && above?.key === NEXTCHAT_STORE_KEY && !isList;
     this.#hasStore ||= isStore;
     const gives = isList && (above === undefined || (above.isStore && above.key === 'sessions'));
     this.#stack.push({ container: isList ? [] : {}, key: null, gives, isStore });
     if (this.#stack.length > DEPTH_LIMIT) this.#skip('too_deep');
-    else if (offset - this.#itemStart > VALUE_LIMIT_BYTES) this.#skip('too_large');
+    else if (this.#isTooLarge(CONTAINER_BYTES, offset)) this.#skip('too_large');
   }
 
   #close(isList: boolean, offset: number): void {
@@ -99,11 +116,16 @@ export class JsonAssembler {
       this.items.push({ kind: 'value', value });
       return;
     }
-    if (offset - this.#itemStart > VALUE_LIMIT_BYTES && !frame.gives) return this.#skip('too_large');
     const { container } = frame;
+    const isName = !Array.isArray(container) && frame.key === null;
+    const isContainer = typeof value === 'object' && value !== null;
+    const valueBytes = (isName ? PROPERTY_BYTES : 0) + scalarBytes(value);
+    // Containers were counted when they were opened.
+    if (!isContainer && !frame.gives && this.#isTooLarge(valueBytes, offset, isName ? 0 : 1))
+      return this.#skip('too_large');
     if (frame.gives) {
       this.items.push({ kind: 'value', value });
-      this.#itemStart = offset;
+      this.#begin(offset);
     } else if (Array.isArray(container)) container.push(value);
     else if (frame.key === null) {
       if (typeof value !== 'string') throw new ImportProblem('broken_json');
@@ -133,6 +155,27 @@ export class JsonAssembler {
     if (skipped.depth > 0) return;
     this.items.push({ kind: 'skipped', reason: skipped.reason, title: skipped.title });
     this.#skipped = null;
-    this.#itemStart = offset;
+    this.#begin(offset);
   }
+
+  #begin(offset: number): void {
+    this.#itemStart = offset;
+    this.#itemValues = 0;
+    this.#itemBytes = 0;
+  }
+
+  /** Counts what the conversation under way takes; true when it is too much. */
+  #isTooLarge(valueBytes: number, offset: number, values = 1): boolean {
+    this.#itemValues += values;
+    this.#itemBytes += valueBytes;
+    return (
+      this.#itemValues > VALUES_LIMIT ||
+      this.#itemBytes > this.#heapLimitBytes ||
+      offset - this.#itemStart > VALUE_LIMIT_BYTES
+    );
+  }
+}
+
+function scalarBytes(value: unknown): number {
+  return typeof value === 'string' ? SCALAR_BYTES + value.length * CHARACTER_BYTES : SCALAR_BYTES;
 }

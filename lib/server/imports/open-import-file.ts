@@ -22,6 +22,12 @@ export interface ImportFile {
   close(): void;
 }
 
+/** What of a file is at most unpacked, and what one conversation of it may take in the heap. */
+export interface ImportFileLimits {
+  readonly unpackedBytes: number;
+  readonly valueHeapBytes: number;
+}
+
 /** Zip files begin with these; an empty one with the second. */
 const ZIP_SIGNATURES = ['504b0304', '504b0506'];
 
@@ -31,7 +37,7 @@ const JSON_FILES = /\.json$/i;
 const JSON_FILES_LIMIT = 10_000;
 
 /** Opens a file by what is in it, whatever it is called. Throws ImportProblem. */
-export async function openImportFile(path: string, unpackedLimitBytes: number): Promise<ImportFile> {
+export async function openImportFile(path: string, limits: ImportFileLimits): Promise<ImportFile> {
   const { size } = await stat(path).catch((cause: unknown) => {
     throw new ImportProblem('file_missing', { cause });
   });
@@ -40,13 +46,13 @@ export async function openImportFile(path: string, unpackedLimitBytes: number): 
   if (!(await isZip(path)))
     return {
       extras: null,
-      conversations: readJson([() => metered(createReadStream(path), meter)]),
+      conversations: readJson([() => metered(createReadStream(path), meter)], limits),
       progress,
       close: () => undefined,
     };
   const { parts, close } = await openZip(path, {
     isWanted: (name) => JSON_FILES.test(name) || name.endsWith('.ndjson'),
-    limitBytes: unpackedLimitBytes,
+    limitBytes: limits.unpackedBytes,
   });
   try {
     const byName = new Map(parts.map((part) => [part.name, part]));
@@ -60,7 +66,7 @@ export async function openImportFile(path: string, unpackedLimitBytes: number): 
     const openers = chosen.map((part) => () => metered(part.open(), meter));
     return {
       extras: isOurs ? await readArchiveExtras(byName, (part) => part.open()) : null,
-      conversations: isOurs ? readArchived(metered(archived.open(), meter)) : readJson(openers),
+      conversations: isOurs ? readArchived(metered(archived.open(), meter)) : readJson(openers, limits),
       progress,
       close,
     };
@@ -81,8 +87,12 @@ function jsonParts(parts: readonly ZipPart[]): ZipPart[] {
 
 type Opener = () => AsyncIterable<Uint8Array>;
 
-async function* readJson(openers: readonly Opener[]): AsyncGenerator<FoundConversation> {
-  for (const open of openers) for await (const item of readJsonItems(open())) yield toFound(item);
+async function* readJson(
+  openers: readonly Opener[],
+  { valueHeapBytes }: ImportFileLimits,
+): AsyncGenerator<FoundConversation> {
+  for (const open of openers)
+    for await (const item of readJsonItems(open(), valueHeapBytes)) yield toFound(item);
 }
 
 function toFound(item: JsonItem): FoundConversation {

@@ -9,18 +9,29 @@ import {
   archiveSettingsSchema,
   importArchived,
 } from '@/lib/domain/import/archive';
+import { countJsonValues } from '@/lib/domain/import/count-json-values';
 import { MESSAGES_LIMIT } from '@/lib/domain/import/plan-import';
 import type { ImportNote } from '@/lib/domain/import/import-report';
 import { stringField } from '@/lib/domain/json-record';
 import type { z } from 'zod';
 import type { ArchiveExtras, FoundConversation } from './found-conversation';
 import { ImportProblem } from './import-problem';
-import { VALUE_LIMIT_BYTES } from './json-assembler';
+import { VALUE_LIMIT_BYTES, VALUES_LIMIT } from './json-assembler';
 import { readLines } from './read-lines';
 import type { ZipPart } from './zip-reader';
 
-/** More folders or presets than anybody has. */
+/** More folders or presets than anybody has, and more text than they hold. */
 const ROWS_LIMIT = 10_000;
+const ROWS_LIMIT_CHARACTERS = 16 * 1024 * 1024;
+
+/** Settings have a few dozen values. */
+const ROW_VALUES_LIMIT = 10_000;
+
+/** A message is written with thirty values where other products write ten. */
+const ARCHIVED_VALUES_LIMIT = 3 * VALUES_LIMIT;
+
+/** A manifest and settings are a few lines. */
+const WHOLE_LIMIT_CHARACTERS = 1024 * 1024;
 
 type Pieces = (part: ZipPart) => AsyncIterable<Uint8Array>;
 
@@ -42,26 +53,37 @@ export async function readArchiveExtras(
 
 /** The conversations of our own archive, each with its messages. */
 export async function* readArchived(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<FoundConversation> {
-  let head: unknown;
-  let lines: unknown[] = [];
-  let sizeBytes = 0;
+  let current: ArchivedLines | null = null;
   for await (const line of readLines(pieces)) {
-    const value = parseLine(line);
+    const valueCount = countJsonValues(line);
+    const value = valueCount > VALUES_LIMIT ? undefined : parseLine(line);
     if (stringField(value, 'kind') === 'conversation') {
-      if (head !== undefined) yield toFound(head, lines, sizeBytes);
-      head = value;
-      lines = [];
-      sizeBytes = 0;
-    } else if (head === undefined) throw new ImportProblem('broken_json');
+      if (current !== null) yield toFound(current);
+      current = { head: value, lines: [], sizeBytes: 0, valueCount: 0 };
+    } else if (current === null) throw new ImportProblem('broken_json');
     else {
-      sizeBytes += line.length;
-      if (sizeBytes <= VALUE_LIMIT_BYTES && lines.length <= MESSAGES_LIMIT) lines.push(value);
+      current.sizeBytes += line.length;
+      current.valueCount += valueCount;
+      if (!isTooLarge(current) && current.lines.length <= MESSAGES_LIMIT) current.lines.push(value);
     }
   }
-  if (head !== undefined) yield toFound(head, lines, sizeBytes);
+  if (current !== null) yield toFound(current);
 }
 
-function toFound(head: unknown, lines: readonly unknown[], sizeBytes: number): FoundConversation {
+/** A conversation with the lines behind it, as far as they are within the bounds. */
+interface ArchivedLines {
+  readonly head: unknown;
+  readonly lines: unknown[];
+  sizeBytes: number;
+  valueCount: number;
+}
+
+function isTooLarge({ sizeBytes, valueCount }: ArchivedLines): boolean {
+  return sizeBytes > VALUE_LIMIT_BYTES || valueCount > ARCHIVED_VALUES_LIMIT;
+}
+
+function toFound(archived: ArchivedLines): FoundConversation {
+  const { head, lines } = archived;
   const title = stringField(head, 'title') ?? '';
   const parsed = archiveConversationSchema.safeParse(head);
   return {
@@ -70,7 +92,7 @@ function toFound(head: unknown, lines: readonly unknown[], sizeBytes: number): F
     read: () => {
       if (!parsed.success) return 'unreadable';
       if (lines.length > MESSAGES_LIMIT) return 'too_many_messages';
-      return sizeBytes > VALUE_LIMIT_BYTES ? 'too_large' : importArchived(parsed.data, lines);
+      return isTooLarge(archived) ? 'too_large' : importArchived(parsed.data, lines);
     },
     origin: parsed.success ? parsed.data.origin : null,
   };
@@ -88,9 +110,12 @@ async function readRows<Schema extends z.ZodType>(part: ZipPart | undefined, sch
   const rows: z.output<Schema>[] = [];
   let unreadable = 0;
   if (part === undefined) return { rows, unreadable };
+  let characters = 0;
   for await (const line of readLines(open(part))) {
-    const parsed = schema.safeParse(parseLine(line));
-    if (parsed.success && rows.length < ROWS_LIMIT) rows.push(parsed.data);
+    characters += line.length;
+    const isWithin = characters <= ROWS_LIMIT_CHARACTERS && rows.length < ROWS_LIMIT;
+    const parsed = isWithin && countJsonValues(line) <= ROW_VALUES_LIMIT && schema.safeParse(parseLine(line));
+    if (parsed !== false && parsed.success) rows.push(parsed.data);
     else unreadable += 1;
   }
   return { rows, unreadable };
@@ -99,6 +124,9 @@ async function readRows<Schema extends z.ZodType>(part: ZipPart | undefined, sch
 async function readWhole(part: ZipPart | undefined, open: Pieces): Promise<unknown> {
   if (part === undefined) return undefined;
   let text = '';
-  for await (const line of readLines(open(part))) text += line;
-  return parseLine(text);
+  for await (const line of readLines(open(part))) {
+    text += line;
+    if (text.length > WHOLE_LIMIT_CHARACTERS) return undefined;
+  }
+  return countJsonValues(text) > ROW_VALUES_LIMIT ? undefined : parseLine(text);
 }

@@ -4,11 +4,14 @@ import { ImportProblem } from './import-problem';
 import { JsonAssembler, VALUE_LIMIT_BYTES, type JsonItem } from './json-assembler';
 
 /**
- * The values of a JSON file that stand alone, one after the other, with little more than one of them in memory. Throws
- * ImportProblem where the file is no JSON (any more), after what came before.
+ * The values of a JSON file that stand alone, one after the other, with little more than one of them in memory; one that
+ * would take more than `heapLimitBytes` there is passed over. Throws ImportProblem where the file is no JSON (any more), after what came before.
  */
-export async function* readJsonItems(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<JsonItem> {
-  const assembler = new JsonAssembler();
+export async function* readJsonItems(
+  pieces: AsyncIterable<Uint8Array>,
+  heapLimitBytes: number,
+): AsyncGenerator<JsonItem> {
+  const assembler = new JsonAssembler(heapLimitBytes);
   const tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024, separator: '' });
   let lastTokenAt = 0;
   let readBytes = 0;

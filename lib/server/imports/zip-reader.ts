@@ -6,6 +6,9 @@ import { ImportProblem } from './import-problem';
 /** Exports of products that keep every picture come with thousands of files. */
 const ENTRIES_LIMIT = 100_000;
 
+/** Longer names are no export's. */
+const NAME_LIMIT_CHARACTERS = 1_000;
+
 /** A text that packs better is made to fill a disk. */
 const RATIO_LIMIT = 250;
 
@@ -34,6 +37,7 @@ export async function openZip(
     let totalBytes = 0;
     if (zip.entryCount > ENTRIES_LIMIT) throw new ImportProblem('too_many_entries');
     for await (const entry of entriesOf(zip)) {
+      if (entry.fileName.length > NAME_LIMIT_CHARACTERS) continue;
       if (entry.fileName.endsWith('/') || !isWanted(entry.fileName)) continue;
       totalBytes += entry.uncompressedSize;
       const isBomb =

@@ -1,15 +1,16 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
+import { unsafeAnalyzeFilledTables } from '../db/unsafe-analyze-tables';
 import {
   IMPORT_LEASE_SECONDS,
-  unsafeClaimImport,
+  unsafeClaimNextImport,
+  unsafeIsImportWaiting,
   unsafeListActiveImports,
-  unsafeListLeftImports,
   unsafePurgeImports,
 } from '../db/unsafe-import-jobs';
 import { runImport } from '../services/run-import';
 import { listOldImportUploads, removeImportUpload } from '../storage/import-uploads';
-import { enqueueImport, IMPORT_QUEUE, importJobDataSchema } from './enqueue-import';
+import { enqueueImports, IMPORT_QUEUE } from './enqueue-import';
 
 /** Imports whose process died, and uploaded files that belong to none. */
 export const IMPORT_SWEEP_QUEUE = 'sweep-imports';
@@ -18,19 +19,20 @@ const SWEEP_TIMES = '* * * * *';
 /** Somebody looks at the progress. */
 const POLLING_SECONDS = 1;
 const SWEEP_POLLING_SECONDS = 5;
+/** Of this process; how many run in all is decided where they are claimed. */
 const IMPORTS_AT_ONCE = 2;
 const EXPIRE_SECONDS = 2 * 60 * 60;
 const UPLOAD_AGE_MS = 60 * 60 * 1000;
 
 /** Takes up the imports: new ones at once, those of a process that died as soon as its lease is over. */
 export async function startImportJobs(boss: PgBoss): Promise<void> {
-  // Whoever is further wins (see the decision record), so a job that is lost or comes twice does no harm.
+  // A job only says that there may be something to do, so one that is lost or comes twice does no harm.
   await boss.createQueue(IMPORT_QUEUE, { retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
   await boss.work(
     IMPORT_QUEUE,
     { pollingIntervalSeconds: POLLING_SECONDS, localConcurrency: IMPORTS_AT_ONCE },
-    async (queued) => {
-      for (const job of queued) await importQueued(importJobDataSchema.parse(job.data).importId);
+    async () => {
+      if ((await importNext()) && (await unsafeIsImportWaiting())) await enqueueImports();
     },
   );
   await boss.createQueue(IMPORT_SWEEP_QUEUE);
@@ -39,17 +41,21 @@ export async function startImportJobs(boss: PgBoss): Promise<void> {
   await boss.send(IMPORT_SWEEP_QUEUE, {}, { startAfter: IMPORT_LEASE_SECONDS + 1 });
 }
 
-/** Works at an import if nobody else does. */
-export async function importQueued(importId: string): Promise<void> {
-  const claimed = await unsafeClaimImport(importId);
-  if (claimed !== null) await runImport(claimed.owner, claimed.job);
+/** Works at the import whose turn it is, to its end or that of its turn. False when there is none to work at. */
+export async function importNext(): Promise<boolean> {
+  const claimed = await unsafeClaimNextImport();
+  if (claimed === null) return false;
+  await runImport(claimed);
+  await unsafeAnalyzeFilledTables();
+  return true;
 }
 
 /** Has the imports that were left taken up again, and removes what nobody needs any more. */
 export async function sweepImports(): Promise<void> {
-  for (const importId of await unsafeListLeftImports()) await enqueueImport(importId);
+  if (await unsafeIsImportWaiting()) await enqueueImports();
   const old = await listOldImportUploads(UPLOAD_AGE_MS, Date.now());
   const active = await unsafeListActiveImports(old);
   for (const importId of old) if (!active.has(importId)) await removeImportUpload(importId);
   await unsafePurgeImports();
+  await unsafeAnalyzeFilledTables();
 }

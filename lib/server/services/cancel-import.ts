@@ -1,12 +1,12 @@
 import 'server-only';
 import type { ImportJob } from '@/lib/domain/import/import-job';
 import type { OwnerId } from '@/lib/domain/owner-id';
-import { endImport } from '../db/import-job-repository';
+import { cancelActiveImport } from '../db/import-job-repository';
 import { removeImportUpload } from '../storage/import-uploads';
 import { getImport } from './get-import';
 
 /** Ends an import of the owner; what it brought stays, and one that is over stays as it is. Throws not_found. */
 export async function cancelImport(owner: OwnerId, importId: string): Promise<ImportJob> {
-  if (await endImport(owner, importId, 'cancelled')) await removeImportUpload(importId);
+  if (await cancelActiveImport(owner, importId)) await removeImportUpload(importId);
   return getImport(owner, importId);
 }

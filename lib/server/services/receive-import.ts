@@ -5,7 +5,7 @@ import { importFileName, type ImportJob } from '@/lib/domain/import/import-job';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { hasActiveImport, insertImport } from '../db/import-job-repository';
 import { env } from '../env';
-import { enqueueImport } from '../jobs/enqueue-import';
+import { enqueueImports } from '../jobs/enqueue-import';
 import { singleton } from '../platform/singleton';
 import { removeImportUpload, writeImportUpload } from '../storage/import-uploads';
 
@@ -52,7 +52,7 @@ export async function receiveImport(
       await removeImportUpload(importId);
       throw new AppError('import_running');
     }
-    await enqueueImport(importId);
+    await enqueueImports();
     return job;
   } finally {
     uploads.delete(owner);

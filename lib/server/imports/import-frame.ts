@@ -1,0 +1,75 @@
+import 'server-only';
+import { z } from 'zod';
+import { archiveFolderSchema, archivePresetSchema, archiveSettingsSchema } from '@/lib/domain/import/archive';
+import { importFormatSchema } from '@/lib/domain/import/detect-format';
+import { importFailureSchema, importReasonSchema } from '@/lib/domain/import/import-report';
+
+const countSchema = z.number().int().nonnegative();
+const noteSchema = z.object({ reason: importReasonSchema, count: countSchema });
+const nameSchema = z.string().nullable();
+
+/** What is saved of a conversation but its messages, which follow in frames of their own. */
+const conversationSchema = z.object({
+  conversationId: z.guid(),
+  title: z.string(),
+  endpoint: z.string(),
+  endpointType: nameSchema,
+  model: nameSchema,
+  iconURL: nameSchema,
+  /** The settings as JSON text. */
+  settingsJson: z.string(),
+  pinnedAt: nameSchema,
+  archivedAt: nameSchema,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  importedFrom: z.string(),
+  /** The id it has in the account it was exported from. */
+  nativeId: nameSchema,
+  folderSourceId: nameSchema,
+  messageCount: countSchema,
+  /** How many frames of messages follow. */
+  batchCount: countSchema,
+  /** Of the content of its messages as it is stored. */
+  sizeBytes: countSchema,
+});
+
+/** One step of the process that reads a file, in the order of the file. */
+export const importFrameSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('extras'),
+    folders: z.array(archiveFolderSchema),
+    presets: z.array(archivePresetSchema),
+    settings: archiveSettingsSchema.nullable(),
+    notes: z.array(noteSchema),
+  }),
+  /** Conversations that were dealt with before are being passed over. */
+  z.object({ kind: z.literal('passing'), progress: z.number() }),
+  z.object({
+    kind: z.literal('conversation'),
+    format: importFormatSchema.nullable(),
+    title: z.string(),
+    notes: z.array(noteSchema),
+    progress: z.number(),
+    /** Null for one that cannot be saved; the notes say why. */
+    conversation: conversationSchema.nullable(),
+  }),
+  /** Messages of the last conversation as rows in JSON text; few enough for one statement. */
+  z.object({ kind: z.literal('messages'), json: z.string() }),
+  z.object({ kind: z.literal('end') }),
+  z.object({ kind: z.literal('problem'), failure: importFailureSchema }),
+]);
+
+export type ImportFrame = z.infer<typeof importFrameSchema>;
+export type FrameOf<Kind extends ImportFrame['kind']> = Extract<ImportFrame, { kind: Kind }>;
+
+/** What the process is told once: which file, whose it becomes, and from where to go on. */
+export const importTaskSchema = z.object({
+  path: z.string(),
+  owner: z.string(),
+  /** Conversations of the file dealt with before. */
+  doneCount: countSchema,
+  unpackedLimitBytes: countSchema,
+  heapLimitBytes: countSchema,
+});
+
+export type ImportTask = z.infer<typeof importTaskSchema>;

@@ -1,0 +1,101 @@
+import 'server-only';
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { importFrameSchema, type ImportFrame, type ImportTask } from './import-frame';
+
+/** A frame takes seconds at most; a process that is silent for longer does not come to an end. */
+const PATIENCE_MS = 180_000;
+
+/** What a process that dies says first tells why. */
+const KEPT_COMPLAINT_CHARACTERS = 2_000;
+
+const MEGABYTE = 1024 * 1024;
+
+/** Reads a file apart from whoever asks: what it costs to parse, and what breaks it, is not theirs. */
+export interface ImportReader {
+  /** The next frame; `end` or `problem` is the last one. Rejects with ImportReaderLost. */
+  next(): Promise<ImportFrame>;
+  /** Lets go of the file, at once and whatever it is doing. */
+  close(): void;
+}
+
+/** What reads the file ended before the file did: it was too much for its memory or its time. */
+export class ImportReaderLost extends Error {
+  override readonly name = 'ImportReaderLost';
+}
+
+/**
+ * Reads a file in a process of its own, with a heap of its own and without settings or secrets. A process and not a thread:
+ * a thread that runs out of memory inside of one operation takes the server with it.
+ */
+export function openImportReader(task: ImportTask): ImportReader {
+  const child = fork(/* turbopackIgnore: true */ processFile(), [], {
+    // No execArgv of ours: what the launcher loads into the server is not for this process.
+    execArgv: [
+      `--max-old-space-size=${String(Math.floor(task.heapLimitBytes / MEGABYTE))}`,
+      '--disable-warning=ExperimentalWarning',
+    ],
+    env: { NODE_ENV: 'production' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  return new ProcessReader(child, task);
+}
+
+class ProcessReader implements ImportReader {
+  private complaint = '';
+  private asked: PromiseWithResolvers<ImportFrame> | null = null;
+  private lost: ImportReaderLost | null = null;
+
+  constructor(
+    private readonly child: ChildProcess,
+    task: ImportTask,
+  ) {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.complaint = (this.complaint + text).slice(0, KEPT_COMPLAINT_CHARACTERS);
+    });
+    child.on('message', (message: unknown) => this.settle(message));
+    child.on('error', (cause) => this.lose(cause));
+    // After its last words were read.
+    child.on('close', (code, signal) => this.lose(new Error(`${signal ?? String(code)} ${this.complaint}`)));
+    this.send({ kind: 'open', task });
+  }
+
+  async next(): Promise<ImportFrame> {
+    if (this.lost !== null) throw this.lost;
+    const asked = Promise.withResolvers<ImportFrame>();
+    this.asked = asked;
+    this.send({ kind: 'next' });
+    const timer = setTimeout(() => this.close(), PATIENCE_MS);
+    try {
+      return await asked.promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  close(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  private send(message: object): void {
+    // One that is gone is told of by its end.
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+
+  private settle(message: unknown): void {
+    const frame = importFrameSchema.safeParse(message);
+    if (frame.success) this.asked?.resolve(frame.data);
+    else this.asked?.reject(new ImportReaderLost('A frame is not readable.', { cause: frame.error }));
+  }
+
+  private lose(cause: unknown): void {
+    this.lost ??= new ImportReaderLost('The process that reads a file ended.', { cause });
+    this.asked?.reject(this.lost);
+  }
+}
+
+/** The server runs where its sources are, or their copy in the build. */
+function processFile(): string {
+  return join(process.cwd(), 'lib', 'server', 'imports', 'import-process.mjs');
+}

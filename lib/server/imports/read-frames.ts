@@ -1,0 +1,117 @@
+import 'server-only';
+import { FOLDER_LIMIT } from '@/lib/domain/folder';
+import { planFolder, planPreset } from '@/lib/domain/import/plan-extras';
+import type { ImportNote } from '@/lib/domain/import/import-report';
+import type { ImportFormat } from '@/lib/domain/import/detect-format';
+import type { Message } from '@/lib/domain/message';
+import { PRESET_LIMIT } from '@/lib/domain/preset';
+import { plainMessageColumns } from '../db/plain-message-columns';
+import type { ArchiveExtras, FoundConversation } from './found-conversation';
+import type { ImportFrame, ImportTask } from './import-frame';
+import { ImportProblem } from './import-problem';
+import { openImportFile } from './open-import-file';
+import { prepareConversation } from './prepare-conversation';
+
+const MESSAGES_AT_ONCE = 200;
+const TEXT_AT_ONCE_CHARACTERS = 256 * 1024;
+
+/** Somebody waits to hear how far it is. */
+const PASSED_AT_ONCE = 100;
+
+/** More conversations than anybody has, and than a file that is no export needs to show it. */
+const CONVERSATIONS_LIMIT = 100_000;
+const UNRECOGNISED_LIMIT = 1_000;
+
+/** JSON becomes at most a third of the heap: planning a conversation takes as much again, and garbage the rest. */
+const HEAP_SHARE = 3;
+
+/** The frames of a file from where its import stands. Throws ImportProblem, also when nothing in it was recognised. */
+export async function* readFrames(task: ImportTask): AsyncGenerator<ImportFrame> {
+  const file = await openImportFile(task.path, {
+    unpackedBytes: task.unpackedLimitBytes,
+    valueHeapBytes: Math.floor(task.heapLimitBytes / HEAP_SHARE),
+  });
+  try {
+    if (file.extras !== null) yield toExtras(file.extras);
+    let format: ImportFormat | null = file.extras === null ? null : 'parley';
+    let index = 0;
+    for await (const found of recognisedOrBroken(file.conversations, () => format !== null)) {
+      format ??= found.format;
+      index += 1;
+      if (format === null && index > UNRECOGNISED_LIMIT) break;
+      if (index > CONVERSATIONS_LIMIT) throw new ImportProblem('too_many_conversations');
+      if (index > task.doneCount) yield* conversationFrames(found, format, task.owner, file.progress());
+      else if (index % PASSED_AT_ONCE === 0) yield { kind: 'passing', progress: file.progress() };
+    }
+    if (format === null) throw new ImportProblem('unrecognised');
+  } finally {
+    file.close();
+  }
+}
+
+function* conversationFrames(
+  found: FoundConversation,
+  format: ImportFormat | null,
+  owner: string,
+  progress: number,
+): Generator<ImportFrame> {
+  const { prepared, notes } = prepareConversation(found);
+  const frame = { kind: 'conversation' as const, format, title: found.title.slice(0, 500), notes, progress };
+  if (prepared === null) {
+    yield { ...frame, conversation: null };
+    return;
+  }
+  const { messages, ...conversation } = prepared;
+  const batches = [...batchesOf(messages)];
+  yield { ...frame, conversation: { ...conversation, batchCount: batches.length } };
+  for (const batch of batches)
+    yield {
+      kind: 'messages',
+      json: JSON.stringify(batch.map((message) => plainMessageColumns(owner, message))),
+    };
+}
+
+/** What breaks before anything was recognised is no export, rather than a damaged one. */
+async function* recognisedOrBroken(
+  conversations: AsyncIterable<FoundConversation>,
+  isRecognised: () => boolean,
+): AsyncGenerator<FoundConversation> {
+  try {
+    yield* conversations;
+  } catch (error) {
+    const isForeign = error instanceof ImportProblem && error.failure === 'broken_json' && !isRecognised();
+    throw isForeign ? new ImportProblem('unrecognised', { cause: error }) : error;
+  }
+}
+
+function toExtras({ folders, presets, settings, notes }: ArchiveExtras): ImportFrame {
+  const planned = folders.map(planFolder);
+  const named = planned.filter((folder) => folder !== null);
+  const nameless: ImportNote = { reason: 'folder_unreadable', count: planned.length - named.length };
+  return {
+    kind: 'extras',
+    folders: named.slice(0, FOLDER_LIMIT),
+    presets: presets.slice(0, PRESET_LIMIT).map(planPreset),
+    settings,
+    notes: nameless.count === 0 ? [...notes] : [...notes, nameless],
+  };
+}
+
+/** Messages in lists short enough for one statement, in their order. */
+function* batchesOf(messages: readonly Message[]): Generator<Message[]> {
+  let batch: Message[] = [];
+  let characters = 0;
+  for (const message of messages) {
+    batch.push(message);
+    for (const part of message.content) if (part.type !== 'image_file') characters += sizeOf(part);
+    if (batch.length < MESSAGES_AT_ONCE && characters < TEXT_AT_ONCE_CHARACTERS) continue;
+    yield batch;
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function sizeOf(part: Exclude<Message['content'][number], { type: 'image_file' }>): number {
+  return part.type === 'tool_call' ? part.input.length + (part.output?.length ?? 0) : part.text.length;
+}
