@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { SharedBranch, SharedMessage } from '@/lib/domain/shared-branch';
 import { senderLabel } from '@/lib/domain/sender-label';
 import { MarkdownView } from '@/components/markdown/markdown-view';
+import { parsingTimeMs } from '@/components/markdown/parses-within';
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
 import { CopyTextButton } from './copy-text-button';
 import { SharedPages } from './shared-pages';
@@ -10,6 +11,9 @@ interface SharedConversationProps {
   branch: SharedBranch;
   token: string;
 }
+
+/** Processor time the markdown of one page may take before the rest of it is shown as it is written. */
+const PARSING_LIMIT_MS = 40;
 
 /** What anybody with a link reads: one branch, or one page of a long one, and nothing to do with it but to copy. */
 export function SharedConversation({ branch, token }: SharedConversationProps) {
@@ -31,8 +35,8 @@ export function SharedConversation({ branch, token }: SharedConversationProps) {
       </header>
       <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mb-6" />
       <div className="flex flex-col gap-6">
-        {messages.map((message, index) => (
-          <SharedTurn key={index} message={message} />
+        {withinBudget(messages).map(({ message, isPlain }, index) => (
+          <SharedTurn key={index} message={message} isPlain={isPlain} />
         ))}
       </div>
       <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mt-10" />
@@ -40,7 +44,20 @@ export function SharedConversation({ branch, token }: SharedConversationProps) {
   );
 }
 
-function SharedTurn({ message }: { message: SharedMessage }) {
+/** Which texts can be drawn in the time a page may take; the others are shown as they are written. */
+function withinBudget(messages: readonly SharedMessage[]) {
+  let leftMs = PARSING_LIMIT_MS;
+  return messages.map((message) => {
+    if (message.isCreatedByUser || message.text === '') return { message, isPlain: false };
+    const takenMs = parsingTimeMs(message.text, leftMs);
+    leftMs -= takenMs ?? 0;
+    // What was too costly alone has used up its share, so that a page of such texts is not a page of attempts.
+    if (takenMs === null) leftMs /= 2;
+    return { message, isPlain: takenMs === null };
+  });
+}
+
+function SharedTurn({ message, isPlain }: { message: SharedMessage; isPlain: boolean }) {
   const t = useTranslations('share.page');
   const { isCreatedByUser, text, sender, model, endpoint } = message;
   const copy = text === '' ? null : <CopyTextButton text={text} />;
@@ -54,8 +71,17 @@ function SharedTurn({ message }: { message: SharedMessage }) {
       note={noteOf(message, t)}
       actions={copy}
     >
-      {text === '' ? null : <MarkdownView text={text} isComplete />}
+      {text === '' ? null : <AnswerText text={text} isPlain={isPlain} />}
     </ReadOnlyAnswer>
+  );
+}
+
+function AnswerText({ text, isPlain }: { text: string; isPlain: boolean }) {
+  if (!isPlain) return <MarkdownView text={text} isComplete />;
+  return (
+    <div className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+      {text}
+    </div>
   );
 }
 

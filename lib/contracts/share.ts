@@ -17,6 +17,9 @@ export const SHARE_LIMIT = 1_000;
 /** Messages on one page of what a link shows. */
 export const SHARED_MESSAGES_PAGE_SIZE = 100;
 
+/** And how long its texts are together before another page begins, in bytes. */
+export const SHARED_PAGE_TEXT_BYTES = 48_000;
+
 /** `GET`: one's own links that still lead somewhere, the newest first; of one conversation when it is named. */
 export function shareLinksPath(query: { conversationId?: string; pageNumber?: number } = {}): string {
   const params = new URLSearchParams();

@@ -35,6 +35,7 @@ interface ErrorDetails {
   fork_too_large: { limit: number };
   storage_full: { usedMegabytes: number; limitMegabytes: number };
   rate_limited: { retryAfterSeconds: number };
+  server_busy: { retryAfterSeconds: number };
   /** Until when, as ISO 8601. */
   ban: { endsAt: string } | undefined;
   concurrent: { limit: number; pendingRequests: number };

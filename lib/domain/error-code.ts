@@ -70,6 +70,7 @@ export const errorCodeSchema = z.enum([
   'provider_error',
   'interrupted',
   'shutting_down',
+  'server_busy',
   'internal_error',
 ]);
 

@@ -19,17 +19,22 @@ const WORD_END = /[\s\p{P}\p{S}\p{C}]/u;
 /** Where the terms stand in a text, in order, touching or overlapping places joined. */
 export function findMarks(text: string, terms: readonly SearchTerm[]): SearchMark[] {
   const folded = foldForSearch(text);
-  const found: SearchMark[] = [];
+  // How far the longest term reaches that begins at a place: however many terms overlap, one mark a place.
+  const reach = new Map<number, number>();
   for (const term of terms) {
+    if (term.text === '') continue;
     let at = folded.text.indexOf(term.text);
-    for (; at !== -1; at = folded.text.indexOf(term.text, at + 1)) {
-      const start = folded.starts[at];
-      const end = folded.ends[at + term.text.length - 1];
-      if (start !== undefined && end !== undefined && isInPlace(folded.text, at, term))
-        found.push({ start, end });
-    }
+    for (; at !== -1; at = folded.text.indexOf(term.text, at + 1))
+      if (isInPlace(folded.text, at, term))
+        reach.set(at, Math.max(reach.get(at) ?? 0, at + term.text.length));
   }
-  return joined(found);
+  const marks: SearchMark[] = [];
+  for (const at of Uint32Array.from(reach.keys()).sort()) {
+    const start = folded.starts[at];
+    const end = folded.ends[(reach.get(at) ?? at + 1) - 1];
+    if (start !== undefined && end !== undefined) join(marks, { start, end });
+  }
+  return marks;
 }
 
 function isInPlace(text: string, at: number, { text: term, place }: SearchTerm): boolean {
@@ -42,12 +47,9 @@ function isInPlace(text: string, at: number, { text: term, place }: SearchTerm):
   );
 }
 
-function joined(marks: readonly SearchMark[]): SearchMark[] {
-  const result: SearchMark[] = [];
-  for (const mark of [...marks].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = result.at(-1);
-    if (last === undefined || mark.start > last.end) result.push(mark);
-    else result[result.length - 1] = { start: last.start, end: Math.max(last.end, mark.end) };
-  }
-  return result;
+/** Adds a mark that begins no earlier than the last one. */
+function join(marks: SearchMark[], mark: SearchMark): void {
+  const last = marks.at(-1);
+  if (last === undefined || mark.start > last.end) marks.push(mark);
+  else marks[marks.length - 1] = { start: last.start, end: Math.max(last.end, mark.end) };
 }

@@ -39,11 +39,18 @@ export function findPriceRule(
   );
 }
 
-/** A model name of an operator as a pattern: `*` stands for any characters, everything else for itself, in any case. */
+/**
+ * A model name of an operator as a pattern: `*` stands for any characters, everything else for itself, in any case. Each part
+ * between two stars is taken where it first stands and never tried again, so a long name costs no more than its length.
+ */
 export function modelPattern(name: string): RegExp {
   const parts = name
     .toLowerCase()
     .split('*')
     .map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`);
+  const first = parts[0] ?? '';
+  if (parts.length === 1) return new RegExp(`^${first}$`);
+  const inner = parts.slice(1, -1).filter((part) => part !== '');
+  const taken = inner.map((part, index) => `(?=(.*?${part}))\\${String(index + 1)}`);
+  return new RegExp(`^${first}${taken.join('')}.*${parts.at(-1) ?? ''}$`);
 }

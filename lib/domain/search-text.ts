@@ -17,8 +17,11 @@ const ONE_FOR_ONE_LETTERS = new RegExp(`[${[...ONE_FOR_ONE.keys()].join('')}]`, 
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
 
+/** Plain letters that nothing belongs to: most of most texts, and folded without looking at each other. */
+const PLAIN = /^[\0-\x7f]+$/;
+
 /** A letter with all that belongs to it: marks, the parts of a Korean syllable, the voice of half-width kana. */
-const CLUSTERS = /[\u1100-\u11ff]+|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}*|\p{M}+/gu;
+const CLUSTERS = /[\0-\x7f]+(?!\p{M})|[\u1100-\u11ff]+|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}*|\p{M}+/gu;
 
 /**
  * A text in the form in which search compares texts; the database's function `search_text` says the same (a test holds
@@ -42,14 +45,25 @@ export function foldForSearch(original: string): FoldedText {
   let text = '';
   const starts: number[] = [];
   const ends: number[] = [];
-  for (const { 0: letter, index } of original.matchAll(CLUSTERS)) {
-    const folded = foldLetters(letter).replace(SPACES, ' ');
-    if (folded === ' ' && text.endsWith(' ')) continue;
+  // Remembered, since looking at the end of a text that is being put together would copy it every time.
+  let endsWithSpace = false;
+  const add = (folded: string, start: number, end: number): void => {
+    if (folded === ' ' && endsWithSpace) return;
     text += folded;
+    if (folded !== '') endsWithSpace = folded.endsWith(' ');
     for (let unit = 0; unit < folded.length; unit += 1) {
-      starts.push(index);
-      ends.push(index + letter.length);
+      starts.push(start);
+      ends.push(end);
     }
+  };
+  for (const { 0: letters, index } of original.matchAll(CLUSTERS)) {
+    if (PLAIN.test(letters)) {
+      const folded = letters.toLowerCase();
+      for (let unit = 0; unit < folded.length; unit += 1) {
+        const code = folded.charCodeAt(unit);
+        add(code <= 0x20 || code === 0x7f ? ' ' : folded.charAt(unit), index + unit, index + unit + 1);
+      }
+    } else add(foldLetters(letters).replace(SPACES, ' '), index, index + letters.length);
   }
   return { text, starts, ends };
 }

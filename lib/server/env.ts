@@ -20,6 +20,7 @@ export const envSchema = z.object({
   PORT: whole(3080, { max: 65_535 }),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),
+  STATEMENT_TIMEOUT: durationMs(20 * 1000),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('production'),
@@ -120,6 +121,8 @@ export const envSchema = z.object({
   IMPORT_MEMORY_MB: whole(512, { min: 64, max: 8_192 }),
   SHARE_GUESS_MAX: whole(30),
   SHARE_GUESS_WINDOW: windowMinutes(10),
+  SHARE_VIEW_MAX: whole(300),
+  SHARE_VIEW_WINDOW: windowMinutes(1),
   TOKENIZER_MAX: whole(240),
   TOKENIZER_WINDOW: windowMinutes(1),
   REQUEST_IP_MAX: whole(1200),

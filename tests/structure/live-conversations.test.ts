@@ -36,6 +36,7 @@ const NAMES_MESSAGES: Record<string, string> = {
   'unsafe-delete-account.ts': 'deletes all there is',
   'unsafe-prove-balances.ts': 'is about money, which stays',
   'unsafe-run-leases.ts': 'takes over runs, whatever becomes of them',
+  'walk-branch.ts': 'walks within statements that ask for the conversation themselves',
 };
 
 /** Routes among them that name none. */

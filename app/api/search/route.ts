@@ -2,6 +2,7 @@ import { searchQuerySchema } from '@/lib/contracts/search';
 import { json, none, route } from '@/lib/server/http/route';
 import { searchForExistingClients } from '@/lib/server/services/search-for-existing-clients';
 
-export const GET = route({ body: none, query: searchQuerySchema, params: none }, async ({ owner, query }) =>
-  json(await searchForExistingClients(owner, query)),
+export const GET = route(
+  { body: none, query: searchQuerySchema, params: none, isHeavyRead: true },
+  async ({ owner, query }) => json(await searchForExistingClients(owner, query)),
 );

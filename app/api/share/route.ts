@@ -8,6 +8,7 @@ export const GET = route(
   async ({ owner, query }) => json(await listShareLinks(owner, query)),
 );
 
-export const POST = route({ body: shareRequestSchema, query: none, params: none }, async ({ owner, body }) =>
-  json(await createShareLink(owner, body), 201),
+export const POST = route(
+  { body: shareRequestSchema, query: none, params: none, isHeavyRead: true },
+  async ({ owner, body }) => json(await createShareLink(owner, body), 201),
 );

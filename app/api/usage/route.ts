@@ -2,6 +2,7 @@ import { usageQuerySchema } from '@/lib/contracts/usage';
 import { json, none, route } from '@/lib/server/http/route';
 import { getUsage } from '@/lib/server/services/get-usage';
 
-export const GET = route({ body: none, query: usageQuerySchema, params: none }, async ({ owner, query }) =>
-  json(await getUsage(owner, query)),
+export const GET = route(
+  { body: none, query: usageQuerySchema, params: none, isHeavyRead: true },
+  async ({ owner, query }) => json(await getUsage(owner, query)),
 );

@@ -19,7 +19,8 @@ import { toMessage } from './message-row';
 import { prisma } from './prisma';
 
 const CONVERSATIONS_AT_ONCE = 100;
-const MESSAGES_AT_ONCE = 200;
+/** A message may be a megabyte and more. */
+const MESSAGES_AT_ONCE = 20;
 
 const moment = z.coerce.date().transform((date) => date.toISOString());
 const dates = { createdAt: moment, updatedAt: moment };

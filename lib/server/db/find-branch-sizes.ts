@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { liveConversations } from './live-conversation';
-import { BRANCH_LIMIT_MESSAGES } from './load-branch';
 import { prisma } from './prisma';
 import { turnFolderJson, turnFolderSchema } from './turn-folder';
+import { BRANCH_LIMIT_MESSAGES, branchAbove, messageOf } from './walk-branch';
 
 /** So much is looked at of a text whose tokens nobody has counted yet. */
 const SAMPLE_LIMIT_CHARACTERS = 4_000;
@@ -37,30 +37,19 @@ export interface BranchSizes {
 
 /**
  * How long the messages are that a prompt down to the leaf would be made of, without their texts. The all-zero leaf gives
- * none. Null when the conversation or the leaf in it is not the owner's or does not exist. `OFFSET 0` keeps Postgres to
- * the primary key: of a table it has no figures of yet, it would read the whole conversation anew for every message.
+ * none. Null when the conversation or the leaf in it is not the owner's or does not exist.
  */
 export async function findBranchSizes(
   owner: OwnerId,
   { conversationId, leafMessageId }: { conversationId: string; leafMessageId: string },
 ): Promise<BranchSizes | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
-    WITH RECURSIVE branch AS (
-      SELECT m."messageId", m."parentMessageId", 1 AS depth FROM messages m
-      WHERE m."messageId" = ${leafMessageId}::uuid AND m."conversationId" = ${conversationId}::uuid
-        AND m."userId" = ${owner}::uuid
-      UNION ALL
-      SELECT m."messageId", m."parentMessageId", branch.depth + 1
-      FROM branch, LATERAL (
-        SELECT * FROM messages WHERE "messageId" = branch."parentMessageId" OFFSET 0) m
-      WHERE m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid
-        AND branch.depth < ${BRANCH_LIMIT_MESSAGES}
-    )
+    WITH RECURSIVE ${branchAbove(conversationId, leafMessageId)}
     SELECT (
       SELECT json_agg(json_build_array(m."isCreatedByUser", m."tokenCount",
         CASE WHEN m."tokenCount" IS NULL THEN left(m.text, ${SAMPLE_LIMIT_CHARACTERS}::int) END,
         CASE WHEN m."tokenCount" IS NULL THEN char_length(m.text) END) ORDER BY branch.depth DESC)
-      FROM branch JOIN messages m ON m."messageId" = branch."messageId"
+      FROM branch, ${messageOf('branch')}
       WHERE (m.error IS NULL OR m.unfinished) AND (m."tokenCount" > 0 OR m.text ~ '\\S')
     ) AS messages, EXISTS (SELECT 1 FROM branch) AS "hasLeaf", (SELECT max(depth) FROM branch) AS depth, (
       SELECT ${turnFolderJson} FROM folders f WHERE f."folderId" = c."folderId" AND f."userId" = c."userId"

@@ -6,9 +6,7 @@ import { Prisma } from './generated/client.ts';
 import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
-
-/** As deep as a conversation may be walked; more than any has. */
-const DEPTH_LIMIT = 100_000;
+import { DEPTH_LIMIT_MESSAGES, messageAbove, newestReply } from './walk-branch';
 
 interface FindQuery {
   readonly conversationId: string;
@@ -45,7 +43,7 @@ export function findInConversationSql(
   const isOnBranch =
     branch === null ? Prisma.empty : Prisma.sql`AND m."messageId" IN (SELECT "messageId" FROM path)`;
   return Prisma.sql`
-    WITH RECURSIVE ${branch === null ? Prisma.empty : pathSql(inConversation, leafId)} hits AS MATERIALIZED (
+    WITH RECURSIVE ${branch === null ? Prisma.empty : pathSql(conversationId, leafId)} hits AS MATERIALIZED (
       SELECT m."messageId", m.seq FROM messages m WHERE ${inConversation} AND ${search === null ? Prisma.sql`false` : matchesSearch('m', search)}
     )
     SELECT ${isLeafFound} AS "isLeafFound", (
@@ -57,22 +55,27 @@ export function findInConversationSql(
 }
 
 /** The CTE `path`: what is above the named message and below it along the newest replies, itself included. */
-function pathSql(inConversation: Prisma.Sql, leafId: string | undefined): Prisma.Sql {
-  const down = Prisma.sql`SELECT child."messageId", down.depth + 1 FROM down CROSS JOIN LATERAL (
-      SELECT m."messageId" FROM messages m
-      WHERE ${inConversation} AND m."parentMessageId" = down."messageId" ORDER BY m.seq DESC LIMIT 1
-    ) child WHERE down.depth < ${DEPTH_LIMIT}`;
-  if (leafId === undefined)
-    return Prisma.sql`down AS (SELECT ${ROOT_PARENT_ID}::uuid AS "messageId", 0 AS depth UNION ALL ${down}),
-      path AS (SELECT "messageId" FROM down),`;
-  return Prisma.sql`down AS (SELECT ${leafId}::uuid AS "messageId", 0 AS depth UNION ALL ${down}),
+function pathSql(conversationId: string, leafId: string | undefined): Prisma.Sql {
+  const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid`;
+  const start =
+    leafId === undefined
+      ? Prisma.sql`(SELECT m."messageId", 1 AS depth FROM messages m
+          WHERE ${inConversation} AND m."parentMessageId" = ${ROOT_PARENT_ID}::uuid ORDER BY m.seq DESC LIMIT 1)`
+      : Prisma.sql`SELECT ${leafId}::uuid AS "messageId", 1 AS depth`;
+  const down = Prisma.sql`down AS (
+      ${start}
+      UNION ALL
+      SELECT m."messageId", down.depth + 1 FROM down, ${newestReply('down', conversationId)}
+      WHERE down.depth < ${DEPTH_LIMIT_MESSAGES}
+    )`;
+  if (leafId === undefined) return Prisma.sql`${down}, path AS (SELECT "messageId" FROM down),`;
+  return Prisma.sql`${down},
     up AS (
       SELECT m."messageId", m."parentMessageId", 0 AS height FROM messages m
       WHERE m."messageId" = ${leafId}::uuid AND ${inConversation}
       UNION ALL
-      SELECT m."messageId", m."parentMessageId", up.height + 1
-      FROM up, LATERAL (SELECT * FROM messages WHERE "messageId" = up."parentMessageId" OFFSET 0) m
-      WHERE ${inConversation} AND up.height < ${DEPTH_LIMIT}
+      SELECT m."messageId", m."parentMessageId", up.height + 1 FROM up, ${messageAbove('up')}
+      WHERE ${inConversation} AND up.height < ${DEPTH_LIMIT_MESSAGES}
     ),
     path AS (SELECT "messageId" FROM down UNION ALL SELECT "messageId" FROM up),`;
 }

@@ -8,9 +8,7 @@ import { liveConversations } from './live-conversation';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
 import { prisma } from './prisma';
-
-/** Deeper than any conversation: a bound for a walk down a tree that a broken row made endless. */
-const DEPTH_LIMIT = 100_000;
+import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf, newestReply } from './walk-branch';
 
 interface PageQuery {
   readonly conversationId: string;
@@ -94,11 +92,13 @@ function aroundCounts(limit: number): { above: number; below: number } {
 /** The one statement of {@link findMessagePage}; the bench looks at its plan. */
 export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
   const { conversationId, leafId, before, after } = query;
-  const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid`;
+  // Who owns the conversation is asked once, below; a condition on the owner here would lead the planner astray.
+  const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid`;
   const through = leafId ?? before ?? after;
   const start =
     through === undefined
-      ? Prisma.sql`SELECT ${ROOT_PARENT_ID}::uuid AS "messageId", 0 AS depth`
+      ? Prisma.sql`(SELECT m."messageId", 1 AS depth FROM messages m
+          WHERE ${inConversation} AND m."parentMessageId" = ${ROOT_PARENT_ID}::uuid ORDER BY m.seq DESC LIMIT 1)`
       : Prisma.sql`SELECT m."messageId", 1 AS depth FROM messages m WHERE m."messageId" = ${through}::uuid AND ${inConversation}`;
   const place = before ?? after;
   const isPlaceFound =
@@ -109,18 +109,16 @@ export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
     WITH RECURSIVE down AS (
       ${start}
       UNION ALL
-      SELECT child."messageId", down.depth + 1 FROM down CROSS JOIN LATERAL (
-        SELECT m."messageId" FROM messages m
-        WHERE ${inConversation} AND m."parentMessageId" = down."messageId" ORDER BY m.seq DESC LIMIT 1
-      ) child WHERE down.depth < ${DEPTH_LIMIT}
+      SELECT m."messageId", down.depth + 1 FROM down, ${newestReply('down', conversationId)}
+      WHERE down.depth < ${DEPTH_LIMIT_MESSAGES}
     ), leaf AS (
-      SELECT "messageId" FROM down WHERE depth > 0 ORDER BY depth DESC LIMIT 1
+      SELECT "messageId" FROM down ORDER BY depth DESC LIMIT 1
     ), up AS (
       SELECT m."messageId", m."parentMessageId", 0 AS height FROM messages m
       WHERE m."messageId" = (${bottomSql(inConversation, query)}) AND ${inConversation}
       UNION ALL
       SELECT m."messageId", m."parentMessageId", up.height + 1
-      FROM up JOIN messages m ON m."messageId" = up."parentMessageId"
+      FROM up, ${messageAbove('up')}
       WHERE ${inConversation} AND up.height < ${upLimit(query)}
         ${after === undefined ? Prisma.empty : Prisma.sql`AND up."messageId" <> ${after}::uuid`}
     ), page AS (${pageSql(query)})
@@ -128,15 +126,24 @@ export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
       (SELECT "messageId" FROM leaf) AS "leafId",
       ${isPlaceFound} AS "isPlaceFound",
       (
-        SELECT json_agg(json_build_object('message', ${messageJson}, 'rank', page.rank, 'siblingIds', (
-          SELECT json_agg(s."messageId" ORDER BY s.seq) FROM messages s
-          WHERE s."conversationId" = m."conversationId" AND s."parentMessageId" = m."parentMessageId"
-            AND s."userId" = m."userId"
-        )) ORDER BY page.rank)
-        FROM page JOIN messages m ON m."messageId" = page."messageId"
+        SELECT json_agg(json_build_object('message', ${messageJson}, 'rank', page.rank, 'siblingIds', ${siblingIdsSql(conversationId)}) ORDER BY page.rank)
+        FROM page, ${messageOf('page')}
       ) AS messages
     FROM ${liveConversations} c
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
+}
+
+/**
+ * The ids of all replies to the parent of `m`. Every conversation's first messages have the same parent, so those are looked
+ * for by the conversation, once a page; all others by their parent alone.
+ */
+function siblingIdsSql(conversationId: string): Prisma.Sql {
+  const ids = Prisma.sql`SELECT json_agg(s."messageId" ORDER BY s.seq)`;
+  return Prisma.sql`CASE WHEN m."parentMessageId" = ${ROOT_PARENT_ID}::uuid
+    THEN (${ids} FROM messages s
+      WHERE s."conversationId" = ${conversationId}::uuid AND s."parentMessageId" = ${ROOT_PARENT_ID}::uuid)
+    ELSE (${ids} FROM messages s
+      WHERE s."parentMessageId" = m."parentMessageId" AND s."conversationId"::text = ${conversationId}::uuid::text) END`;
 }
 
 /** From which message the branch is walked up. */
@@ -149,7 +156,7 @@ function bottomSql(inConversation: Prisma.Sql, { leafId, before, after, from }: 
 
 /** How far it is walked up: no further than the page needs. */
 function upLimit({ after, from, limit }: PageQuery): number {
-  if (after !== undefined || from === 'start') return DEPTH_LIMIT;
+  if (after !== undefined || from === 'start') return DEPTH_LIMIT_MESSAGES;
   return from === 'leaf' ? aroundCounts(limit).above + 1 : limit;
 }
 
@@ -157,7 +164,7 @@ function upLimit({ after, from, limit }: PageQuery): number {
 function pageSql({ leafId, after, from, limit }: PageQuery): Prisma.Sql {
   const above = Prisma.sql`SELECT "messageId", -height AS rank FROM up`;
   if (after === undefined && from === undefined) return above;
-  // The walk down begins with the named message, or without one with the root that is none.
+  // The walk down begins with the named message, or without one with the newest of the first messages.
   const first = leafId ?? after;
   const below = Prisma.sql`SELECT "messageId", depth - 1 FROM down WHERE depth > ${first === undefined ? 0 : 1}`;
   if (from === 'leaf')

@@ -5,12 +5,16 @@ import { Prisma } from './generated/client.ts';
 import { isInListedConversation, listedConversations } from './live-conversation';
 import { prisma } from './prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
+import { textAroundMatch } from './text-around-match';
 
 interface HitsPage {
   /** Only hits after this one: the moment, as ISO 8601, and the id of a message or conversation. */
   readonly after: { readonly at: string; readonly id: string } | undefined;
   readonly limit: number;
 }
+
+/** What is read of a text to cut a snippet from. */
+const PART_CHARACTERS = 3_000;
 
 const hitSchema = z.object({
   id: z.string(),
@@ -22,7 +26,10 @@ const hitSchema = z.object({
       isCreatedByUser: z.boolean(),
       sender: z.string(),
       endpoint: z.string().nullable(),
+      /** The part of it around the match. */
       text: z.string(),
+      isCutBefore: z.boolean(),
+      isCutAfter: z.boolean(),
     })
     .nullable(),
 });
@@ -57,9 +64,11 @@ export function searchHitsSql(owner: OwnerId, query: SearchQuery, { after, limit
     ), page AS (SELECT * FROM hits ORDER BY at DESC, id DESC LIMIT ${limit})
     SELECT page.id, page.at, c."conversationId", c.title,
       CASE WHEN page."isMessage" THEN json_build_object(
-        'isCreatedByUser', m."isCreatedByUser", 'sender', m.sender, 'endpoint', m.endpoint, 'text', m.text) END AS message
+        'isCreatedByUser', m."isCreatedByUser", 'sender', m.sender, 'endpoint', m.endpoint, 'text', part.text,
+        'isCutBefore', part."isCutBefore", 'isCutAfter', part."isCutAfter") END AS message
     FROM page
     LEFT JOIN messages m ON page."isMessage" AND m."messageId" = page.id AND m."userId" = ${owner}::uuid
+    LEFT JOIN LATERAL ${textAroundMatch(query, PART_CHARACTERS)} part ON page."isMessage"
     JOIN ${listedConversations} c ON c."conversationId" = coalesce(m."conversationId", page.id) AND c."userId" = ${owner}::uuid
     ORDER BY page.at DESC, page.id DESC`;
 }

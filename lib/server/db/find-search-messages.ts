@@ -4,25 +4,32 @@ import type { Conversation } from '@/lib/domain/conversation';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { toConversation } from './conversation-row';
+import { Prisma } from './generated/client.ts';
 import { listedConversations } from './live-conversation';
 import { toMessage } from './message-row';
-import { messageJson } from './message-select';
+import { messageJson, messageJsonWith } from './message-select';
 import { prisma } from './prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
+import { textAroundMatch } from './text-around-match';
 
 const rowSchema = z.object({
   message: z.looseObject({ isRunning: z.boolean() }),
   conversation: z.unknown(),
 });
 
-/** The owner's newest messages that match, whole, each with its conversation. */
+/** A message that is stored in more than this is told in the part of its text around the match. */
+const WHOLE_LIMIT_BYTES = 12_000;
+const PART_CHARACTERS = 6_000;
+
+/** The owner's newest messages that match, each with its conversation; of a long one the text around the match. */
 export async function findSearchMessages(
   owner: OwnerId,
   query: SearchQuery,
   limit: number,
 ): Promise<{ message: Message; conversation: Conversation }[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
-    SELECT ${messageJson} AS message, to_jsonb(c) AS conversation
+    SELECT CASE WHEN octet_length(m.content::text) <= ${WHOLE_LIMIT_BYTES} THEN ${messageJson}
+      ELSE ${messageJsonWith(partSql(query))} END AS message, to_jsonb(c) AS conversation
     FROM messages m JOIN ${listedConversations} c ON c."conversationId" = m."conversationId" AND c."userId" = m."userId"
     WHERE m."userId" = ${owner}::uuid AND ${matchesSearch('m', query)}
     ORDER BY m."createdAt" DESC, m."messageId" DESC LIMIT ${limit}`;
@@ -33,4 +40,12 @@ export async function findSearchMessages(
       message: toMessage(message, message.isRunning),
       conversation: toConversation(conversation),
     }));
+}
+
+/** One text part with the text around the match, dots where it was cut. */
+function partSql(query: SearchQuery): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT jsonb_build_array(jsonb_build_object('type', 'text', 'text',
+      CASE WHEN part."isCutBefore" THEN '…' ELSE '' END || part.text || CASE WHEN part."isCutAfter" THEN '…' ELSE '' END))
+    FROM ${textAroundMatch(query, PART_CHARACTERS)} part)`;
 }

@@ -4,9 +4,11 @@ import type { Conversation } from '@/lib/domain/conversation';
 import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { toConversation } from './conversation-row';
+import { inWorkLane } from './database-lane';
 import { Prisma } from './generated/client.ts';
 import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';
+import { messageAbove, repliesBelow } from './walk-branch';
 
 /** Which part of which conversation is copied. */
 export interface ForkToMake {
@@ -35,7 +37,8 @@ const rowSchema = z.object({
  * creation kept. Answers that are being written are left out; what an answer cost stays with the original.
  */
 export async function forkConversation(owner: OwnerId, fork: ForkToMake): Promise<ForkedConversation> {
-  const rows = await prisma().$queryRaw<unknown[]>(forkSql(owner, fork));
+  // A large copy takes long: every message is cut for search again.
+  const rows = await inWorkLane(async () => prisma().$queryRaw<unknown[]>(forkSql(owner, fork)));
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined || row.pickedCount === 0) return { kind: 'absent' };
   if (row.pickedCount > fork.limitMessages) return { kind: 'too-large' };
@@ -52,8 +55,8 @@ export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
       WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid
     ), named AS (
       SELECT m."messageId", m."parentMessageId", m."isCreatedByUser" FROM messages m JOIN source USING ("conversationId")
-      WHERE m."messageId" = ${messageId}::uuid AND m."userId" = ${owner}::uuid
-    ), ${pickedSql(owner, fork)}, bounded AS MATERIALIZED (
+      WHERE m."messageId" = ${messageId}::uuid
+    ), ${pickedSql(fork)}, bounded AS MATERIALIZED (
       SELECT "messageId" FROM picked LIMIT ${limitMessages + 1}
     ), copied AS MATERIALIZED (
       SELECT m."messageId" AS "oldId", gen_random_uuid() AS "newId", m.seq
@@ -88,15 +91,15 @@ export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
 }
 
 /** The CTE `picked`: ids of the messages a scope takes. UNION, not UNION ALL: a broken row cannot make it endless. */
-function pickedSql(owner: OwnerId, { conversationId, scope }: ForkToMake): Prisma.Sql {
-  const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid`;
+function pickedSql({ conversationId, scope }: ForkToMake): Prisma.Sql {
+  const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid`;
   switch (scope) {
     case 'path':
       return Prisma.sql`picked AS (
         SELECT "messageId", "parentMessageId" FROM named
         UNION
         SELECT m."messageId", m."parentMessageId"
-        FROM picked, LATERAL (SELECT * FROM messages WHERE "messageId" = picked."parentMessageId" OFFSET 0) m WHERE ${inConversation})`;
+        FROM picked, ${messageAbove('picked')} WHERE ${inConversation})`;
     case 'all':
       return Prisma.sql`picked AS (
         SELECT m."messageId" FROM messages m WHERE ${inConversation} AND EXISTS (SELECT 1 FROM named))`;
@@ -104,7 +107,7 @@ function pickedSql(owner: OwnerId, { conversationId, scope }: ForkToMake): Prism
       return Prisma.sql`below AS (
         SELECT "messageId" FROM named
         UNION
-        SELECT m."messageId" FROM below JOIN messages m ON m."parentMessageId" = below."messageId" WHERE ${inConversation}
+        SELECT m."messageId" FROM below, ${repliesBelow('below')} WHERE ${inConversation}
       ), picked AS (
         SELECT "messageId" FROM below
         UNION

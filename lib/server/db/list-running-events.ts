@@ -20,10 +20,10 @@ export async function listRunningEvents(
       AND ${isInLiveConversation('run')}
     ORDER BY chunk.seq`;
   const byAnswer = new Map<string, ChatEvent[]>();
-  for (const { responseMessageId, events } of z.array(rowSchema).parse(rows))
-    byAnswer.set(responseMessageId, [
-      ...(byAnswer.get(responseMessageId) ?? []),
-      ...parseChunkEvents(events),
-    ]);
+  for (const { responseMessageId, events } of z.array(rowSchema).parse(rows)) {
+    const known = byAnswer.get(responseMessageId) ?? [];
+    for (const event of parseChunkEvents(events)) known.push(event);
+    byAnswer.set(responseMessageId, known);
+  }
   return byAnswer;
 }

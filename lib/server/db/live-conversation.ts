@@ -20,7 +20,7 @@ export function isLive(alias: 'c' | 'conversations'): Prisma.Sql {
 }
 
 /** The condition that a row with a `conversationId` belongs to a conversation that is there for readers. */
-export function isInLiveConversation(alias: 'm' | 'messages' | 'run' | 'runs' | 'link'): Prisma.Sql {
+export function isInLiveConversation(alias: 'm' | 'messages' | 'run' | 'runs' | 'link' | 's'): Prisma.Sql {
   const name = Prisma.raw(alias);
   return Prisma.sql`EXISTS (
     SELECT 1 FROM ${liveConversations} live WHERE live."conversationId" = ${name}."conversationId"

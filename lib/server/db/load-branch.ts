@@ -10,9 +10,7 @@ import { toMessage } from './message-row';
 import { messageJson } from './message-select';
 import { prisma } from './prisma';
 import { turnFolderJson, turnFolderSchema, type TurnFolder } from './turn-folder';
-
-/** The most messages of a branch that are ever read for one turn; older ones could not fit any window. */
-export const BRANCH_LIMIT_MESSAGES = 2_000;
+import { branchAbove, messageOf } from './walk-branch';
 
 /** A conversation and one path of its tree, oldest message first, the leaf last. */
 export interface Branch {
@@ -29,28 +27,17 @@ const rowSchema = z.object({
 
 /**
  * The owner's branch that ends at the leaf, in one query; the all-zero leaf gives the conversation without messages.
- * Null when the conversation or the leaf in it is not the owner's or does not exist. `OFFSET 0` keeps Postgres to the
- * primary key: of a table it has no figures of yet, as after an import, it would read all of it anew for every message.
+ * Null when the conversation or the leaf in it is not the owner's or does not exist.
  */
 export async function loadBranch(
   owner: OwnerId,
   { conversationId, leafMessageId }: { conversationId: string; leafMessageId: string },
 ): Promise<Branch | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
-    WITH RECURSIVE branch AS (
-      SELECT m."messageId", m."parentMessageId", 1 AS depth FROM messages m
-      WHERE m."messageId" = ${leafMessageId}::uuid AND m."conversationId" = ${conversationId}::uuid
-        AND m."userId" = ${owner}::uuid
-      UNION ALL
-      SELECT m."messageId", m."parentMessageId", branch.depth + 1
-      FROM branch, LATERAL (
-        SELECT * FROM messages WHERE "messageId" = branch."parentMessageId" OFFSET 0) m
-      WHERE m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid
-        AND branch.depth < ${BRANCH_LIMIT_MESSAGES}
-    )
+    WITH RECURSIVE ${branchAbove(conversationId, leafMessageId)}
     SELECT to_jsonb(c) AS conversation, (
       SELECT json_agg(${messageJson} ORDER BY branch.depth DESC)
-      FROM branch JOIN messages m ON m."messageId" = branch."messageId"
+      FROM branch, ${messageOf('branch')}
     ) AS messages, (
       SELECT ${turnFolderJson} FROM folders f WHERE f."folderId" = c."folderId" AND f."userId" = c."userId"
     ) AS folder

@@ -2,6 +2,7 @@ import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '../env';
 import { singleton } from '../platform/singleton';
+import { openDatabasePools } from './database-pools';
 import { PrismaClient } from './generated/client.ts';
 
 declare module '../platform/singleton' {
@@ -10,14 +11,18 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Connections one process may hold. */
-const POOL_SIZE = 16;
-
 /** The one Prisma client; nothing outside lib/server/db imports it. Throws when DATABASE_URL is missing. */
 export function prisma(): PrismaClient {
   return singleton('prisma', () => {
     const connectionString = env().DATABASE_URL;
     if (connectionString === undefined) throw new Error('DATABASE_URL is not set; start with `npm start`.');
-    return new PrismaClient({ adapter: new PrismaPg({ connectionString, max: POOL_SIZE }) });
+    return new PrismaClient({
+      adapter: {
+        provider: 'postgres',
+        adapterName: '@prisma/adapter-pg',
+        connect: () =>
+          new PrismaPg(openDatabasePools(connectionString), { disposeExternalPool: true }).connect(),
+      },
+    });
   });
 }

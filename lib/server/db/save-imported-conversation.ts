@@ -55,6 +55,7 @@ export async function saveImportedConversation(
   try {
     return await prisma().$transaction(
       async (transaction) => {
+        await transaction.$executeRaw`SET LOCAL statement_timeout = 0`;
         const outcome = found === null ? 'skipped' : await insert(transaction, owner, found);
         const isNew = outcome === 'new';
         const changed = await transaction.importJob.updateMany({

@@ -27,6 +27,7 @@ export async function unsafeDeleteAccount({ id, email }: User): Promise<DeletedR
   await stopRuns(id);
   return prisma().$transaction(
     async (transaction) => {
+      await transaction.$executeRaw`set local statement_timeout = 0`;
       await transaction.$executeRaw`select 1 from users where "userId" = ${id}::uuid for update`;
       const before = await countRows(transaction, id);
       const jobs = await deleteJobs(transaction, id, email);

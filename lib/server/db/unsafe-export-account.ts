@@ -20,6 +20,7 @@ const rowSchema = z.array(z.object({ json: z.string() }));
 export async function unsafeExportAccount(userId: string, sink: RowSink): Promise<void> {
   await prisma().$transaction(
     async (transaction) => {
+      await transaction.$executeRaw`set local statement_timeout = 0`;
       for (const table of await listTables(transaction)) {
         const withheld = WITHHELD_COLUMNS[table.name] ?? [];
         if (withheld === 'all') continue;

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { requireSession, type SignedIn } from '../auth/require-session';
+import { heavyRead } from '../limits/heavy-read';
 import type { LimitName } from '../limits/limit-rules';
 import { errorResponse } from './error-response';
 import { parseJsonBody, parsePathParams, parseWith } from './parse-request';
@@ -16,6 +17,8 @@ interface Schemas<Body extends z.ZodType, Query extends z.ZodType, Params extend
   params: Params;
   /** What a call counts for; without it, for the generous limit of every route. */
   limit?: LimitName | 'none';
+  /** Reads much: few at once a user, on connections of their own, cancelled when the client leaves. */
+  isHeavyRead?: boolean;
 }
 
 interface Parsed<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> {
@@ -42,7 +45,9 @@ export function route<Body extends z.ZodType, Query extends z.ZodType, Params ex
   return guarded(async (request, context) => {
     const session = await requireSession(request);
     await takeRouteLimit(request, schemas.limit, session.ownerId);
-    return handle({ ...(await parse(schemas, request, context)), owner: session.ownerId, session });
+    const parsed = await parse(schemas, request, context);
+    const answer = () => handle({ ...parsed, owner: session.ownerId, session });
+    return schemas.isHeavyRead === true ? heavyRead(session.ownerId, request.signal, answer) : answer();
   });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
+import { inWorkLane } from '../db/database-lane';
 import { purgeConversations } from '../services/purge-conversations';
 
 /** Deleted conversations after Undo is over, and temporary ones after their time. */
@@ -11,7 +12,7 @@ const POLLING_SECONDS = 30;
 export async function startConversationJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(PURGE_QUEUE, { policy: 'exclusive' });
   await boss.work(PURGE_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
-    await purgeConversations();
+    await inWorkLane(purgeConversations);
   });
   await boss.schedule(PURGE_QUEUE, PURGE_TIMES);
 }

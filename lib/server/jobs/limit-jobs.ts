@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
+import { inWorkLane } from '../db/database-lane';
 import { unsafeSweepLimits } from '../db/unsafe-sweep-limits';
 import { unsafeSweepShareLinks } from '../db/unsafe-sweep-share-links';
 
@@ -11,8 +12,8 @@ const SWEEP_TIMES = '41 * * * *';
 export async function startLimitJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(SWEEP_QUEUE, { policy: 'exclusive' });
   await boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
-    await unsafeSweepLimits(new Date());
-    await unsafeSweepShareLinks(new Date());
+    await inWorkLane(() => unsafeSweepLimits(new Date()));
+    await inWorkLane(() => unsafeSweepShareLinks(new Date()));
   });
   await boss.schedule(SWEEP_QUEUE, SWEEP_TIMES);
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
+import { inWorkLane } from '../db/database-lane';
 import { grantAllowances } from '../services/grant-allowance';
 import { proveLedger } from '../services/prove-ledger';
 
@@ -17,12 +18,12 @@ const POLLING_SECONDS = 5;
 export async function startMoneyJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(PROOF_QUEUE, { policy: 'exclusive' });
   await boss.work(PROOF_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
-    await proveLedger();
+    await inWorkLane(proveLedger);
   });
   await boss.schedule(PROOF_QUEUE, PROOF_TIMES);
   await boss.createQueue(ALLOWANCE_QUEUE, { policy: 'exclusive' });
   await boss.work(ALLOWANCE_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
-    await grantAllowances();
+    await inWorkLane(grantAllowances);
   });
   await boss.schedule(ALLOWANCE_QUEUE, ALLOWANCE_TIMES);
 }

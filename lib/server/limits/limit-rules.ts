@@ -16,6 +16,7 @@ export type LimitName =
   | 'archive'
   | 'import'
   | 'share_guess'
+  | 'share_view'
   | 'tokenizer'
   | 'request';
 
@@ -78,6 +79,10 @@ export function limitRules(name: LimitName): SubjectRules {
     case 'share_guess':
       return {
         address: { max: set.SHARE_GUESS_MAX, windowMinutes: set.SHARE_GUESS_WINDOW, isShared: false },
+      };
+    case 'share_view':
+      return {
+        address: { max: set.SHARE_VIEW_MAX, windowMinutes: set.SHARE_VIEW_WINDOW, isShared: false },
       };
     case 'tokenizer':
       return { user: { max: set.TOKENIZER_MAX, windowMinutes: set.TOKENIZER_WINDOW, isShared: false } };

@@ -16,6 +16,7 @@ import {
   listArchiveMessages,
   listArchivePresets,
 } from '../db/archive-rows';
+import { inHeavyReads } from '../limits/heavy-read';
 import { logError } from '../platform/log';
 
 /** Lines are handed on in pieces of about this size. */
@@ -25,7 +26,7 @@ const PIECE_CHARACTERS = 64 * 1024;
  * Everything of the account as a zip, written while it is read: pages of rows from the database, one after the other, as
  * fast as the reader takes them. Whoever stops reading stops that too. Throws not_found when the account is gone.
  */
-export async function exportArchive(owner: OwnerId, now: Date): Promise<Readable> {
+export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSignal): Promise<Readable> {
   const [settings, folders, presets] = await Promise.all([
     findArchiveSettings(owner),
     listArchiveFolders(owner),
@@ -35,7 +36,7 @@ export async function exportArchive(owner: OwnerId, now: Date): Promise<Readable
   const counts = { conversations: 0, messages: 0, folders: folders.length, presets: presets.length };
   const zip = new ZipFile();
   const output = new PassThrough();
-  const lines = Readable.from(inPieces(conversationLines(owner, counts)));
+  const lines = Readable.from(inPieces(inHeavyReads(owner, signal, conversationLines(owner, counts))));
   const options = { mtime: now };
   zip.addBuffer(toBuffer(JSON.stringify(settings)), ARCHIVE_FILES.settings, options);
   zip.addBuffer(toBuffer(toLines(folders)), ARCHIVE_FILES.folders, options);

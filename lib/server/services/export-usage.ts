@@ -4,6 +4,7 @@ import { toUsd } from '@/lib/domain/credits';
 import { toCsvLine } from '@/lib/domain/csv-line';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { listUsageEntries, type UsageEntry } from '../db/list-usage-entries';
+import { inHeavyReads } from '../limits/heavy-read';
 import { openUsageSteps } from './get-usage';
 
 /** Entries read from the database at a time. */
@@ -26,11 +27,15 @@ const COLUMNS = [
 
 /**
  * The person's calls over a period as a CSV file, oldest first, piece by piece as it is read. Times are ISO 8601 in UTC,
- * money is in credits and in dollars with all of its six digits.
+ * money is in credits and in dollars with all of its six digits. Ends when the signal says that its reader has left.
  */
-export async function exportUsage(owner: OwnerId, query: UsageQuery): Promise<AsyncIterable<string>> {
+export async function exportUsage(
+  owner: OwnerId,
+  query: UsageQuery,
+  signal: AbortSignal,
+): Promise<AsyncIterable<string>> {
   const steps = await openUsageSteps(owner, query);
-  return csvOf(owner, steps.startsMs[0] ?? steps.endMs, steps.endMs);
+  return inHeavyReads(owner, signal, csvOf(owner, steps.startsMs[0] ?? steps.endMs, steps.endMs));
 }
 
 async function* csvOf(owner: OwnerId, fromMs: number, endMs: number): AsyncGenerator<string> {

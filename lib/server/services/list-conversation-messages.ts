@@ -6,24 +6,37 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import type { CompatMessage } from '@/lib/wire/compat-message';
-import { listMessages } from '../db/list-messages';
+import { listMessagePages } from '../db/list-messages';
 import { listRunningEvents } from '../db/list-running-events';
+import { inHeavyReads, takeWholeRead } from '../limits/heavy-read';
 import { toCompat } from './to-compat-message';
 
 /**
- * All messages of a conversation for existing clients, oldest first; `new` has none. An answer that is being written
- * has its text so far and is `unfinished`, since these clients cannot join it again. Throws not_found.
+ * All messages of a conversation for existing clients, oldest first, in pages of a bounded size; `new` has none. An answer
+ * that is being written has its text so far and is `unfinished`, since these clients cannot join it again. One such read of
+ * a user runs at a time. Throws not_found with the first page.
  */
-export async function listConversationMessages(
+export async function* listConversationMessages(
   owner: OwnerId,
   conversationId: string,
-): Promise<CompatMessage[]> {
-  if (conversationId === NEW_CONVERSATION_ID) return [];
+  signal: AbortSignal,
+): AsyncGenerator<CompatMessage[]> {
+  if (conversationId === NEW_CONVERSATION_ID) return;
+  const end = await takeWholeRead(owner, signal);
+  try {
+    yield* inHeavyReads(owner, signal, compatPages(owner, conversationId));
+  } finally {
+    end();
+  }
+}
+
+async function* compatPages(owner: OwnerId, conversationId: string): AsyncGenerator<CompatMessage[]> {
   // In this order: an answer that ends in between is complete in the second.
   const running = await listRunningEvents(owner, conversationId);
-  const messages = await listMessages(owner, conversationId);
-  if (messages === null) throw new AppError('not_found');
-  return messages.map((message) => toCompat(withTextSoFar(message, running.get(message.messageId))));
+  for await (const messages of listMessagePages(owner, conversationId)) {
+    if (messages === null) throw new AppError('not_found');
+    yield messages.map((message) => toCompat(withTextSoFar(message, running.get(message.messageId))));
+  }
 }
 
 function withTextSoFar(message: Message, events: readonly ChatEvent[] | undefined): Message {

@@ -1,13 +1,17 @@
 import 'server-only';
-import { SHARED_MESSAGES_PAGE_SIZE } from '@/lib/contracts/share';
+import { SHARED_MESSAGES_PAGE_SIZE, SHARED_PAGE_TEXT_BYTES } from '@/lib/contracts/share';
 import { shareTokenSchema } from '@/lib/domain/share-link';
 import type { SharedBranch } from '@/lib/domain/shared-branch';
-import { unsafeFindSharedBranch } from '../db/unsafe-shared-branch';
+import { inPublicLane } from '../db/database-lane';
+import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '../db/unsafe-shared-branch';
 import { isLimitReached, takeLimit } from '../limits/take-limit';
 
+const PAGE_SIZE = { messages: SHARED_MESSAGES_PAGE_SIZE, textBytes: SHARED_PAGE_TEXT_BYTES };
+
 /**
- * One page of what a link shows to anybody, or null: for a link that never was, has ended, was taken back or whose
- * conversation is gone, for a page beyond its last, and for an address that tried too many such links of late.
+ * One page of what a link shows to any reader, or null: for a link that never was, has ended, was taken back or whose
+ * conversation is gone, for a page beyond its last, and for an address that opened too many pages or tried too many such
+ * links of late.
  */
 export async function readSharedBranch(
   token: string,
@@ -15,24 +19,41 @@ export async function readSharedBranch(
   address: string | null,
 ): Promise<SharedBranch | null> {
   if (await isLimitReached('share_guess', { address })) return null;
-  const branch = await findBranch(token, pageNumber);
+  const isAllowed = await takeLimit('share_view', { address }).then(
+    () => true,
+    () => false,
+  );
+  if (!isAllowed) return null;
+  const branch = await inPublicLane(() => findBranch(token, pageNumber));
   // A guess that is one too many is answered like any other.
   if (branch === null) await takeLimit('share_guess', { address }).catch(() => undefined);
   return branch;
 }
 
+/** Readers that come together wait for one walk along the whole branch. */
+const dividing = new Map<string, Promise<void>>();
+
+async function divideOnce(token: string): Promise<void> {
+  const known = dividing.get(token);
+  if (known !== undefined) return known;
+  const work = unsafeDivideSharedBranch(token, PAGE_SIZE).finally(() => dividing.delete(token));
+  dividing.set(token, work);
+  return work;
+}
+
 async function findBranch(token: string, pageNumber: number): Promise<SharedBranch | null> {
   if (!shareTokenSchema.safeParse(token).success) return null;
-  const found = await unsafeFindSharedBranch(token, {
-    offset: (pageNumber - 1) * SHARED_MESSAGES_PAGE_SIZE,
-    limit: SHARED_MESSAGES_PAGE_SIZE,
-  });
-  if (found === null || found.messages.length === 0) return null;
+  let found = await unsafeFindSharedPage(token, pageNumber, PAGE_SIZE);
+  if (found === 'stale') {
+    await divideOnce(token);
+    found = await unsafeFindSharedPage(token, pageNumber, PAGE_SIZE);
+  }
+  if (found === null || found === 'stale') return null;
   return {
     title: found.title,
     sharedAt: found.sharedAt.toISOString(),
     messages: found.messages,
     pageNumber,
-    pages: Math.ceil(found.total / SHARED_MESSAGES_PAGE_SIZE),
+    pages: found.pages,
   };
 }

@@ -1,6 +1,9 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SEARCH_PAGE_SIZE } from '@/lib/contracts/search';
-import { findMarks } from '@/lib/domain/find-marks';
+import type { Conversation } from '@/lib/domain/conversation';
+import { findMarks, type SearchTerm } from '@/lib/domain/find-marks';
+import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { wrapMarks } from '@/lib/domain/wrap-marks';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
@@ -30,7 +33,10 @@ interface CompatSearchPage {
   pageSize: number;
 }
 
-/** See {@link CompatSearchPage}: conversations with most hits first, and the newest messages. Nothing for no words. */
+/**
+ * See {@link CompatSearchPage}: conversations with most hits first, and the newest messages, of long ones the part around
+ * the match. Nothing for no words.
+ */
 export async function searchForExistingClients(
   owner: OwnerId,
   { q, pageNumber }: { q: string; pageNumber: string },
@@ -44,21 +50,32 @@ export async function searchForExistingClients(
     findSearchConversations(owner, query, page),
     findSearchMessages(owner, query, MESSAGE_LIMIT),
   ]);
+  const marked: CompatSearchMessage[] = [];
+  for (const message of messages) {
+    marked.push(toSearchMessage(message, query.terms));
+    // Other requests get their turn between two messages.
+    await nextTurn();
+  }
   return {
     ...empty,
     conversations: found.map(({ conversation }) => toCompatConversation(conversation)),
-    messages: messages.map(({ message, conversation }) => {
-      const compat = toCompat(message);
-      const { chatGptLabel } = toCompatConversation(conversation);
-      return {
-        ...compat,
-        text: wrapMarks(compat.text, findMarks(compat.text, query.terms), '**'),
-        searchResult: true,
-        title: conversation.title,
-        ...(typeof chatGptLabel === 'string' ? { chatGptLabel } : {}),
-        ...(conversation.model === null ? {} : { model: conversation.model }),
-      };
-    }),
+    messages: marked,
     pages: Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)),
+  };
+}
+
+function toSearchMessage(
+  { message, conversation }: { message: Message; conversation: Conversation },
+  terms: readonly SearchTerm[],
+): CompatSearchMessage {
+  const compat = toCompat(message);
+  const { chatGptLabel } = toCompatConversation(conversation);
+  return {
+    ...compat,
+    text: wrapMarks(compat.text, findMarks(compat.text, terms), '**'),
+    searchResult: true,
+    title: conversation.title,
+    ...(typeof chatGptLabel === 'string' ? { chatGptLabel } : {}),
+    ...(conversation.model === null ? {} : { model: conversation.model }),
   };
 }

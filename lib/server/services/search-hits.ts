@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import {
   SEARCH_HITS_PAGE_SIZE,
@@ -24,8 +25,14 @@ export async function searchHits(
   const found = await findSearchHits(owner, query, { after: cursor, limit: SEARCH_HITS_PAGE_SIZE + 1 });
   const page = found.slice(0, SEARCH_HITS_PAGE_SIZE);
   const last = page.at(-1);
+  const hits: SearchHit[] = [];
+  for (const hit of page) {
+    hits.push(toHit(hit, query.terms));
+    // Other requests get their turn between two texts.
+    await nextTurn();
+  }
   return {
-    hits: page.map((hit) => toHit(hit, query.terms)),
+    hits,
     nextCursor: found.length > page.length && last !== undefined ? `${last.at}_${last.id}` : null,
   };
 }
@@ -36,7 +43,11 @@ function toHit(
 ): SearchHit {
   const hit = { conversationId, title, titleMarks: findMarks(title, terms), at };
   if (message === null) return { ...hit, message };
-  const { text, ...rest } = message;
+  const { text, isCutBefore, isCutAfter, ...rest } = message;
   const { marks, ...snippet } = cutSnippet(text, terms);
-  return { ...hit, message: { ...rest, messageId: id, snippet: { ...snippet, marks: [...marks] } } };
+  const cut = {
+    isCutBefore: snippet.isCutBefore || isCutBefore,
+    isCutAfter: snippet.isCutAfter || isCutAfter,
+  };
+  return { ...hit, message: { ...rest, messageId: id, snippet: { ...snippet, ...cut, marks: [...marks] } } };
 }

@@ -27,7 +27,7 @@ import { GET as searchHits } from '@/app/api/search/hits/route';
 import { GET as search } from '@/app/api/search/route';
 import { DELETE as takeBack } from '@/app/api/share/[shareId]/route';
 import { GET as listShares, POST as share } from '@/app/api/share/route';
-import { unsafeFindSharedBranch } from '@/lib/server/db/unsafe-shared-branch';
+import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '@/lib/server/db/unsafe-shared-branch';
 import { newPerson, type ApiCall, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/seed-conversation';
@@ -225,10 +225,11 @@ describe.each(Object.entries(GONE))('a %s conversation', (_kind, set) => {
 
   it('is not behind its shared link', async () => {
     const where = await place(await newPerson());
-    const page = { offset: 0, limit: 10 };
-    expect(await unsafeFindSharedBranch(where.shareId, page)).not.toBeNull();
+    const size = { messages: 10, textBytes: 1_000 };
+    await unsafeDivideSharedBranch(where.shareId, size);
+    expect(await unsafeFindSharedPage(where.shareId, 1, size)).toMatchObject({ pages: 1 });
     await become(where, set);
-    expect(await unsafeFindSharedBranch(where.shareId, page)).toBeNull();
+    expect(await unsafeFindSharedPage(where.shareId, 1, size)).toBeNull();
   });
 });
 

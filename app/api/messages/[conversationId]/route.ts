@@ -1,8 +1,10 @@
 import { messagesParamsSchema } from '@/lib/contracts/messages';
-import { json, none, route } from '@/lib/server/http/route';
+import { jsonListResponse } from '@/lib/server/http/json-list-response';
+import { none, route } from '@/lib/server/http/route';
 import { listConversationMessages } from '@/lib/server/services/list-conversation-messages';
 
 export const GET = route(
   { body: none, query: none, params: messagesParamsSchema },
-  async ({ owner, params }) => json(await listConversationMessages(owner, params.conversationId)),
+  async ({ owner, params, request }) =>
+    jsonListResponse(listConversationMessages(owner, params.conversationId, request.signal)),
 );

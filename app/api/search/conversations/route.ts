@@ -3,6 +3,6 @@ import { json, none, route } from '@/lib/server/http/route';
 import { searchConversations } from '@/lib/server/services/search-conversations';
 
 export const GET = route(
-  { body: none, query: searchConversationsQuerySchema, params: none },
+  { body: none, query: searchConversationsQuerySchema, params: none, isHeavyRead: true },
   async ({ owner, query }) => json(await searchConversations(owner, query)),
 );

@@ -3,6 +3,6 @@ import { json, none, route } from '@/lib/server/http/route';
 import { searchHits } from '@/lib/server/services/search-hits';
 
 export const GET = route(
-  { body: none, query: searchHitsQuerySchema, params: none },
+  { body: none, query: searchHitsQuerySchema, params: none, isHeavyRead: true },
   async ({ owner, query }) => json(await searchHits(owner, query)),
 );

@@ -3,6 +3,8 @@ import { csvResponse } from '@/lib/server/http/csv-response';
 import { none, route } from '@/lib/server/http/route';
 import { exportUsage } from '@/lib/server/services/export-usage';
 
-export const GET = route({ body: none, query: usageQuerySchema, params: none }, async ({ owner, query }) =>
-  csvResponse(await exportUsage(owner, query), `usage-${query.period}.csv`),
+export const GET = route(
+  { body: none, query: usageQuerySchema, params: none },
+  async ({ owner, query, request }) =>
+    csvResponse(await exportUsage(owner, query, request.signal), `usage-${query.period}.csv`),
 );

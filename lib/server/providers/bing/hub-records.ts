@@ -21,7 +21,9 @@ export class HubRecords {
 
   /** The records that are complete now. Throws RangeError for one that never ends, SyntaxError for one that is no JSON. */
   push(text: string): HubRecord[] {
-    const pieces = `${this.#rest}${text}`.split(END_OF_RECORD);
+    // Only what is new is looked at, however small the pieces are in which a long record comes.
+    const [first = '', ...others] = text.split(END_OF_RECORD);
+    const pieces = [this.#rest + first, ...others];
     this.#rest = pieces.pop() ?? '';
     if (this.#rest.length > RECORD_LIMIT_CHARACTERS)
       throw new RangeError('a record of the socket never ends');

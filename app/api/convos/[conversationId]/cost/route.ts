@@ -5,6 +5,7 @@ import { getConversationCost } from '@/lib/server/services/get-conversation-cost
 
 const params = z.object({ conversationId: uuidSchema });
 
-export const GET = route({ body: none, query: none, params }, async ({ owner, params: { conversationId } }) =>
-  json(await getConversationCost(owner, conversationId)),
+export const GET = route(
+  { body: none, query: none, params, isHeavyRead: true },
+  async ({ owner, params: { conversationId } }) => json(await getConversationCost(owner, conversationId)),
 );

@@ -4,6 +4,6 @@ import { json, none, route } from '@/lib/server/http/route';
 import { findMessages } from '@/lib/server/services/find-messages';
 
 export const GET = route(
-  { body: none, query: findQuerySchema, params: messagesParamsSchema },
+  { body: none, query: findQuerySchema, params: messagesParamsSchema, isHeavyRead: true },
   async ({ owner, params, query }) => json(await findMessages(owner, params.conversationId, query)),
 );

@@ -4,6 +4,6 @@ import { json, none, route } from '@/lib/server/http/route';
 import { getMessagePage } from '@/lib/server/services/get-message-page';
 
 export const GET = route(
-  { body: none, query: messagePageQuerySchema, params: messagesParamsSchema },
+  { body: none, query: messagePageQuerySchema, params: messagesParamsSchema, isHeavyRead: true },
   async ({ owner, params, query }) => json(await getMessagePage(owner, params.conversationId, query)),
 );

@@ -7,7 +7,7 @@ import { getMessageStretch } from '@/lib/server/services/get-message-stretch';
 const params = z.object({ conversationId: uuidSchema });
 
 export const GET = route(
-  { body: none, query: messageStretchQuerySchema, params },
+  { body: none, query: messageStretchQuerySchema, params, isHeavyRead: true },
   async ({ owner, params: { conversationId }, query }) =>
     json(await getMessageStretch(owner, conversationId, query.after)),
 );

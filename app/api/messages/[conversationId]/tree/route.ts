@@ -4,7 +4,7 @@ import { json, none, route } from '@/lib/server/http/route';
 import { getMessageOutline } from '@/lib/server/services/get-message-outline';
 
 export const GET = route(
-  { body: none, query: outlineQuerySchema, params: messagesParamsSchema },
+  { body: none, query: outlineQuerySchema, params: messagesParamsSchema, isHeavyRead: true },
   async ({ owner, params, query }) =>
     json(await getMessageOutline(owner, params.conversationId, query.after)),
 );

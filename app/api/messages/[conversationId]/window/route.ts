@@ -4,6 +4,6 @@ import { json, none, route } from '@/lib/server/http/route';
 import { getPromptWindow } from '@/lib/server/services/get-prompt-window';
 
 export const GET = route(
-  { body: none, query: promptWindowQuerySchema, params: messagesParamsSchema },
+  { body: none, query: promptWindowQuerySchema, params: messagesParamsSchema, isHeavyRead: true },
   async ({ owner, params, query }) => json(await getPromptWindow(owner, params.conversationId, query)),
 );

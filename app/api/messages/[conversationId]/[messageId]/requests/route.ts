@@ -3,6 +3,6 @@ import { json, none, route } from '@/lib/server/http/route';
 import { listMessageRequests } from '@/lib/server/services/list-message-requests';
 
 export const GET = route(
-  { body: none, query: none, params: messageParamsSchema },
+  { body: none, query: none, params: messageParamsSchema, isHeavyRead: true },
   async ({ owner, params: place }) => json({ requests: await listMessageRequests(owner, place) }),
 );

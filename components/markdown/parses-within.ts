@@ -1,0 +1,52 @@
+import { Marked } from 'marked';
+import { addMathTokens } from './math-tokens';
+
+/** Longer texts are not tried: a single step of the lexer is bounded by the length of what it reads. */
+const LONGEST_TEXT_CHARACTERS = 60_000;
+
+class OutOfTime extends Error {}
+
+let deadlineMs = 0;
+
+/** Called by the lexer at every step; `false` has it go on as without us. */
+function check(): false {
+  if (busyMs() > deadlineMs) throw new OutOfTime();
+  return false;
+}
+
+const marked = new Marked({ gfm: true });
+addMathTokens(marked);
+marked.use({
+  tokenizer: {
+    space: check,
+    paragraph: check,
+    list: check,
+    blockquote: check,
+    escape: check,
+    emStrong: check,
+    inlineText: check,
+  },
+});
+
+/**
+ * How much processor time the lexer takes for a text, in milliseconds, or null when it is more than `limitMs`. For servers,
+ * which draw texts of strangers for strangers: what is too costly is shown as it is written.
+ */
+export function parsingTimeMs(text: string, limitMs: number): number | null {
+  if (text.length > LONGEST_TEXT_CHARACTERS) return null;
+  const startMs = busyMs();
+  deadlineMs = startMs + limitMs;
+  try {
+    new marked.Lexer(marked.defaults).lex(text);
+  } catch {
+    return null;
+  }
+  const takenMs = busyMs() - startMs;
+  return takenMs > limitMs ? null : takenMs;
+}
+
+/** The time this thread was at work: other programs on a busy machine do not make a text costly. */
+function busyMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { singleton } from '../platform/singleton';
+
+/**
+ * Which connections a statement may use: `reads` for heavy reads of signed-in users, `public` for pages anybody may open,
+ * `work` for background work and long changes, without a time limit; everything else is `main`.
+ */
+export type LaneName = 'main' | 'reads' | 'public' | 'work';
+
+interface Lane {
+  readonly name: LaneName;
+  /** Cancels the statement under way and refuses further ones. */
+  readonly signal: AbortSignal | null;
+}
+
+declare module '../platform/singleton' {
+  interface Singletons {
+    databaseLane: AsyncLocalStorage<Lane>;
+  }
+}
+
+const MAIN: Lane = { name: 'main', signal: null };
+
+/** Runs a heavy read on connections of its own; the signal cancels its statement in the database. */
+export function inReadLane<Value>(signal: AbortSignal | null, work: () => Value): Value {
+  return lanes().run({ name: 'reads', signal }, work);
+}
+
+/** Runs a read for anybody on the few connections there are for that. */
+export function inPublicLane<Value>(work: () => Value): Value {
+  return lanes().run({ name: 'public', signal: null }, work);
+}
+
+/** Runs background work or a long change on connections of their own, without the time limit of a statement. */
+export function inWorkLane<Value>(work: () => Value): Value {
+  return lanes().run({ name: 'work', signal: null }, work);
+}
+
+/** The lane of the calling code. */
+export function currentLane(): Lane {
+  return lanes().getStore() ?? MAIN;
+}
+
+function lanes(): AsyncLocalStorage<Lane> {
+  return singleton('databaseLane', () => new AsyncLocalStorage());
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+import { Pool, type PoolClient, type QueryArrayConfig, type QueryArrayResult } from 'pg';
+import { z } from 'zod';
+import { env } from '../env';
+import { logError } from '../platform/log';
+import { currentLane, type LaneName } from './database-lane';
+
+/** Connections one process may hold, by lane. Heavy reads and strangers can never take those of everything else. */
+const POOL_SIZES: Readonly<Record<LaneName, number>> = { main: 12, reads: 8, public: 2, work: 4 };
+
+/** How long a statement waits for a connection; background work waits as long as it takes. */
+const CONNECTION_WAIT_LIMIT_MS = 15_000;
+
+const backendSchema = z.object({ processID: z.number() });
+
+/**
+ * One pool a lane behind the face of a single one, which is what Prisma's adapter knows: `query` and `connect` go to the
+ * lane of the calling code, `end` closes all of them. Every statement ends after STATEMENT_TIMEOUT, except of `work`.
+ */
+export function openDatabasePools(connectionString: string): Pool {
+  const pools = new Map<LaneName, Pool>();
+  const poolOf = (name: LaneName): Pool => {
+    const open = pools.get(name) ?? openPool(connectionString, name);
+    pools.set(name, open);
+    return open;
+  };
+  const cancel = async (client: PoolClient): Promise<void> => {
+    const backend = backendSchema.safeParse(client);
+    if (backend.success) await poolOf('main').query('SELECT pg_cancel_backend($1)', [backend.data.processID]);
+  };
+  const query = async (statement: QueryArrayConfig): Promise<QueryArrayResult> => {
+    const { name, signal } = currentLane();
+    return signal === null
+      ? poolOf(name).query(statement)
+      : queryUntil(signal, poolOf(name), statement, cancel);
+  };
+  const connect = (): Promise<PoolClient> => poolOf(currentLane().name).connect();
+  const end = async (): Promise<void> => {
+    const closing = [...pools.values()].map((pool) => pool.end());
+    pools.clear();
+    await Promise.all(closing);
+  };
+  // Never connects itself.
+  return new Proxy(new Pool(), {
+    get: (face, property, receiver): unknown => {
+      if (property === 'query') return query;
+      if (property === 'connect') return connect;
+      return property === 'end' ? end : Reflect.get(face, property, receiver);
+    },
+  });
+}
+
+function openPool(connectionString: string, name: LaneName): Pool {
+  const limits = {
+    statement_timeout: env().STATEMENT_TIMEOUT,
+    connectionTimeoutMillis: CONNECTION_WAIT_LIMIT_MS,
+  };
+  const pool = new Pool({
+    connectionString,
+    max: POOL_SIZES[name],
+    application_name: `parley-${name}`,
+    ...(name === 'work' ? {} : limits),
+  });
+  // A lost idle connection is replaced at the next use.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** A statement that is cancelled in the database when the signal says so. */
+async function queryUntil(
+  signal: AbortSignal,
+  pool: Pool,
+  statement: QueryArrayConfig,
+  cancel: (client: PoolClient) => Promise<void>,
+): Promise<QueryArrayResult> {
+  signal.throwIfAborted();
+  const client = await pool.connect();
+  let cancelling: Promise<void> | undefined;
+  const leave = (): void => {
+    cancelling = cancel(client).catch((error: unknown) => {
+      logError('a statement could not be cancelled', error);
+    });
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    signal.throwIfAborted();
+    const result = await client.query(statement);
+    signal.removeEventListener('abort', leave);
+    // A late cancellation must not meet the next statement of this connection.
+    await cancelling;
+    client.release(cancelling !== undefined);
+    return result;
+  } catch (error) {
+    signal.removeEventListener('abort', leave);
+    await cancelling;
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { Prisma } from './generated/client.ts';
+
+/** Deeper than any conversation: a bound for a walk along a tree that a broken row made endless. */
+export const DEPTH_LIMIT_MESSAGES = 100_000;
+
+/** The most messages of a branch that are ever read for one turn; older ones could not fit any window. */
+export const BRANCH_LIMIT_MESSAGES = 2_000;
+
+/** The recursive relations that walk a tree of messages. */
+type Walk = 'branch' | 'up' | 'down' | 'picked' | 'below';
+
+/**
+ * The message above the one a walk is at, as a relation `m` to join: by its primary key alone. `OFFSET 0` keeps every
+ * other condition out, so that no statistics, however old, can make the planner read more than one row a level.
+ */
+export function messageAbove(walk: Walk): Prisma.Sql {
+  return Prisma.sql`LATERAL (
+    SELECT "messageId", "parentMessageId", "conversationId" FROM messages
+    WHERE "messageId" = ${Prisma.raw(walk)}."parentMessageId" OFFSET 0) m`;
+}
+
+/**
+ * The newest reply to the message a walk is at, as a relation `m` to join. The order is that of one index alone, and the
+ * conversation is compared as text, which no index knows: one row a level, as in {@link messageAbove}.
+ */
+export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
+  return Prisma.sql`LATERAL (
+    SELECT reply."messageId" FROM messages reply
+    WHERE reply."parentMessageId" = ${Prisma.raw(walk)}."messageId"
+      AND reply."conversationId"::text = ${conversationId}::uuid::text
+    ORDER BY -reply.seq LIMIT 1) m`;
+}
+
+/** The whole row of each message of a relation, as a relation `m` to join: by its primary key alone. */
+export function messageOf(relation: 'branch' | 'page'): Prisma.Sql {
+  return Prisma.sql`LATERAL (
+    SELECT * FROM messages WHERE "messageId" = ${Prisma.raw(relation)}."messageId" OFFSET 0) m`;
+}
+
+/** All replies to the message a walk is at, as a relation `m` to join: by the parent alone. */
+export function repliesBelow(walk: Walk): Prisma.Sql {
+  return Prisma.sql`LATERAL (
+    SELECT "messageId", "parentMessageId", "conversationId" FROM messages
+    WHERE "parentMessageId" = ${Prisma.raw(walk)}."messageId" OFFSET 0) m`;
+}
+
+/**
+ * The common table expression `branch`: a message of the conversation (depth 1) and what is above it, as far as a turn
+ * may read. The statement that uses it checks who owns the conversation, once.
+ */
+export function branchAbove(conversationId: string, leafMessageId: string): Prisma.Sql {
+  return Prisma.sql`branch AS (
+      SELECT m."messageId", m."parentMessageId", 1 AS depth FROM messages m
+      WHERE m."messageId" = ${leafMessageId}::uuid AND m."conversationId" = ${conversationId}::uuid
+      UNION ALL
+      SELECT m."messageId", m."parentMessageId", branch.depth + 1 FROM branch, ${messageAbove('branch')}
+      WHERE m."conversationId" = ${conversationId}::uuid AND branch.depth < ${BRANCH_LIMIT_MESSAGES}
+    )`;
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { inReadLane } from '../db/database-lane';
+import { singleton } from '../platform/singleton';
+import { UserSlots } from './user-slots';
+
+declare module '../platform/singleton' {
+  interface Singletons {
+    heavyReads: UserSlots;
+    wholeReads: UserSlots;
+  }
+}
+
+/** Heavy reads of one user at once, in a process; a quarter of the connections there are for them. */
+const READS_AT_ONCE = 2;
+const READS_WAITING_LIMIT = 60;
+
+/** Reads of a whole conversation or account, which take as long as their reader does. */
+const WHOLE_READS_AT_ONCE = 1;
+const WHOLE_READS_WAITING_LIMIT = 8;
+
+/**
+ * Runs a heavy read of a user: few of theirs at once, on connections of their own, cancelled in the database when the
+ * signal says that its reader has left. Throws rate_limited when too many of theirs wait.
+ */
+export async function heavyRead<Value>(
+  owner: OwnerId,
+  signal: AbortSignal,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const slots = singleton('heavyReads', () => new UserSlots(READS_AT_ONCE, READS_WAITING_LIMIT));
+  const free = await slots.take(owner, signal);
+  try {
+    return await inReadLane(signal, work);
+  } finally {
+    free();
+  }
+}
+
+/**
+ * Waits until no other read of the user goes through a whole conversation or account, and returns what ends this one.
+ * Throws rate_limited when too many of theirs wait.
+ */
+export function takeWholeRead(owner: OwnerId, signal: AbortSignal): Promise<() => void> {
+  const slots = singleton('wholeReads', () => new UserSlots(WHOLE_READS_AT_ONCE, WHOLE_READS_WAITING_LIMIT));
+  return slots.take(owner, signal);
+}
+
+/** The pieces of a source, each read as a heavy read; the source ends when its reader leaves. */
+export async function* inHeavyReads<Piece>(
+  owner: OwnerId,
+  signal: AbortSignal,
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
+  const source = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await heavyRead(owner, signal, () => source.next());
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    await source.return?.();
+  }
+}

@@ -1,0 +1,66 @@
+import { AppError } from '@/lib/domain/app-error';
+import type { OwnerId } from '@/lib/domain/owner-id';
+
+/** When a full queue asks a client to come back. */
+const RETRY_AFTER_SECONDS = 2;
+
+interface Queue {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/** At most so many pieces of work of one user at once, and a short queue of further ones; users do not wait for each other. */
+export class UserSlots {
+  private readonly queues = new Map<OwnerId, Queue>();
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly waitingLimit: number,
+  ) {}
+
+  /**
+   * Waits for a slot of the user and returns what frees it. Throws rate_limited when the queue is full, and the signal's
+   * reason when the caller leaves while waiting.
+   */
+  async take(owner: OwnerId, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    const queue = this.queues.get(owner) ?? { running: 0, waiting: [] };
+    this.queues.set(owner, queue);
+    if (queue.running < this.atOnce) queue.running += 1;
+    else await this.wait(queue, signal);
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.free(owner, queue);
+      isHeld = false;
+    };
+  }
+
+  private async wait(queue: Queue, signal: AbortSignal): Promise<void> {
+    if (queue.waiting.length >= this.waitingLimit)
+      throw new AppError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    const enter = (): void => {
+      signal.removeEventListener('abort', leave);
+      resolve(undefined);
+    };
+    const leave = (): void => {
+      const place = queue.waiting.indexOf(enter);
+      if (place !== -1) queue.waiting.splice(place, 1);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    queue.waiting.push(enter);
+    await promise;
+  }
+
+  private free(owner: OwnerId, queue: Queue): void {
+    const next = queue.waiting.shift();
+    // The next one takes the place over, so `running` stays as it is.
+    if (next !== undefined) {
+      next();
+      return;
+    }
+    queue.running -= 1;
+    if (queue.running === 0) this.queues.delete(owner);
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What Postgres says of a statement that took too long or was cancelled, and of a lock it did not get. */
+const BUSY_CODES: ReadonlySet<string> = new Set(['57014', '55P03']);
+
+/** What the pool says when no connection became free in time. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
+
+const DEPTH_LIMIT = 6;
+
+const linkSchema = z.looseObject({
+  code: z.unknown().optional(),
+  originalCode: z.unknown().optional(),
+  message: z.unknown().optional(),
+  cause: z.unknown().optional(),
+  meta: z.looseObject({ driverAdapterError: z.unknown().optional() }).optional().catch(undefined),
+});
+
+/** Whether an error says that the database was too busy for the request: nothing is broken, and a later call may pass. */
+export function isDatabaseBusy(error: unknown): boolean {
+  let link = error;
+  for (let depth = 0; depth < DEPTH_LIMIT; depth += 1) {
+    const parsed = linkSchema.safeParse(link);
+    if (!parsed.success) return false;
+    const { code, originalCode, message, cause, meta } = parsed.data;
+    if ([code, originalCode].some((each) => typeof each === 'string' && BUSY_CODES.has(each))) return true;
+    if (typeof message === 'string' && message.includes(NO_CONNECTION)) return true;
+    link = meta?.driverAdapterError ?? cause;
+  }
+  return false;
+}

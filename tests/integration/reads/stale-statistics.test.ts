@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { findInConversationSql } from '@/lib/server/db/find-in-conversation';
+import { messagePageSql } from '@/lib/server/db/find-message-page';
+import { forkSql } from '@/lib/server/db/fork-conversation';
+import type { Prisma } from '@/lib/server/db/generated/client.ts';
+import { loadBranch } from '@/lib/server/db/load-branch';
+import { readSearchQuery } from '@/lib/server/db/read-search-query';
+import { BRANCH_LIMIT_MESSAGES } from '@/lib/server/db/walk-branch';
+import { withDatabase } from '../../support/database';
+import { newPerson } from '../../support/conversation-calls';
+import { chain, seedConversation } from '../../support/seed-conversation';
+
+const database = withDatabase();
+
+const DEPTH = 20_000;
+/** Pages of the database a level of the tree may touch: an index and a row on the way down, and again on the way up. */
+const BUFFERS_PER_LEVEL = 14;
+
+/** The id of the message at a depth from 1, in SQL and here; the all-zero id is above the first. */
+const ID_AT = `CASE WHEN %n = 0 THEN '00000000-0000-0000-0000-000000000000' ELSE '1' || lpad(to_hex(%n), 31, '0') END::uuid`;
+const idAt = (depth: number) => `10000000-0000-0000-0000-${depth.toString(16).padStart(12, '0')}`;
+
+/**
+ * Statistics of an installation of conversations of one message, to which a new user has added one of 20,000: for the
+ * planner every conversation has one message, so any index with a conversation or an owner in front looks as good.
+ */
+async function deepConversation() {
+  const early = await newPerson();
+  for (let count = 0; count < 60; count += 1) await seedConversation(database, early.userId, chain(1));
+  await database.query('ALTER TABLE messages SET (autovacuum_enabled = off)');
+  await database.query('ANALYZE messages');
+  const late = await newPerson();
+  const { conversationId } = await seedConversation(database, late.userId, []);
+  await database.query(
+    `INSERT INTO messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, content, text)
+     SELECT ${ID_AT.replaceAll('%n', 'n')}, $1, $2, ${ID_AT.replaceAll('%n', '(n - 1)')}, n % 2 = 1, 'x', '[]', ''
+     FROM generate_series(1, ${String(DEPTH)}) n`,
+    [conversationId, late.userId],
+  );
+  return { owner: ownerIdSchema.parse(late.userId), conversationId };
+}
+
+async function buffersOf({ text, values }: Prisma.Sql): Promise<number> {
+  const [row] = await database.query(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, values);
+  const plan: unknown = row?.['QUERY PLAN'];
+  const [, hit] = /"Shared Hit Blocks": (\d+)/.exec(JSON.stringify(plan, null, 1)) ?? [];
+  const [, read] = /"Shared Read Blocks": (\d+)/.exec(JSON.stringify(plan, null, 1)) ?? [];
+  return Number(hit) + Number(read);
+}
+
+describe('a read of a deep conversation whose rows are in no statistics yet', () => {
+  it('costs a few pages a level, whatever the planner believes', async () => {
+    const { owner, conversationId } = await deepConversation();
+    const search = await readSearchQuery('harbour');
+    const leafId = idAt(DEPTH);
+    const statements: Record<string, Prisma.Sql> = {
+      'the newest page': messagePageSql(owner, { conversationId, limit: 1 }),
+      'the first page': messagePageSql(owner, { conversationId, from: 'start', limit: 40 }),
+      'a page above': messagePageSql(owner, { conversationId, before: idAt(DEPTH / 2), limit: 200 }),
+      'a page below': messagePageSql(owner, { conversationId, leafId, after: idAt(5), limit: 200 }),
+      'find on the newest branch': findInConversationSql(owner, {
+        conversationId,
+        search,
+        branch: { leafId: undefined },
+        limit: 10,
+      }),
+      'find on a named branch': findInConversationSql(owner, {
+        conversationId,
+        search,
+        branch: { leafId },
+        limit: 10,
+      }),
+      'a fork of a path': forkSql(owner, {
+        conversationId,
+        messageId: leafId,
+        scope: 'path',
+        title: undefined,
+        limitMessages: 100,
+      }),
+      'a fork of what is below': forkSql(owner, {
+        conversationId,
+        messageId: idAt(1),
+        scope: 'below',
+        title: undefined,
+        limitMessages: 100,
+      }),
+    };
+    for (const [name, statement] of Object.entries(statements)) {
+      const buffers = await buffersOf(statement);
+      expect({ name, isLinear: buffers < DEPTH * BUFFERS_PER_LEVEL, buffers }).toEqual({
+        name,
+        isLinear: true,
+        buffers,
+      });
+    }
+    const branch = await loadBranch(owner, { conversationId, leafMessageId: leafId });
+    expect(branch?.messages).toHaveLength(BRANCH_LIMIT_MESSAGES);
+    expect(branch?.messages.at(-1)?.messageId).toBe(leafId);
+    expect(
+      await loadBranch(ownerIdSchema.parse(randomUUID()), { conversationId, leafMessageId: leafId }),
+    ).toBeNull();
+  }, 120_000);
+});

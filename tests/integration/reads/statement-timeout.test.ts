@@ -1,0 +1,26 @@
+import { Client } from 'pg';
+import { GET as messagePage } from '@/app/api/messages/[conversationId]/page/route';
+import { withDatabase } from '../../support/database';
+import { newPerson } from '../../support/conversation-calls';
+import { chain, seedConversation } from '../../support/seed-conversation';
+
+const database = withDatabase({ STATEMENT_TIMEOUT: '300' });
+
+describe('a statement that takes too long', () => {
+  it('is answered 503 with a code, and the next request works', async () => {
+    const person = await newPerson();
+    const { conversationId } = await seedConversation(database, person.userId, chain(2));
+    const read = () => person.call(messagePage, { params: { conversationId } });
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE messages IN ACCESS EXCLUSIVE MODE');
+    const answer = await read();
+    await client.query('COMMIT');
+    await client.end();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.json()).toMatchObject({ code: 'server_busy', details: { retryAfterSeconds: 5 } });
+    expect((await read()).status).toBe(200);
+  });
+});

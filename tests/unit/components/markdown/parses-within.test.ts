@@ -1,0 +1,35 @@
+import { parsingTimeMs } from '@/components/markdown/parses-within';
+
+const LIMIT_MS = 40;
+
+/** Texts whose markdown takes seconds and more when nothing ends it. */
+const HOSTILE: Record<string, string> = {
+  'links that never end': '[a]('.repeat(12_000),
+  'emphasis that never ends': '*a **b '.repeat(8_000),
+  'quotations in lists': Array.from({ length: 400 }, (_, depth) => `${' '.repeat(depth)}- > a`).join('\n'),
+  'a list of lists': `${'- '.repeat(40)}a\n`.repeat(400),
+  'code that never ends': '`a'.repeat(25_000),
+  'a table of signs': `|a|b|\n|-|-|\n${'|*a|_b|\n'.repeat(5_000)}`,
+};
+
+it.each(Object.entries(HOSTILE))('%s are given up within the time a page has', (_name, text) => {
+  const start = process.threadCpuUsage();
+  const takenMs = parsingTimeMs(text, LIMIT_MS);
+  const { user, system } = process.threadCpuUsage(start);
+  // One step of the lexer cannot be ended, so it may be a few times more than was allowed, never seconds.
+  expect((user + system) / 1000).toBeLessThan(10 * LIMIT_MS);
+  expect(takenMs === null || takenMs <= LIMIT_MS).toBe(true);
+});
+
+it('tries no text that is longer than any answer', () => {
+  expect(parsingTimeMs('a '.repeat(40_000), LIMIT_MS)).toBeNull();
+});
+
+it('lets ordinary answers be drawn', () => {
+  const answer =
+    '## Tides\n\nThe **moon** pulls, see [this](https://example.org).\n\n- one\n- two\n\n```ts\nlet a = 1;\n```\n\n'.repeat(
+      20,
+    );
+  parsingTimeMs(answer, 10_000);
+  expect(parsingTimeMs(answer, 10_000)).not.toBeNull();
+});
