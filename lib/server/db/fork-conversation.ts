@@ -8,7 +8,7 @@ import { inWorkLane } from './database-lane';
 import { Prisma } from './generated/client.ts';
 import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';
-import { messageAbove, repliesBelow } from './walk-branch';
+import { allBelow, messageAbove } from './walk-branch';
 
 /** Which part of which conversation is copied. */
 export interface ForkToMake {
@@ -104,11 +104,7 @@ function pickedSql({ conversationId, scope }: ForkToMake): Prisma.Sql {
       return Prisma.sql`picked AS (
         SELECT m."messageId" FROM messages m WHERE ${inConversation} AND EXISTS (SELECT 1 FROM named))`;
     case 'below':
-      return Prisma.sql`below AS (
-        SELECT "messageId" FROM named
-        UNION
-        SELECT m."messageId" FROM below, ${repliesBelow('below')} WHERE ${inConversation}
-      ), picked AS (
+      return Prisma.sql`${allBelow(conversationId)}, picked AS (
         SELECT "messageId" FROM below
         UNION
         SELECT m."messageId" FROM named JOIN messages m ON m."messageId" = named."parentMessageId"

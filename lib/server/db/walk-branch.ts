@@ -8,7 +8,7 @@ export const DEPTH_LIMIT_MESSAGES = 100_000;
 export const BRANCH_LIMIT_MESSAGES = 2_000;
 
 /** The recursive relations that walk a tree of messages. */
-type Walk = 'branch' | 'up' | 'down' | 'picked' | 'below';
+type Walk = 'branch' | 'up' | 'down' | 'picked';
 
 /**
  * The message above the one a walk is at, as a relation `m` to join: by its primary key alone. `OFFSET 0` keeps every
@@ -38,11 +38,24 @@ export function messageOf(relation: 'branch' | 'page'): Prisma.Sql {
     SELECT * FROM messages WHERE "messageId" = ${Prisma.raw(relation)}."messageId" OFFSET 0) m`;
 }
 
-/** All replies to the message a walk is at, as a relation `m` to join: by the parent alone. */
-export function repliesBelow(walk: Walk): Prisma.Sql {
-  return Prisma.sql`LATERAL (
-    SELECT "messageId", "parentMessageId", "conversationId" FROM messages
-    WHERE "parentMessageId" = ${Prisma.raw(walk)}."messageId" OFFSET 0) m`;
+/**
+ * The common table expression `below`: the message of the relation `named` and all that is below it, in steps of one row each, to
+ * the newest reply and to the next older one beside it. All replies of a message at once would let the planner choose.
+ */
+export function allBelow(conversationId: string): Prisma.Sql {
+  const reply = Prisma.sql`SELECT reply."messageId", reply."parentMessageId", reply.seq FROM messages reply
+        WHERE reply."conversationId"::text = ${conversationId}::uuid::text`;
+  return Prisma.sql`below AS (
+      SELECT m."messageId", m."parentMessageId", m.seq, true AS "isStart"
+      FROM named JOIN messages m ON m."messageId" = named."messageId"
+      UNION
+      SELECT m."messageId", m."parentMessageId", m.seq, false FROM below, LATERAL (
+        (${reply} AND reply."parentMessageId" = below."messageId" ORDER BY -reply.seq LIMIT 1)
+        UNION ALL
+        (${reply} AND reply."parentMessageId" = below."parentMessageId" AND -reply.seq > -below.seq
+          AND NOT below."isStart" ORDER BY -reply.seq LIMIT 1)
+      ) m
+    )`;
 }
 
 /**

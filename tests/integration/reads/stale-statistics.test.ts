@@ -13,16 +13,16 @@ import { chain, seedConversation } from '../../support/seed-conversation';
 
 const database = withDatabase();
 
-const DEPTH = 20_000;
-/** Pages of the database a level of the tree may touch: an index and a row on the way down, and again on the way up. */
-const BUFFERS_PER_LEVEL = 14;
+const DEPTH = 8_000;
+/** Pages of the database a level of the tree may touch: some of an index and a row, at most twice in each direction. */
+const BUFFERS_PER_LEVEL = 20;
 
 /** The id of the message at a depth from 1, in SQL and here; the all-zero id is above the first. */
 const ID_AT = `CASE WHEN %n = 0 THEN '00000000-0000-0000-0000-000000000000' ELSE '1' || lpad(to_hex(%n), 31, '0') END::uuid`;
 const idAt = (depth: number) => `10000000-0000-0000-0000-${depth.toString(16).padStart(12, '0')}`;
 
 /**
- * Statistics of an installation of conversations of one message, to which a new user has added one of 20,000: for the
+ * Statistics of an installation of conversations of one message, to which a new user has added one of 8,000: for the
  * planner every conversation has one message, so any index with a conversation or an owner in front looks as good.
  */
 async function deepConversation() {
@@ -34,7 +34,7 @@ async function deepConversation() {
   const { conversationId } = await seedConversation(database, late.userId, []);
   await database.query(
     `INSERT INTO messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, content, text)
-     SELECT ${ID_AT.replaceAll('%n', 'n')}, $1, $2, ${ID_AT.replaceAll('%n', '(n - 1)')}, n % 2 = 1, 'x', '[]', ''
+     SELECT ${ID_AT.replaceAll('%n', 'n')}, $1, $2, ${ID_AT.replaceAll('%n', '(n - 1)')}, n % 2 = 1, 'x', '[]', CASE WHEN n = ${String(DEPTH)} THEN 'harbour' ELSE '' END
      FROM generate_series(1, ${String(DEPTH)}) n`,
     [conversationId, late.userId],
   );
@@ -76,14 +76,14 @@ describe('a read of a deep conversation whose rows are in no statistics yet', ()
         messageId: leafId,
         scope: 'path',
         title: undefined,
-        limitMessages: 100,
+        limitMessages: DEPTH - 1,
       }),
       'a fork of what is below': forkSql(owner, {
         conversationId,
         messageId: idAt(1),
         scope: 'below',
         title: undefined,
-        limitMessages: 100,
+        limitMessages: DEPTH - 1,
       }),
     };
     for (const [name, statement] of Object.entries(statements)) {

@@ -21,6 +21,7 @@ async function shared(messages: readonly SeedMessage[]) {
 const textsOf = async (token: string, page: number) =>
   (await readSharedBranch(token, page, null))?.messages.map(({ text }) => text);
 
+/** Texts of the messages from one place to another; the first one is 0. */
 const number = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `message ${String(from + index)}`);
 
@@ -28,9 +29,9 @@ describe('the pages of a shared branch', () => {
   it('end after 100 messages, hold every message once, and are counted without a walk', async () => {
     const { token } = await shared(chain(250));
     expect(await readSharedBranch(token, 1, null)).toMatchObject({ pages: 3, pageNumber: 1 });
-    expect(await textsOf(token, 1)).toEqual(number(1, 100));
-    expect(await textsOf(token, 2)).toEqual(number(101, 200));
-    expect(await textsOf(token, 3)).toEqual(number(201, 250));
+    expect(await textsOf(token, 1)).toEqual(number(0, 99));
+    expect(await textsOf(token, 2)).toEqual(number(100, 199));
+    expect(await textsOf(token, 3)).toEqual(number(200, 249));
     expect(await readSharedBranch(token, 4, null)).toBeNull();
   });
 
@@ -38,7 +39,7 @@ describe('the pages of a shared branch', () => {
     const text = 'x'.repeat(20_000);
     const { token } = await shared(chain(7).map((message) => ({ ...message, text })));
     const pages = [1, 2, 3].map(async (page) => (await textsOf(token, page))?.length);
-    expect(await Promise.all(pages)).toEqual([3, 3, 1]);
+    expect(await Promise.all(pages)).toEqual([3, 2, 2]);
   });
 
   it('are divided again when a message that ended one is deleted', async () => {
@@ -49,8 +50,8 @@ describe('the pages of a shared branch', () => {
        UPDATE messages SET "parentMessageId" = gone."parentMessageId" FROM gone WHERE messages."parentMessageId" = $1`,
       [messageIds[99]],
     );
-    expect(await textsOf(token, 2)).toEqual(number(102, 201));
-    expect(await textsOf(token, 1)).toEqual([...number(1, 99), 'message 101']);
+    expect(await textsOf(token, 2)).toEqual(number(101, 200));
+    expect(await textsOf(token, 1)).toEqual([...number(0, 98), 'message 100']);
   });
 
   it('are walked along the whole branch once, however many readers come and whatever they open', async () => {
@@ -63,7 +64,7 @@ describe('the pages of a shared branch', () => {
          SELECT "pageLeafIds"[3] FROM share_links WHERE token = $1)`,
       [token],
     );
-    expect(await textsOf(token, 3)).toEqual(number(201, 300));
+    expect(await textsOf(token, 3)).toEqual(number(200, 299));
     expect((await readSharedBranch(token, 3, null))?.pages).toBe(5);
   });
 });
