@@ -125,6 +125,8 @@ export const envSchema = z.object({
   SHARE_VIEW_WINDOW: windowMinutes(1),
   TOKENIZER_MAX: whole(240),
   TOKENIZER_WINDOW: windowMinutes(1),
+  ABORT_MAX: whole(120),
+  ABORT_WINDOW: windowMinutes(1),
   REQUEST_IP_MAX: whole(1200),
   REQUEST_IP_WINDOW: windowMinutes(1),
   REQUEST_USER_MAX: whole(600),

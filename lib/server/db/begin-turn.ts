@@ -13,6 +13,10 @@ import { prisma } from './prisma';
 import { LEASE_SECONDS } from './run-lease';
 import { storedPlanJson, type StoredPlan } from './run-row';
 
+/** Statements that met in a circle: one of them is undone as a whole, and goes through when it is sent again. */
+const DEADLOCKS = ['40P01', '40001'];
+const DEADLOCK_ATTEMPTS = 4;
+
 /** The first half of the advisory lock under which a person's running answers are counted. */
 const TURN_LOCK_CLASS = 47_111;
 
@@ -58,6 +62,15 @@ export interface Shortage {
  * the budget allow. Throws not_found when the conversation went away meanwhile.
  */
 export async function beginTurn(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await beginOnce(owner, turn);
+    } catch (error) {
+      if (attempt >= DEADLOCK_ATTEMPTS || !DEADLOCKS.some((code) => isErrorOf(error, code))) throw error;
+    }
+}
+
+async function beginOnce(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
   const messages = turn.isNewUserMessage ? [turn.userMessage, turn.response] : [turn.response];
   const rows = await prisma().$queryRaw<
     unknown[]
@@ -159,6 +172,10 @@ function conversationUpsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
 
 /** The conversation, or the person, went away meanwhile. */
 function whenRefused(error: unknown): never {
-  if (error instanceof Error && error.message.includes('23503')) throw new AppError('not_found');
+  if (isErrorOf(error, '23503')) throw new AppError('not_found');
   throw error;
+}
+
+function isErrorOf(error: unknown, code: string): boolean {
+  return error instanceof Error && error.message.includes(code);
 }

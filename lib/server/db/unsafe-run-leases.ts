@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ownerIdSchema } from '@/lib/domain/owner-id';
 import { NOTHING_USED } from '@/lib/domain/usage';
 import { prisma } from './prisma';
-import { LEASE_SECONDS } from './run-lease';
+import { LEASE_SECONDS, RUN_CHANNEL } from './run-lease';
 import { settleLostRun } from './settle-lost-run';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
 import { NODE_LOCK_CLASS } from './run-control-channel';
@@ -12,6 +12,8 @@ import { NODE_LOCK_CLASS } from './run-control-channel';
 const CLAIM_LIMIT = 50;
 
 const orphanSchema = z.object({ runId: z.string(), userId: ownerIdSchema });
+
+const runIdSchema = z.object({ runId: z.string() });
 
 const leaseSchema = z.object({ runId: z.string(), isAbortRequested: z.boolean() });
 
@@ -40,27 +42,71 @@ export async function unsafeListSilentNodes(nodeId: string): Promise<string[]> {
     .map((row) => row.nodeId);
 }
 
+/** Which runs to take over. */
+interface ClaimFilter {
+  readonly goneNodeIds: readonly string[];
+  /** Runs this node is writing. */
+  readonly ownRunIds: readonly string[];
+  /** Runs this node took over before and could not settle. */
+  readonly retriedRunIds: readonly string[];
+}
+
+/** Runs that were taken over, each read by itself. */
+export interface ClaimedRuns {
+  readonly runs: readonly StoredRun[];
+  readonly unreadable: readonly { readonly runId: string; readonly error: unknown }[];
+}
+
 /**
- * Takes over runs whose lease lapsed or whose node is gone, but none of those named. Each is given to one caller only,
- * which then owns it as if it had started it. Runs whose messages were deleted are ended at once.
+ * Takes over runs whose lease lapsed or whose node is gone, but none this node is writing. Each is handed to one caller
+ * only, which then owns it as if it had started it. Runs whose messages were deleted are ended at once.
  */
 export async function unsafeClaimLapsedRuns(
   nodeId: string,
-  { goneNodeIds, ownRunIds }: { goneNodeIds: readonly string[]; ownRunIds: readonly string[] },
-): Promise<StoredRun[]> {
+  { goneNodeIds, ownRunIds, retriedRunIds }: ClaimFilter,
+): Promise<ClaimedRuns> {
   const rows = await prisma().$queryRaw<Record<string, unknown>[]>`
     WITH run AS (
       UPDATE runs SET "nodeId" = ${nodeId}, "leaseUntil" = now() + make_interval(secs => ${LEASE_SECONDS})
       WHERE "runId" IN (
         SELECT "runId" FROM runs
-        WHERE state = 'running' AND ("leaseUntil" < now() OR "nodeId" = ANY(${[...goneNodeIds]}::text[]))
+        WHERE state = 'running' AND ("leaseUntil" < now() OR "nodeId" = ANY(${[...goneNodeIds]}::text[])
+          OR ("nodeId" = ${nodeId} AND "runId" = ANY(${[...retriedRunIds]}::uuid[])))
           AND NOT "runId" = ANY(${[...ownRunIds]}::uuid[])
         LIMIT ${CLAIM_LIMIT} FOR UPDATE SKIP LOCKED)
       RETURNING *)
     SELECT ${storedRunColumns} FROM run`;
   const orphans = rows.filter((row) => row['userMessage'] === null || row['response'] === null);
-  await endOrphans(orphans);
-  return rows.filter((row) => !orphans.includes(row)).map(toStoredRun);
+  const runs: StoredRun[] = [];
+  const unreadable: { runId: string; error: unknown }[] = [];
+  for (const row of rows)
+    try {
+      if (orphans.includes(row)) await endOrphan(orphanSchema.parse(row['run']));
+      else runs.push(toStoredRun(row));
+    } catch (error) {
+      unreadable.push({ runId: runIdSchema.parse(row['run']).runId, error });
+    }
+  return { runs, unreadable };
+}
+
+/**
+ * Ends a run of this node that cannot be settled, from its ids alone: its answer keeps what is stored of it and says that
+ * it was interrupted, what was held for it goes back. False when it was over already.
+ */
+export async function unsafeEndBrokenRun(nodeId: string, runId: string): Promise<boolean> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH run AS (
+      UPDATE runs SET state = 'failed', "endedAt" = now()
+      WHERE "runId" = ${runId}::uuid AND "nodeId" = ${nodeId} AND state = 'running'
+      RETURNING "runId", "userId", "responseMessageId"),
+    message AS (
+      UPDATE messages SET error = '{"code": "interrupted", "details": null}', unfinished = false, "updatedAt" = now()
+      FROM run WHERE messages."messageId" = run."responseMessageId" AND messages."userId" = run."userId")
+    SELECT "runId", "userId", pg_notify(${RUN_CHANNEL}, 'settled ' || "runId")::text AS told FROM run`;
+  const [ended] = z.array(orphanSchema).parse(rows);
+  if (ended === undefined) return false;
+  await settleLostRun(ended.userId, runId, { costCredits: 0, usage: NOTHING_USED });
+  return true;
 }
 
 /** Removes what a write that crossed a settlement left behind. */
@@ -70,14 +116,10 @@ export async function unsafeDeleteStrayChunks(): Promise<void> {
 }
 
 /** Nothing of such an answer is left for anybody to read, so it costs nothing. */
-async function endOrphans(rows: readonly Record<string, unknown>[]): Promise<void> {
-  if (rows.length === 0) return;
-  const runs = rows.map((row) => orphanSchema.parse(row['run']));
-  const runIds = runs.map(({ runId }) => runId);
+async function endOrphan({ userId, runId }: z.infer<typeof orphanSchema>): Promise<void> {
   await prisma().run.updateMany({
-    where: { runId: { in: runIds }, state: 'running' },
+    where: { runId, state: 'running' },
     data: { state: 'failed', endedAt: new Date() },
   });
-  for (const { userId, runId } of runs)
-    await settleLostRun(userId, runId, { costCredits: 0, usage: NOTHING_USED });
+  await settleLostRun(userId, runId, { costCredits: 0, usage: NOTHING_USED });
 }

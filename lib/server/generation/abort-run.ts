@@ -3,9 +3,12 @@ import type { OwnerId } from '@/lib/domain/owner-id';
 import { findRunById, requestAbort, type AbortTarget } from '../db/run-repository';
 import type { Settlement } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';
-import { ABORT_WAIT_MS, FOLLOW_INTERVAL_MS } from './generation-times';
+import { ABORT_WAIT_MS } from './generation-times';
 import type { LocalRun } from './local-run';
 import { settlementOf } from './stored-plan';
+
+/** The first wait for an answer on another node whose end was not heard; each later one is twice as long. */
+const FIRST_LOOK_MS = 500;
 
 /**
  * Stops the owner's run that writes this answer, or else the newest of the conversation, on whichever node it runs, and
@@ -22,7 +25,7 @@ export async function abortRun(
     return Promise.race([local.settled, sleep(ABORT_WAIT_MS, null, { ref: false })]);
   }
   const runId = await requestAbort(owner, target);
-  return runId === null ? null : waitForSettlement(owner, runId);
+  return runId === null ? null : waitForSettlement(owner, runId, node);
 }
 
 function findLocal(owner: OwnerId, target: AbortTarget, node: GenerationNode): LocalRun | null {
@@ -38,14 +41,27 @@ function findLocal(owner: OwnerId, target: AbortTarget, node: GenerationNode): L
   return newest;
 }
 
-async function waitForSettlement(owner: OwnerId, runId: string): Promise<Settlement | null> {
+/** Looks when the run's node says that it has settled, and seldom in between, in case that was not heard. */
+async function waitForSettlement(
+  owner: OwnerId,
+  runId: string,
+  node: GenerationNode,
+): Promise<Settlement | null> {
   const deadlineMs = performance.now() + ABORT_WAIT_MS;
-  while (performance.now() < deadlineMs) {
-    const stored = await findRunById(owner, runId);
-    if (stored === null) return null;
-    const settlement = settlementOf(stored);
-    if (settlement !== null) return settlement;
-    await sleep(FOLLOW_INTERVAL_MS / 2);
+  let heard = new AbortController();
+  const stopListening = node.onNotice((notice) => {
+    if (notice.type === 'settled' && notice.runId === runId) heard.abort();
+  });
+  try {
+    for (let pauseMs = FIRST_LOOK_MS; ; pauseMs *= 2) {
+      const stored = await findRunById(owner, runId);
+      const settlement = stored === null ? null : settlementOf(stored);
+      const leftMs = deadlineMs - performance.now();
+      if (stored === null || settlement !== null || leftMs <= 0) return settlement;
+      await sleep(Math.min(pauseMs, leftMs), undefined, { signal: heard.signal }).catch(() => undefined);
+      heard = new AbortController();
+    }
+  } finally {
+    stopListening();
   }
-  return null;
 }

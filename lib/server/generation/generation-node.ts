@@ -20,6 +20,8 @@ export class GenerationNode {
   readonly writer = new ChunkWriter(this.id);
   /** By the id of the answer. */
   readonly runs = new Map<string, LocalRun>();
+  /** Runs of processes that died, taken over but not settled yet, and how often that failed. */
+  readonly failedSettlements = new Map<string, number>();
   /** Set once: no new answer begins here. */
   isDraining = false;
   private readonly channel: RunControlChannel;

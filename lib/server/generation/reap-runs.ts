@@ -7,8 +7,10 @@ import { settleRun } from '../db/settle-run';
 import {
   unsafeClaimLapsedRuns,
   unsafeDeleteStrayChunks,
+  unsafeEndBrokenRun,
   unsafeListSilentNodes,
 } from '../db/unsafe-run-leases';
+import { logError } from '../platform/log';
 import { draftResponse } from './draft-response';
 import type { GenerationNode } from './generation-node';
 import { SILENCE_BEFORE_GONE_MS } from './generation-times';
@@ -17,8 +19,12 @@ import { planOf } from './stored-plan';
 /** Node ids without a lock, and since when. */
 export type SilentNodes = ReadonlyMap<string, number>;
 
+/** A run that cannot be settled is tried again in the next passes; then it is ended from its ids alone. */
+const SETTLE_ATTEMPTS = 3;
+
 /**
- * One pass over the runs that lost their process: each is settled with the text its chunks hold. A node counts as gone
+ * One pass over the runs that lost their process: each is settled with the text its chunks hold, and one that cannot be
+ * holds up no other. A node counts as gone
  * when its lease lapsed, or when it has been without its lock for {@link SILENCE_BEFORE_GONE_MS}. Gives the nodes that
  * are silent now, to be handed to the next pass.
  */
@@ -33,10 +39,32 @@ export async function reapRuns(
   const claimed = await unsafeClaimLapsedRuns(node.id, {
     goneNodeIds: goneNodeIds.map(([nodeId]) => nodeId),
     ownRunIds: [...node.runs.values()].map((run) => run.plan.runId),
+    retriedRunIds: [...node.failedSettlements.keys()],
   });
-  for (const stored of claimed) await settleInterrupted(stored, nowMs);
+  for (const { runId, error } of claimed.unreadable) await noteFailure(node, runId, error);
+  for (const stored of claimed.runs)
+    try {
+      await settleInterrupted(stored, nowMs);
+      node.failedSettlements.delete(stored.run.runId);
+    } catch (error) {
+      await noteFailure(node, stored.run.runId, error);
+    }
   await unsafeDeleteStrayChunks();
   return silent;
+}
+
+/** Counts the attempt; after the last one the run is ended without what cannot be read of it. Never throws. */
+async function noteFailure(node: GenerationNode, runId: string, error: unknown): Promise<void> {
+  const attempts = (node.failedSettlements.get(runId) ?? 0) + 1;
+  logError(`run ${runId} lost its process and could not be settled`, error);
+  node.failedSettlements.set(runId, attempts);
+  if (attempts < SETTLE_ATTEMPTS) return;
+  try {
+    await unsafeEndBrokenRun(node.id, runId);
+    node.failedSettlements.delete(runId);
+  } catch (endError) {
+    logError(`run ${runId} could not be ended`, endError);
+  }
 }
 
 async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<void> {

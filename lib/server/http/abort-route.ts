@@ -12,7 +12,7 @@ type Abort = (owner: OwnerId, request: z.infer<typeof abortRequestSchema>) => Pr
 /** A route that stops an answer: the saved turn in the client's own shape, or 404 JSON (204 blocks existing clients). */
 export function abortRoute(abort: Abort): ReturnType<typeof route> {
   return route(
-    { body: abortRequestSchema, query: none, params: none, limit: 'none' },
+    { body: abortRequestSchema, query: none, params: none, limit: 'abort' },
     async ({ request, owner, body }) => {
       const { conversation, requestMessage, responseMessage } = await abort(owner, body);
       const final = { conversation, requestMessage, responseMessage };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError, type FieldProblems } from '@/lib/domain/app-error';
+import { countJsonMarks } from '@/lib/domain/count-json-marks';
 import { requireContentType } from './content-type';
 
 /** The largest JSON body. */
@@ -10,6 +11,9 @@ const DEPTH_LIMIT = 64;
 
 /** The most values in one body, at any depth; a problem with each of them would take seconds to tell. */
 const VALUE_LIMIT = 5_000;
+
+/** What that many values take at most of commas, colons and brackets; counted before a body is parsed at all. */
+const MARK_LIMIT = 3 * VALUE_LIMIT + 3;
 
 /** The most problems one answer names, and the longest name or problem in it. */
 const PROBLEM_LIMIT = 20;
@@ -26,9 +30,11 @@ export async function parseJsonBody<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const text = await readBody(request);
   if (text !== '') requireContentType(request, ['application/json']);
+  if (countJsonMarks(text, MARK_LIMIT) > MARK_LIMIT)
+    throw new AppError('validation_failed', { fields: { '': 'holds too many values' } });
   let value: unknown;
   try {
-    value = text === '' ? undefined : JSON.parse(text);
+    value = text === '''' ? undefined : JSON.parse(text);
   } catch (cause) {
     throw new AppError('malformed_body', undefined, { cause });
   }

@@ -8,6 +8,7 @@ import {
   unsafeListActiveImports,
   unsafePurgeImports,
 } from '../db/unsafe-import-jobs';
+import { eachApart } from '../platform/each-apart';
 import { runImport } from '../services/run-import';
 import { listOldImportUploads, removeImportUpload } from '../storage/import-uploads';
 import { enqueueImports, IMPORT_QUEUE } from './enqueue-import';
@@ -55,7 +56,11 @@ export async function sweepImports(): Promise<void> {
   if (await unsafeIsImportWaiting()) await enqueueImports();
   const old = await listOldImportUploads(UPLOAD_AGE_MS, Date.now());
   const active = await unsafeListActiveImports(old);
-  for (const importId of old) if (!active.has(importId)) await removeImportUpload(importId);
   await unsafePurgeImports();
   await unsafeAnalyzeFilledTables();
+  await eachApart(
+    old.filter((importId) => !active.has(importId)),
+    (importId) => `removing the uploaded file of import ${importId}`,
+    (importId) => removeImportUpload(importId),
+  );
 }

@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { inWorkLane } from '../db/database-lane';
 import { unsafeSweepLimits } from '../db/unsafe-sweep-limits';
 import { unsafeSweepShareLinks } from '../db/unsafe-sweep-share-links';
+import { eachApart } from '../platform/each-apart';
 
 /** Counters, violations and bans that say nothing any more, and shared links that have ended; every hour. */
 export const SWEEP_QUEUE = 'sweep-limits';
@@ -12,8 +13,12 @@ const SWEEP_TIMES = '41 * * * *';
 export async function startLimitJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(SWEEP_QUEUE, { policy: 'exclusive' });
   await boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
-    await inWorkLane(() => unsafeSweepLimits(new Date()));
-    await inWorkLane(() => unsafeSweepShareLinks(new Date()));
+    const sweeps = [unsafeSweepLimits, unsafeSweepShareLinks];
+    await eachApart(
+      sweeps,
+      (sweep) => sweep.name,
+      (sweep) => inWorkLane(() => sweep(new Date())),
+    );
   });
   await boss.schedule(SWEEP_QUEUE, SWEEP_TIMES);
 }

@@ -18,6 +18,7 @@ export type LimitName =
   | 'share_guess'
   | 'share_view'
   | 'tokenizer'
+  | 'abort'
   | 'request';
 
 /** Whom a count belongs to: an address, a signed-in user, or an account somebody tries to get into. */
@@ -86,6 +87,8 @@ export function limitRules(name: LimitName): SubjectRules {
       };
     case 'tokenizer':
       return { user: { max: set.TOKENIZER_MAX, windowMinutes: set.TOKENIZER_WINDOW, isShared: false } };
+    case 'abort':
+      return { user: { max: set.ABORT_MAX, windowMinutes: set.ABORT_WINDOW, isShared: false } };
     case 'request':
       return {
         address: { max: set.REQUEST_IP_MAX, windowMinutes: set.REQUEST_IP_WINDOW, isShared: false },

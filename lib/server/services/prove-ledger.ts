@@ -7,6 +7,7 @@ import {
   unsafeListMismatches,
   type BalanceMismatch,
 } from '../db/unsafe-prove-balances';
+import { eachApart } from '../platform/each-apart';
 import { logError, logEvent } from '../platform/log';
 
 /** What a proof of the ledger found. */
@@ -23,8 +24,13 @@ export interface LedgerProof {
  */
 export async function proveLedger(): Promise<LedgerProof> {
   let returnedHolds = 0;
-  for (const { userId, runId } of await unsafeListLostHolds())
-    if (await settleLostRun(userId, runId, { costCredits: 0, usage: NOTHING_USED })) returnedHolds += 1;
+  await eachApart(
+    await unsafeListLostHolds(),
+    ({ runId }) => `giving back what was held for run ${runId}`,
+    async ({ userId, runId }) => {
+      if (await settleLostRun(userId, runId, { costCredits: 0, usage: NOTHING_USED })) returnedHolds += 1;
+    },
+  );
   const mismatches = await unsafeListMismatches();
   const accounts = await unsafeCountBalances();
   for (const { userId, balanceCredits, ledgerCredits } of mismatches)

@@ -1,5 +1,6 @@
 import 'server-only';
 import { unsafeListRunningOver, unsafePurgeConversations } from '../db/unsafe-purge-conversations';
+import { eachApart } from '../platform/each-apart';
 import { stopAnswers } from './stop-answers';
 
 /**
@@ -7,7 +8,10 @@ import { stopAnswers } from './stop-answers';
  * still being written there is stopped and paid for first. Gives how many conversations went.
  */
 export async function purgeConversations(): Promise<number> {
-  for (const { owner, conversationId } of await unsafeListRunningOver())
-    await stopAnswers(owner, [conversationId]);
+  await eachApart(
+    await unsafeListRunningOver(),
+    ({ conversationId }) => `stopping the answers of the deleted conversation ${conversationId}`,
+    ({ owner, conversationId }) => stopAnswers(owner, [conversationId]),
+  );
   return unsafePurgeConversations();
 }

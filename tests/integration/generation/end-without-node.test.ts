@@ -41,6 +41,52 @@ describe('the reaper', () => {
     expect((await rowsOf(plan)).message).toMatchObject({ text: '', error: { code: 'interrupted' } });
   });
 
+  it('settles every other run when one cannot be read, and ends that one in the third pass', async () => {
+    const dead = newNode();
+    const bad = await running(dead);
+    const good = await running(dead);
+    await good.script.say('Saved all the same');
+    await waitForChunk(good.plan.runId, 'Saved all the same');
+    await dead.close();
+    const breaks = `update runs set plan = plan || '{"sender": 7}' where "runId" = $1`;
+    await database.query(breaks, [bad.plan.runId]);
+    const reaper = newNode();
+    await reapRuns(reaper, new Map([[dead.id, 0]]), 3_000);
+    expect(await rowsOf(good.plan)).toMatchObject({
+      run: { state: 'failed' },
+      message: { text: 'Saved all the same' },
+    });
+    expect((await rowsOf(bad.plan)).run).toMatchObject({ state: 'running' });
+    await reapRuns(reaper, new Map(), 13_000);
+    expect((await rowsOf(bad.plan)).run).toMatchObject({ state: 'running' });
+    await reapRuns(reaper, new Map(), 23_000);
+    expect(await rowsOf(bad.plan)).toMatchObject({
+      run: { state: 'failed' },
+      message: { error: { code: 'interrupted' } },
+      chunks: [],
+    });
+    expect(reaper.failedSettlements.size).toBe(0);
+    // The process it was taken from still lives in this test, and wants to know how it ended.
+    const mends = `update runs set plan = plan || '{"sender": "Demo"}' where "runId" = $1`;
+    await database.query(mends, [bad.plan.runId]);
+  });
+
+  it('settles every other run when the text of one cannot be read', async () => {
+    const dead = newNode();
+    const bad = await running(dead);
+    const good = await running(dead);
+    await bad.script.say('Broken');
+    await waitForChunk(bad.plan.runId, 'Broken');
+    await dead.close();
+    await database.query(`update run_chunks set events = '[{' where "runId" = $1`, [bad.plan.runId]);
+    const reaper = newNode();
+    await reapRuns(reaper, new Map([[dead.id, 0]]), 3_000);
+    expect((await rowsOf(good.plan)).run).toMatchObject({ state: 'failed' });
+    expect((await rowsOf(bad.plan)).run).toMatchObject({ state: 'running' });
+    for (const nowMs of [13_000, 23_000]) await reapRuns(reaper, new Map(), nowMs);
+    expect((await rowsOf(bad.plan)).run).toMatchObject({ state: 'failed' });
+  });
+
   it('leaves a living node alone and takes what lost its lease', async () => {
     const living = newNode();
     const { plan, script } = await running(living);

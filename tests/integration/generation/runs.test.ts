@@ -4,6 +4,7 @@ import { contentText } from '@/lib/domain/content-part';
 import { abortRun } from '@/lib/server/generation/abort-run';
 import { joinRun, joinRunOfRequest } from '@/lib/server/generation/join-run';
 import { startRun } from '@/lib/server/generation/start-run';
+import * as runRepository from '@/lib/server/db/run-repository';
 import { withDatabase } from '../../support/database';
 import { generationStage, present } from '../../support/generation-stage';
 import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/scripted-run';
@@ -112,6 +113,23 @@ describe('stopping an answer', () => {
     expect(script.isAborted()).toBe(true);
   });
 });
+
+it('an abort that waits for another node looks seldom, and at once when it hears the end', async () => {
+  const { owner, plan, script } = await running();
+  await script.say('Half a sen');
+  const far = newNode();
+  await far.ready();
+  const looks = jest.spyOn(runRepository, 'findRunById');
+  await abortRun(owner, { responseMessageId: plan.responseMessageId }, far);
+  expect(looks.mock.calls.length).toBeLessThanOrEqual(3);
+  // A run whose node never answers: the wait is as long as before, with a handful of looks.
+  const lost = await running();
+  await lost.node.close();
+  looks.mockClear();
+  expect(await abortRun(lost.owner, { responseMessageId: lost.plan.responseMessageId }, far)).toBeNull();
+  expect(looks.mock.calls.length).toBeLessThanOrEqual(6);
+  looks.mockRestore();
+}, 30_000);
 
 describe('a provider that fails', () => {
   it('leaves the text that came as an unfinished answer, with the reason', async () => {

@@ -9,6 +9,7 @@ const database = withDatabase({
   REQUEST_USER_MAX: '3',
   REQUEST_IP_MAX: '3',
   LOGIN_MAX: '2',
+  ABORT_MAX: '',
   LOGIN_VIOLATION_SCORE: '4',
   BAN_VIOLATIONS: 'true',
   BAN_INTERVAL: '8',
@@ -40,11 +41,15 @@ it('a call of nobody in particular counts for its address', async () => {
   expect(await times(1, config('10.5.1.2'))).toEqual([200]);
 });
 
-it('stopping an answer is never limited', async () => {
+it('stopping an answer counts for nothing but itself, far beyond what anybody stops', async () => {
   const { bearer } = await registerSomebody();
   const headers = { authorization: `Bearer ${bearer}` };
   const abort = () => postAbort(pageRequest('/api/ask/demo/abort', { abortKey: '' }, headers), context);
-  expect(new Set(await times(12, abort))).toEqual(new Set([404]));
+  const models = () => getModels(pageRequest('/api/models', undefined, headers, 'GET'), context);
+  expect(await times(4, models)).toEqual([200, 200, 200, 429]);
+  const statuses = await times(122, abort);
+  expect(new Set(statuses.slice(0, 120))).toEqual(new Set([404]));
+  expect(statuses.slice(120)).toEqual([429, 429]);
 });
 
 it('who tries other accounts from a session of their own is known, and shut out; who has none is not', async () => {

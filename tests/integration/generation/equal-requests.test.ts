@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { withDatabase } from '../../support/database';
+import { moneyStage } from '../../support/money-stage';
+import { finalOf } from '../../support/turn-calls';
+import { until } from '../../support/until';
+
+const database = withDatabase({
+  CHECK_BALANCE: 'true',
+  START_BALANCE: '1000000',
+  CONCURRENT_MESSAGE_MAX: '2',
+  BAN_VIOLATIONS: 'true',
+});
+const stage = moneyStage(database);
+
+const TWENTY = Array.from({ length: 20 }, (_, index) => index);
+
+type Person = Awaited<ReturnType<typeof stage.person>>;
+
+/** Sends the same request twenty times at once and returns what each was told at the end. */
+async function sendTwenty(person: Person, turn: object) {
+  const requestId = randomUUID();
+  const responses = await Promise.all(TWENTY.map(() => person.ask(turn, requestId)));
+  const refusals = await Promise.all(
+    responses.map(async (response) => (response.status === 200 ? null : response.text())),
+  );
+  expect(refusals.filter((text) => text !== null)).toEqual([]);
+  return { requestId, finals: await Promise.all(responses.map(finalOf)) };
+}
+
+async function expectOneTurn({ requestId, finals }: Awaited<ReturnType<typeof sendTwenty>>): Promise<void> {
+  expect(new Set(finals.map((final) => final.responseMessage.messageId)).size).toBe(1);
+  expect(finals.map((final) => final.responseMessage.error)).toEqual(TWENTY.map(() => null));
+  expect(await database.query('select 1 from runs where "requestId" = $1', [requestId])).toHaveLength(1);
+}
+
+it('twenty equal requests at once are one turn, one call and one charge, and all are answered', async () => {
+  stage.teach('equal');
+  const rounds = 3;
+  for (let round = 0; round < rounds; round += 1) {
+    const before = stage.calls();
+    const person = await stage.person(0);
+    const turn = { text: 'equal', messageId: randomUUID() };
+    const sent = await sendTwenty(person, turn);
+    await expectOneTurn(sent);
+    const [first] = sent.finals;
+    const conversationId = first?.conversation.conversationId;
+    const again = { text: 'equal', conversationId, parentMessageId: first?.responseMessage.messageId };
+    await expectOneTurn(await sendTwenty(person, again));
+    expect(stage.calls() - before).toBe(2);
+    expect((await person.entries()).filter(({ kind }) => kind === 'settle')).toHaveLength(2);
+  }
+}, 120_000);
+
+it('a turn that meets another statement in a circle of locks begins all the same, once', async () => {
+  const person = await stage.person(0);
+  const { conversation, responseMessage } = await person.answer({ text: 'equal' });
+  const { conversationId } = conversation;
+  const other = new Client({ connectionString: database.url });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query('select 1 from conversations where "conversationId" = $1 for update', [conversationId]);
+    const answer = person.answer({
+      text: 'equal',
+      conversationId,
+      parentMessageId: responseMessage.messageId,
+    });
+    await until(async () => {
+      const waiting = await database.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting.length > 0;
+    });
+    await other.query('select 1 from balances where "userId" = $1 for update', [person.userId]);
+    await other.query('commit');
+    expect((await answer).responseMessage.error).toBeNull();
+  } finally {
+    await other.end();
+  }
+  const runs = await database.query('select 1 from runs where "conversationId" = $1', [conversationId]);
+  expect(runs).toHaveLength(2);
+  expect((await person.entries()).filter(({ kind }) => kind === 'settle')).toHaveLength(2);
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { countJsonMarks } from '@/lib/domain/count-json-marks';
+
+const countValues = (value: unknown): number =>
+  typeof value !== 'object' || value === null
+    ? 1
+    : Object.values(value).reduce<number>((sum, child) => sum + countValues(child), 1);
+
+const always = (json: string, limit: number) => countJsonMarks(`${json}${' '.repeat(limit)}`, limit);
+
+it('a JSON text has at most three marks for each of its values, whatever its strings hold', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(always(JSON.stringify(value), 10_000)).toBeLessThanOrEqual(3 * countValues(value));
+    }),
+  );
+  expect(always(JSON.stringify({ text: '[[[{{{:::,,,"\\"' }), 100)).toBe(2);
+});
+
+it('a list of a million values is known before it is read, and looking stops at the limit', () => {
+  expect(countJsonMarks(`[${'[0],'.repeat(250_000)}0]`, 20_000)).toBe(20_001);
+});
+
+it('a string that never ends is no endless work', () => {
+  expect(always(`{"a":"${'\\"'.repeat(50_000)}`, 10)).toBe(2);
+});

@@ -1,0 +1,21 @@
+import { eachApart } from '@/lib/server/platform/each-apart';
+
+it('an item that fails is told by its name, and the others are worked at', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const written = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  const done: number[] = [];
+  const count = await eachApart(
+    [1, 2, 3],
+    (item) => `item ${String(item)}`,
+    (item) => {
+      if (item === 2) throw new Error('broken');
+      return Promise.resolve(done.push(item));
+    },
+  );
+  const output = [...told.mock.calls, ...written.mock.calls].flat().map(String).join('');
+  told.mockRestore();
+  written.mockRestore();
+  expect(count).toBe(2);
+  expect(done).toEqual([1, 3]);
+  expect(output).toContain('item 2 failed');
+});
