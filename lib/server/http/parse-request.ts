@@ -34,7 +34,7 @@ export async function parseJsonBody<Schema extends z.ZodType>(
     throw new AppError('validation_failed', { fields: { '': 'holds too many values' } });
   let value: unknown;
   try {
-    value = text === '''' ? undefined : JSON.parse(text);
+    value = text === '' ? undefined : JSON.parse(text);
   } catch (cause) {
     throw new AppError('malformed_body', undefined, { cause });
   }
