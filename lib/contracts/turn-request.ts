@@ -36,6 +36,23 @@ export const turnRequestSchema = requestSettingsSchema.extend({
 
 export type TurnRequest = z.infer<typeof turnRequestSchema>;
 
+/** What a turn's body says about its question, whether or not it is a valid turn; what cannot be read is null. */
+export const askedQuestionSchema = z.object({
+  text: z.string().catch(''),
+  messageId: uuidSchema.nullable().catch(null),
+  parentMessageId: uuidSchema.nullable().catch(null),
+  conversationId: uuidSchema.nullable().catch(null),
+  overrideParentMessageId: uuidSchema.nullable().catch(null),
+  endpoint: z.string().catch(''),
+  model: labelSchema.catch(null),
+  chatGptLabel: labelSchema.catch(null),
+  modelLabel: labelSchema.catch(null),
+  modelDisplayLabel: labelSchema.catch(null),
+  jailbreak: z.boolean().nullish().catch(null),
+});
+
+export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
+
 /** The body of an abort (wire.md 9). Our client adds the answer's id, so that only that run stops. */
 export const abortRequestSchema = z.object({
   abortKey: z.string().nullish(),

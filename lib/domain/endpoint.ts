@@ -16,6 +16,16 @@ export const builtInEndpointSchema = z.enum([
 /** The `endpointType` of an endpoint from the operator's configuration file. */
 export const CUSTOM_ENDPOINT_TYPE = 'custom';
 
+/**
+ * The `endpointType` existing clients must be told, which know no name of ours: `custom` for whatever they do not know;
+ * null for the names they do.
+ */
+export function endpointTypeFor(endpoint: string, endpointType: string | null): string | null {
+  if (endpointType !== null) return endpointType;
+  const isKnown = endpoint !== 'demo' && builtInEndpointSchema.safeParse(endpoint).success;
+  return isKnown ? null : CUSTOM_ENDPOINT_TYPE;
+}
+
 /** One endpoint as `GET /api/endpoints` describes it to clients. */
 export const endpointConfigSchema = z.object({
   order: z.number(),

@@ -1,4 +1,5 @@
 import type { Conversation } from '@/lib/domain/conversation';
+import { endpointTypeFor } from '@/lib/domain/endpoint';
 
 /** A conversation as existing clients read it (wire.md 4): settings beside the other fields, absent ones left out. */
 export interface CompatConversation {
@@ -22,7 +23,8 @@ export interface CompatConversation {
 
 /** See {@link CompatConversation}. Their strict reader refuses null numbers and booleans, so no null is sent at all. */
 export function toCompatConversation(conversation: Conversation): CompatConversation {
-  const { settings, endpointType, model, iconURL, pinnedAt, archivedAt, folderId, expiresAt } = conversation;
+  const { settings, model, iconURL, pinnedAt, archivedAt, folderId, expiresAt } = conversation;
+  const endpointType = endpointTypeFor(conversation.endpoint, conversation.endpointType);
   return {
     ...Object.fromEntries(
       Object.entries(settings).filter(([, value]) => value !== null && value !== undefined),

@@ -1,3 +1,4 @@
+import { endpointTypeFor } from '@/lib/domain/endpoint';
 import { toFlatPreset } from '@/lib/domain/flat-preset';
 import type { Preset } from '@/lib/domain/preset';
 
@@ -21,11 +22,13 @@ export interface CompatPreset {
 /** See {@link CompatPreset}. Their strict reader refuses null numbers and booleans, so no null is sent at all. */
 export function toCompatPreset(preset: Preset, userId: string): CompatPreset {
   const { presetId, title, endpoint, isDefault, position, createdAt, updatedAt } = preset;
+  const endpointType = endpointTypeFor(endpoint, preset.endpointType);
   return {
     ...toFlatPreset(preset),
     presetId,
     title,
     endpoint,
+    ...(endpointType === null ? {} : { endpointType }),
     ...(isDefault ? { defaultPreset: true } : {}),
     ...(position === null ? {} : { order: position }),
     user: userId,

@@ -1,6 +1,7 @@
 import { applyEvent, emptyReply, type Reply } from '@/lib/domain/apply-event';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import { isErrorAlone } from '@/lib/domain/is-error-alone';
+import type { Message } from '@/lib/domain/message';
 import { toCompatConversation } from './compat-conversation';
 import type { DescribeError } from './compat-error-text';
 import { toCompatMessage } from './compat-message';
@@ -18,12 +19,18 @@ const LONGEST_INTERVAL_MS = 1_500;
  */
 const GROWTH_SHARE = 1 / 128;
 
-/** Writes a turn as the events existing clients read (wire.md 8): cumulative text, LF only, one write an event. */
-export function createCompatEncoder(describe: DescribeError): StreamEncoder {
+/**
+ * Writes a turn as the events existing clients read (wire.md 8): cumulative text, LF only, one write an event.
+ * `askedBelowId` is the parent the client gave its question; it stays that one for this client, wherever it was saved.
+ */
+export function createCompatEncoder(describe: DescribeError, askedBelowId?: string | null): StreamEncoder {
   let reply: Reply = emptyReply();
   let sentLength = 0;
   let isDirty = false;
   let isInitial = true;
+
+  const asAsked = (question: Message): Message =>
+    typeof askedBelowId === 'string' ? { ...question, parentMessageId: askedBelowId } : question;
 
   const flush = (): string => {
     if (!isDirty) return '';
@@ -42,7 +49,10 @@ export function createCompatEncoder(describe: DescribeError): StreamEncoder {
       reply = current;
       isDirty = compatText(current.content) !== '';
       return (
-        messageEvent({ message: toCompatMessage(created.requestMessage, describe), created: true }) + flush()
+        messageEvent({
+          message: toCompatMessage(asAsked(created.requestMessage), describe),
+          created: true,
+        }) + flush()
       );
     },
     push(event) {
@@ -56,8 +66,22 @@ export function createCompatEncoder(describe: DescribeError): StreamEncoder {
       return length - sentLength >= length * GROWTH_SHARE;
     },
     flush,
-    end: (final) => flush() + finalEvent(final, describe),
+    end: (final) =>
+      flush() + finalEvent({ ...final, requestMessage: asAsked(final.requestMessage) }, describe),
   };
+}
+
+/** The question of a refused turn as its `created` tells it; it is stored nowhere. */
+export interface RefusedQuestion {
+  readonly messageId: string;
+  readonly parentMessageId: string;
+  readonly conversationId: string;
+  readonly text: string;
+}
+
+/** The event that stands before a refusal: those clients take the ids of question and conversation from it. */
+export function compatRefusedQuestion(question: RefusedQuestion): string {
+  return messageEvent({ message: { ...question, sender: 'User', isCreatedByUser: true }, created: true });
 }
 
 /** The error event of a turn that was refused or failed: a complete message, or those clients wait for ever. */

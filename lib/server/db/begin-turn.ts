@@ -59,7 +59,7 @@ export interface Shortage {
 /**
  * Saves the run, the conversation with the settings of this turn, the request message and the empty answer, and takes the
  * hold, in one statement; however many are sent at once, from whatever node, no more begin than the limit, the balance and
- * the budget allow. Throws not_found when the conversation went away meanwhile.
+ * the budget allow. Throws not_found when the conversation went away meanwhile, conflict when a new one has an id that is taken.
  */
 export async function beginTurn(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
   for (let attempt = 1; ; attempt += 1)
@@ -170,9 +170,10 @@ function conversationUpsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
     RETURNING conversations.*`;
 }
 
-/** The conversation, or the person, went away meanwhile. */
+/** The conversation, or the person, went away meanwhile; or another turn began a conversation under the same id. */
 function whenRefused(error: unknown): never {
   if (isErrorOf(error, '23503')) throw new AppError('not_found');
+  if (isErrorOf(error, '23505')) throw new AppError('conflict');
   throw error;
 }
 

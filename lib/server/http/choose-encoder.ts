@@ -12,9 +12,9 @@ export function wantsUiStream(request: Request): boolean {
   return request.headers.get('accept')?.includes(UI_PROFILE) === true;
 }
 
-/** The encoder the request asks for. */
-export function chooseEncoder(request: Request): StreamEncoder {
-  return wantsUiStream(request) ? createUiStreamEncoder() : createCompatEncoder(describeError);
+/** The encoder the request asks for; `askedBelowId` is the parent a new question was given, null where none is asked. */
+export function chooseEncoder(request: Request, askedBelowId?: string | null): StreamEncoder {
+  return wantsUiStream(request) ? createUiStreamEncoder() : createCompatEncoder(describeError, askedBelowId);
 }
 
 /** The English words of an error, for existing clients. */

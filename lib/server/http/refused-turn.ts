@@ -1,35 +1,73 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '@/lib/contracts/error';
-import type { TurnRequest } from '@/lib/contracts/turn-request';
-import { ROOT_PARENT_ID, uuidSchema } from '@/lib/domain/ids';
+import type { AskedQuestion } from '@/lib/contracts/turn-request';
+import { ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { MessageError } from '@/lib/domain/message';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import { toRefusalId } from '@/lib/domain/refusal-id';
+import { senderLabel } from '@/lib/domain/sender-label';
 import { compatErrorText } from '@/lib/wire/compat-error-text';
-import { compatErrorEvent, createCompatEncoder } from '@/lib/wire/encode-compat';
+import {
+  compatErrorEvent,
+  compatRefusedQuestion,
+  createCompatEncoder,
+  type RefusedQuestion,
+} from '@/lib/wire/encode-compat';
+import { promiseConversationId } from '../auth/promised-conversation-id';
 import { describeError, wantsUiStream } from './choose-encoder';
 
 const UNAUTHORIZED = 401;
 
+/** Whose turn it is, and what could be read of its question. */
+export interface ReadTurn {
+  readonly owner: OwnerId;
+  readonly asked: AskedQuestion | null;
+}
+
 /**
  * A refusal as the asking client survives it. Ours gets the JSON answer as it is. Existing clients hang on anything but
- * 401 and a complete error message, so they get 200 and that message, under the ids of their own request if known.
+ * 401 and a complete error message, so they get 200 and that message, after a `created` for the question if that could be
+ * read. Nothing of it is stored; the ids lead the next message to where this one was sent.
  */
 export async function refusedTurn(
   request: Request,
   refusal: Response,
-  turn: TurnRequest | null,
+  turn: ReadTurn | null,
 ): Promise<Response> {
   if (wantsUiStream(request) || refusal.status === UNAUTHORIZED) return refusal;
   const body = errorBodySchema.parse(await refusal.json());
   const error: MessageError = { code: body.code, details: body.details ?? null };
+  const asked = turn?.asked ?? null;
+  const conversationId =
+    asked?.conversationId ?? (turn === null ? randomUUID() : promiseConversationId(turn.owner));
+  const question = asked === null ? null : toQuestion(asked, conversationId);
   const message = {
-    messageId: randomUUID(),
-    conversationId: uuidSchema.safeParse(turn?.conversationId).data ?? randomUUID(),
-    parentMessageId: turn?.overrideParentMessageId ?? turn?.messageId ?? ROOT_PARENT_ID,
-    sender: 'System',
+    messageId: question === null ? randomUUID() : toRefusalId(placeOf(asked, question), randomUUID()),
+    conversationId,
+    parentMessageId: question?.messageId ?? ROOT_PARENT_ID,
+    sender: asked === null ? 'System' : senderLabel(asked),
     text: compatErrorText(error, describeError),
     isCreatedByUser: false,
     unfinished: false,
   };
-  return new Response(compatErrorEvent(message), { headers: createCompatEncoder(describeError).headers });
+  const created = question === null ? '' : compatRefusedQuestion(question);
+  return new Response(created + compatErrorEvent(message), {
+    headers: createCompatEncoder(describeError).headers,
+  });
+}
+
+/** The message below which the next one belongs: the question if it is a saved one, else what that was sent below. */
+function placeOf(asked: AskedQuestion | null, question: RefusedQuestion): string {
+  return asked?.overrideParentMessageId ?? question.parentMessageId;
+}
+
+/** The question as the client knows it: under the id it gave, or the one it wants another answer to. */
+function toQuestion(asked: AskedQuestion, conversationId: string): RefusedQuestion {
+  return {
+    messageId: asked.overrideParentMessageId ?? asked.messageId ?? randomUUID(),
+    parentMessageId: asked.parentMessageId ?? ROOT_PARENT_ID,
+    conversationId,
+    text: asked.text,
+  };
 }

@@ -3,15 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { NextResponse } from 'next/server';
 import { REQUEST_ID_HEADER } from '@/lib/contracts/turn';
-import { turnRequestSchema, type TurnRequest } from '@/lib/contracts/turn-request';
+import { askedQuestionSchema, turnRequestSchema, type TurnRequest } from '@/lib/contracts/turn-request';
 import { AppError } from '@/lib/domain/app-error';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import type { JoinRun } from '../generation/contract';
+import { requireSession } from '../auth/require-session';
 import { guardTurn } from '../limits/guard-turn';
 import { chooseEncoder, wantsUiStream } from './choose-encoder';
 import { errorResponse } from './error-response';
 import { parseWith } from './parse-request';
-import { refusedTurn } from './refused-turn';
+import { refusedTurn, type ReadTurn } from './refused-turn';
 import { requestAddress } from './request-address';
 import { none, route } from './route';
 import { withoutSessionCookies } from './session-cookies';
@@ -19,7 +20,7 @@ import { streamResponse } from './stream-response';
 
 type Turn = (
   owner: OwnerId,
-  call: { segment: string; requestId: string; request: TurnRequest },
+  call: { segment: string; requestId: string; request: TurnRequest; isExistingClient: boolean },
 ) => Promise<JoinRun>;
 
 const paramsSchema = z.object({ endpoint: z.string() });
@@ -30,25 +31,42 @@ const requestIdSchema = z.string().min(1).max(200);
 /** A route that starts an answer and streams it in the format the client asks for; refusals included. */
 export function turnRoute(turn: Turn): ReturnType<typeof route> {
   const handle = route(
-    { body: turnRequestSchema, query: none, params: paramsSchema, limit: 'none' },
+    { body: none, query: none, params: paramsSchema, limit: 'none' },
     async ({ request, owner, body, params }) => {
       try {
+        const turnRequest = parseWith(turnRequestSchema, body);
         const requestId = parseWith(requestIdSchema, request.headers.get(REQUEST_ID_HEADER) ?? randomUUID());
         const join = await guardTurn({ owner, address: requestAddress(request) }, () =>
-          turn(owner, { segment: params.endpoint, requestId, request: body }),
+          turn(owner, {
+            segment: params.endpoint,
+            requestId,
+            request: turnRequest,
+            isExistingClient: !wantsUiStream(request),
+          }),
         );
-        return streamResponse(join, chooseEncoder(request));
+        const { overrideParentMessageId, parentMessageId } = turnRequest;
+        const askedBelowId = typeof overrideParentMessageId === 'string' ? null : parentMessageId;
+        return streamResponse(join, chooseEncoder(request, askedBelowId));
       } catch (error) {
         const isBan = error instanceof AppError && (error.code === 'ban' || error.score?.ban === true);
-        const refusal = await refusedTurn(request, errorResponse(banForOurs(request, error)), body);
+        const refusal = await refusedTurn(request, errorResponse(banForOurs(request, error)), {
+          owner,
+          asked: askedQuestionSchema.safeParse(body).data ?? null,
+        });
         return isBan ? withoutSessionCookies(new NextResponse(refusal.body, refusal), request) : refusal;
       }
     },
   );
   return async (request, context) => {
     const response = await handle(request, context);
-    return response.ok ? response : refusedTurn(request, response, null);
+    return response.ok ? response : refusedTurn(request, response, await unreadTurn(request));
   };
+}
+
+/** The turn of a body that is no JSON, or too large to be read; null when nobody is signed in. */
+async function unreadTurn(request: Request): Promise<ReadTurn | null> {
+  const session = await requireSession(request).catch(() => null);
+  return session === null ? null : { owner: session.ownerId, asked: null };
 }
 
 /** Our client knows a ban by its code only; existing ones read what led to it, with the ban beside. */

@@ -1,3 +1,4 @@
+import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/endpoint';
 import type { Env } from '../env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 import { anthropicEntry } from './anthropic-entry';
@@ -79,7 +80,13 @@ export async function configuredEndpoints(env: Env, config: OperatorConfig): Pro
 function demoEntry(): EndpointEntry {
   return {
     name: 'demo',
-    config: { order: LAST + 1, userProvide: false },
+    config: {
+      order: LAST + 1,
+      type: CUSTOM_ENDPOINT_TYPE,
+      userProvide: false,
+      userProvideURL: false,
+      modelDisplayLabel: 'Demo',
+    },
     models: { fixed: [DEMO_MODEL], fallback: [DEMO_MODEL] },
     answerer: { kind: 'model', chatModel: demoModel() },
     pricing: { kind: 'free' },

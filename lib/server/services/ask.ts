@@ -7,15 +7,20 @@ import type { Message } from '@/lib/domain/message';
 import { messageText } from '@/lib/domain/message-text';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import type { JoinRun } from '../generation/contract';
-import { checkTurn } from './check-turn';
+import { checkTurn, type CheckedTurn } from './check-turn';
+import { openRefusedConversation } from './refused-conversation';
 import { runTurn } from './run-turn';
-import { openTurnConversation } from './turn-conversation';
+import { findTurnConversation, openTurnConversation } from './turn-conversation';
 
-/** A turn as the route hands it over: the path segment, the client's id of the request, the parsed body. */
+/**
+ * A turn as the route hands it over: the path segment, the client's id of the request, the parsed body. Existing clients
+ * name messages they were refused, which are stored nowhere.
+ */
 export interface TurnCall {
   readonly segment: string;
   readonly requestId: string;
   readonly request: TurnRequest;
+  readonly isExistingClient: boolean;
 }
 
 /**
@@ -28,10 +33,15 @@ export async function ask(owner: OwnerId, call: TurnCall): Promise<JoinRun> {
   return overrideId === null ? askAnew(owner, call) : regenerate(owner, call, overrideId);
 }
 
-async function askAnew(owner: OwnerId, { segment, requestId, request }: TurnCall): Promise<JoinRun> {
-  const checked = await checkTurn(owner, segment, request);
-  const parentMessageId = request.parentMessageId ?? ROOT_PARENT_ID;
-  const where = await openTurnConversation(owner, request, checked, parentMessageId);
+async function askAnew(
+  owner: OwnerId,
+  { segment, requestId, request, isExistingClient }: TurnCall,
+  checkedBefore?: CheckedTurn,
+): Promise<JoinRun> {
+  const checked = checkedBefore ?? (await checkTurn(owner, segment, request));
+  const open = isExistingClient ? openRefusedConversation : openTurnConversation;
+  const where = await open(owner, request, checked, request.parentMessageId ?? ROOT_PARENT_ID);
+  const parentMessageId = where.branch.at(-1)?.messageId ?? ROOT_PARENT_ID;
   return runTurn(owner, {
     ...where,
     kind: 'ask',
@@ -45,13 +55,13 @@ async function askAnew(owner: OwnerId, { segment, requestId, request }: TurnCall
   });
 }
 
-async function regenerate(
-  owner: OwnerId,
-  { segment, requestId, request }: TurnCall,
-  userMessageId: string,
-): Promise<JoinRun> {
+async function regenerate(owner: OwnerId, call: TurnCall, userMessageId: string): Promise<JoinRun> {
+  const { segment, requestId, request } = call;
   const checked = await checkTurn(owner, segment, request);
-  const where = await openTurnConversation(owner, request, checked, userMessageId);
+  const where = await findTurnConversation(owner, request, checked, userMessageId);
+  // Another answer to a question that was refused is the first one to it.
+  if (where === null && call.isExistingClient) return askAnew(owner, call, checked);
+  if (where === null) throw new AppError('not_found');
   const userMessage = where.branch.at(-1);
   if (userMessage?.isCreatedByUser !== true) throw new AppError('not_found');
   return runTurn(owner, {

@@ -36,7 +36,8 @@ export async function checkTurn(owner: OwnerId, segment: string, request: TurnRe
   if ((request.endpointType ?? endpoint) !== segment) throw new AppError('endpoint_mismatch', { endpoint });
   const described = new Map(Object.entries(await describeEndpoints())).get(endpoint);
   if (described === undefined) throw new AppError('endpoint_unavailable', { endpoint });
-  if ((described.type ?? null) !== (request.endpointType ?? null))
+  // Who asks an endpoint by its name alone need not know what kind it is.
+  if ((request.endpointType ?? described.type) !== described.type)
     throw new AppError('endpoint_mismatch', { endpoint });
 
   const model = endpoint === 'bingAI' ? bingModel(request) : (request.model ?? '');

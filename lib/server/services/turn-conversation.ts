@@ -32,34 +32,64 @@ export async function openTurnConversation(
   checked: CheckedTurn,
   leafMessageId: string,
 ): Promise<TurnConversation> {
-  const ofThisTurn = {
+  const found = await findTurnConversation(owner, request, checked, leafMessageId);
+  if (found === null) throw new AppError('not_found');
+  return found;
+}
+
+/** The same, or null where that throws. */
+export async function findTurnConversation(
+  owner: OwnerId,
+  request: TurnRequest,
+  checked: CheckedTurn,
+  leafMessageId: string,
+): Promise<TurnConversation | null> {
+  const named = request.conversationId ?? NEW_CONVERSATION_ID;
+  if (named === NEW_CONVERSATION_ID)
+    return leafMessageId === ROOT_PARENT_ID
+      ? newTurnConversation(owner, request, checked, randomUUID())
+      : null;
+  const conversationId = uuidSchema.safeParse(named);
+  if (!conversationId.success) return null;
+  const loaded = await loadBranch(owner, { conversationId: conversationId.data, leafMessageId });
+  if (loaded === null) return null;
+  const { conversation, folder, messages } = loaded;
+  return {
+    conversation: { ...conversation, ...settingsOfTurn(request, checked) },
+    folder,
+    isNew: false,
+    branch: messages,
+  };
+}
+
+/** A conversation that begins with this turn, under this id. */
+export async function newTurnConversation(
+  owner: OwnerId,
+  request: TurnRequest,
+  checked: CheckedTurn,
+  conversationId: string,
+): Promise<TurnConversation> {
+  const now = new Date().toISOString();
+  const folder = await findTurnFolder(owner, request.folderId ?? null);
+  const conversation = {
+    ...UNORGANISED,
+    ...settingsOfTurn(request, checked),
+    conversationId,
+    title: DEFAULT_TITLE,
+    folderId: folder?.folderId ?? null,
+    expiresAt: request.isTemporary === true ? temporaryUntil(now) : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { conversation, folder, isNew: true, branch: [] };
+}
+
+function settingsOfTurn(request: TurnRequest, checked: CheckedTurn) {
+  return {
     endpoint: checked.endpoint,
     endpointType: checked.endpointType,
     model: checked.model,
     iconURL: request.iconURL ?? null,
     settings: conversationSettingsSchema.parse(request),
   };
-  const named = request.conversationId ?? NEW_CONVERSATION_ID;
-  if (named === NEW_CONVERSATION_ID) {
-    if (leafMessageId !== ROOT_PARENT_ID) throw new AppError('not_found');
-    const now = new Date().toISOString();
-    const folder = await findTurnFolder(owner, request.folderId ?? null);
-    const conversation = {
-      ...UNORGANISED,
-      ...ofThisTurn,
-      conversationId: randomUUID(),
-      title: DEFAULT_TITLE,
-      folderId: folder?.folderId ?? null,
-      expiresAt: request.isTemporary === true ? temporaryUntil(now) : null,
-      createdAt: now,
-      updatedAt: now,
-    };
-    return { conversation, folder, isNew: true, branch: [] };
-  }
-  const conversationId = uuidSchema.safeParse(named);
-  if (!conversationId.success) throw new AppError('not_found');
-  const loaded = await loadBranch(owner, { conversationId: conversationId.data, leafMessageId });
-  if (loaded === null) throw new AppError('not_found');
-  const { conversation, folder, messages } = loaded;
-  return { conversation: { ...conversation, ...ofThisTurn }, folder, isNew: false, branch: messages };
 }

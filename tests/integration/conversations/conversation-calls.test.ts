@@ -54,7 +54,7 @@ describe('one conversation', () => {
     expect(Object.values(body)).not.toContain(null);
     expect(body).toMatchObject({ conversationId, title: 'Tides', messages: [] });
     expect(conversationAnswerSchema.parse(body)).toMatchObject({
-      endpointType: null,
+      endpointType: 'custom',
       iconURL: null,
       model: 'demo',
     });

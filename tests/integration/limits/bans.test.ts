@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { registrationOf } from '../../support/account-calls';
 import { builtServer, type BuiltServer } from '../../support/built-server';
 import { withDatabase } from '../../support/database';
+import { refusalIn } from '../../support/existing-client';
 import { DEFAULT_LIMITS, GENEROUS_LIMITS } from '../../support/generous-limits';
 import { httpCall, type HttpAnswer } from '../../support/http-call';
 
@@ -158,6 +159,5 @@ it('points of one kind do not add to those of another, and every refusal is kept
 });
 
 function dataOf({ text }: HttpAnswer): unknown {
-  expect(text).toMatch(/^event: error\ndata: .*\n\n$/);
-  return JSON.parse(text.slice(text.indexOf('{')).trim());
+  return refusalIn(text);
 }

@@ -3,6 +3,7 @@ import { peerHeader } from '@/lib/server/http/peer-address';
 import { pageRequest, registerSomebody } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
+import { refusalIn } from '../../support/existing-client';
 
 const OURS = 'profile=ui-message-stream';
 const THEIRS = 'text/event-stream';
@@ -34,10 +35,9 @@ async function beginningOf(response: Response): Promise<string> {
 
 /** The object in the text of the error event an existing client gets. */
 function violationIn(stream: string): unknown {
-  expect(stream).toMatch(/^event: error\ndata: .*\n\n$/);
-  const message = JSON.parse(stream.slice(stream.indexOf('{')));
-  expect(message).toMatchObject({ error: true, final: true, isCreatedByUser: false, sender: 'System' });
-  return JSON.parse(message.text);
+  const message = refusalIn(stream);
+  expect(message['sender']).toBe('Demo');
+  return JSON.parse(String(message['text']));
 }
 
 it('the message over the limit of a person is refused with exactly what clients read, and how long to wait', async () => {

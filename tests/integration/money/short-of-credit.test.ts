@@ -5,6 +5,7 @@ import { budgetAnswerSchema } from '@/lib/contracts/budget';
 import { errorBodySchema } from '@/lib/contracts/error';
 import { pageRequest } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';
+import { refusalIn } from '../../support/existing-client';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/money-stage';
 import { createdOf, finalOf } from '../../support/turn-calls';
 
@@ -48,9 +49,7 @@ describe('without the credit for its prompt', () => {
   it('existing clients get the event they know, with its fields', async () => {
     const person = await stage.person(0);
     const text = await (await person.ask({ text: 'penniless again' }, undefined, 'text/event-stream')).text();
-    expect(text.startsWith('event: error\ndata: ')).toBe(true);
-    const message: { text: string; error: boolean } = JSON.parse(text.split('data: ')[1] ?? '');
-    const told: Record<string, unknown> = JSON.parse(message.text);
+    const told: Record<string, unknown> = JSON.parse(String(refusalIn(text)['text']));
     expect(told).toMatchObject({ type: 'token_balance', balance: 0 });
     expect(told['promptTokens']).toEqual(expect.any(Number));
     expect(told['tokenCost']).toEqual(expect.any(Number));

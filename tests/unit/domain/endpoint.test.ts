@@ -1,0 +1,9 @@
+import { endpointTypeFor } from '@/lib/domain/endpoint';
+
+it('is custom to existing clients unless they know its name', () => {
+  expect(endpointTypeFor('openAI', null)).toBeNull();
+  expect(endpointTypeFor('chatGPTBrowser', null)).toBeNull();
+  expect(endpointTypeFor('demo', null)).toBe('custom');
+  expect(endpointTypeFor('ollama', null)).toBe('custom');
+  expect(endpointTypeFor('Lab', 'custom')).toBe('custom');
+});
