@@ -28,6 +28,9 @@ export const envSchema = z.object({
   DOMAIN_SERVER: webAddress('https://chat.example.org'),
   CONFIG_PATH: text,
   NO_INDEX: flag(true),
+  DEBUG_LOGGING: flag(false),
+  DEBUG_CONSOLE: flag(false),
+  PROXY: webAddress('http://proxy.example.org:3128'),
   TRUSTED_PROXY_HOPS: whole(0, { max: 10 }),
 
   JWT_SECRET: text,
@@ -187,6 +190,7 @@ export const envSchema = z.object({
   AZURE_OPENAI_API_DEPLOYMENT_NAME: text,
   AZURE_OPENAI_API_VERSION: text,
   AZURE_OPENAI_MODELS: text,
+  AZURE_OPENAI_DEFAULT_MODEL: text,
   AZURE_OPENAI_BASEURL: text,
   AZURE_USE_MODEL_AS_DEPLOYMENT_NAME: flag(false),
   BINGAI_TOKEN: text,

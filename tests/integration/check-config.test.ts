@@ -40,6 +40,20 @@ it('names lines, shows no value and fails when something would not count', async
   expect(out + err).not.toContain('sk-secret');
 });
 
+it('names variables that are set and have no effect, without their values', async () => {
+  const file = join(folder, 'librechat.yaml');
+  await writeFile(file, GOOD);
+  const more = { CREDS_IV: 'e2341419ec3dd3d1', OPENAI_SUMMARIZE: 'true', ASSISTANTS_API_KEY: 'sk-secret' };
+  const { code, err } = await runAdmin(['check-config'], { ...settings, ...more, CONFIG_PATH: file });
+  expect(code).toBe(0);
+  expect(err.trim().split('\n')).toEqual([
+    expect.stringMatching(/^CREDS_IV is set and has no effect: /),
+    expect.stringMatching(/^OPENAI_SUMMARIZE is set and has no effect: /),
+    expect.stringMatching(/^ASSISTANTS_API_KEY is set and has no effect: /),
+  ]);
+  expect(err).not.toMatch(/secret|e2341419/);
+});
+
 it('lets unknown keys pass with a word, and tells a file that is not there', async () => {
   const unknown = await check(`${GOOD}balanse: 1\n`);
   expect(unknown).toMatchObject({

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import type { NextAuthOptions } from 'next-auth';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { logWarning } from '../platform/log';
+import { findTunnelAgent } from '../platform/proxy-tunnel';
 import { fetchSocialProfile } from './fetch-social-profile';
 import { getSecret } from './secret';
 import type { SocialSettings } from './social-settings';
@@ -42,6 +43,11 @@ export function socialNextAuthOptions(
   };
 }
 
+/** An address of the service, by which a proxy or none is chosen. */
+function addressOf({ endpoints }: SocialSettings): string {
+  return 'issuer' in endpoints ? endpoints.issuer : endpoints.token;
+}
+
 /** A profile before it is ours: whatever the provider sent. */
 type Profile = Record<string, unknown>;
 
@@ -56,7 +62,7 @@ function toProvider(settings: SocialSettings): OAuthConfig<Profile> {
     clientSecret,
     checks: isOpenId ? ['state', 'pkce', 'nonce'] : ['state', 'pkce'],
     idToken: isOpenId,
-    httpOptions: { timeout: PROVIDER_LIMIT_MS },
+    httpOptions: { timeout: PROVIDER_LIMIT_MS, agent: findTunnelAgent(addressOf(settings)) },
     ...(isOpenId
       ? { wellKnown: `${endpoints.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration` }
       : {}),

@@ -8,8 +8,8 @@ const REQUEST_NOTICE = 'http.server.request.start';
 /** The route that answers 405 in JSON. */
 const REFUSAL_PATH = '/api/refused-method';
 
-const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
-const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const PAGE_METHODS = ['GET', 'HEAD'] as const;
+const API_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** How the framework is asked to call a function of a page. There are none, and it logs a stack for each call. */
 const ACTION_HEADER = 'next-action';

@@ -2,6 +2,7 @@ import { env, environmentVariable } from '../env';
 import { readConfigSource } from '../platform/config-file/read-config-source';
 import { readOperatorConfig, type OperatorConfig } from '../platform/read-operator-config';
 import { CommandProblem, type OperatorCommand } from './command';
+import { listSettingsWithoutEffect } from './settings-without-effect';
 
 const DEFAULT_PATH = 'librechat.yaml';
 
@@ -13,12 +14,14 @@ export const checkConfig: OperatorCommand = {
   help: [
     'Without a file: the one of CONFIG_PATH, else librechat.yaml. An http or https address is a file too.',
     'It fails when something of the file would not count. A key that nothing reads is named, and no failure.',
+    'Variables that are set and have no effect are named too, and are no failure.',
     'A running server reads the file again on SIGHUP.',
   ],
   options: {},
   arity: [0, 1],
   needsDatabase: false,
   async run({ positionals: [named] }, terminal) {
+    for (const sentence of listSettingsWithoutEffect(environmentVariable)) terminal.note(sentence);
     const path = named ?? env().CONFIG_PATH ?? DEFAULT_PATH;
     const source = await readConfigSource(path);
     if (source.kind === 'absent') throw new CommandProblem(`There is no file ${path}.`);

@@ -6,7 +6,10 @@ import { mayReach } from '@/lib/domain/allowed-hosts';
 import { AppError } from '@/lib/domain/app-error';
 import { isRecord, stringField } from '@/lib/domain/json-record';
 import { env } from '../env';
+import { proxyConnector } from './outbound-agent';
+import { findProxy } from './proxy-tunnel';
 import { singleton } from './singleton';
+import { toldFetch } from './told-fetch';
 
 declare module './singleton' {
   interface Singletons {
@@ -22,9 +25,10 @@ const REFUSED = 'the address is not of the internet';
 /**
  * `fetch` to an address that a person chose. What counts is the address that is connected to, not how it was written: a
  * private one is never connected to, unless OUTBOUND_ALLOWED_HOSTS has it. A redirect is handed back instead of
- * followed. Throws base_url_refused.
+ * followed. Through a PROXY the same holds: names are looked up here, and the proxy is given the address that was
+ * checked. Throws base_url_refused.
  */
-export const guardedFetch: typeof globalThis.fetch = async (input, init) => {
+export const guardedFetch: typeof globalThis.fetch = toldFetch(async (input, init) => {
   const options = { ...init, redirect: 'manual' as const, dispatcher: singleton('guardedAgent', makeAgent) };
   try {
     return await globalThis.fetch(input, options);
@@ -33,7 +37,7 @@ export const guardedFetch: typeof globalThis.fetch = async (input, init) => {
     if (isRefused(error)) throw new AppError('base_url_refused');
     throw error;
   }
-};
+});
 
 /** The connection that was asked for would have gone to an address that is not of the internet. */
 class RefusedAddressError extends Error {
@@ -49,11 +53,13 @@ function isRefused(error: unknown): boolean {
 
 function makeAgent(): Agent {
   const connect = buildConnector({ timeout: CONNECT_LIMIT_MS, lookup: publicLookup });
+  const connectByProxy = proxyConnector(({ hostname }) => publicAddress(hostname));
   return new Agent({
     connect(options, callback) {
       const host = options.hostname.replace(/^\[|\]$/g, '');
       // A name is looked up by `publicLookup`; a number is connected to as it is.
       if (isIP(host) !== 0 && !isAllowed(host, host)) return callback(new RefusedAddressError(), null);
+      if (findProxy(host) !== null) return connectByProxy(options, callback);
       connect(options, (error, socket) => {
         if (error !== null) return callback(error, null);
         if (isAllowed(host, socket.remoteAddress ?? '')) return callback(null, socket);
@@ -61,6 +67,18 @@ function makeAgent(): Agent {
         callback(new RefusedAddressError(), null);
       });
     },
+  });
+}
+
+/** Returns the address of a host that the proxy is to connect to. Throws RefusedAddressError for one that may not be reached. */
+function publicAddress(hostname: string): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0) return Promise.resolve(host);
+  return new Promise((settle, reject) => {
+    publicLookup(host, {}, (error, address) => {
+      if (error !== null) reject(error);
+      else settle(String(address));
+    });
   });
 }
 

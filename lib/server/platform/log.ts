@@ -1,4 +1,5 @@
 import 'server-only';
+import { env } from '../env';
 import { describeCause } from './describe-cause';
 
 /** Writes one line of JSON to standard error. The message is ours; see {@link describeCause} for what is told of an error. */
@@ -14,6 +15,12 @@ export function logWarning(message: string, fields: Record<string, string | numb
 /** One line of JSON to standard error for something that happened as it should. */
 export function logEvent(message: string, fields: Record<string, string | number | boolean> = {}): void {
   write('info', message, fields);
+}
+
+/** Writes one line of JSON to standard error where the operator asks for it by DEBUG_LOGGING or DEBUG_CONSOLE. */
+export function logDebug(message: string, fields: Record<string, string | number | boolean> = {}): void {
+  const { DEBUG_LOGGING, DEBUG_CONSOLE } = env();
+  if (DEBUG_LOGGING || DEBUG_CONSOLE) write('debug', message, fields);
 }
 
 function write(level: string, message: string, fields: Record<string, unknown>): void {

@@ -1,9 +1,18 @@
 import 'server-only';
+import { findOutboundAgent } from './outbound-agent';
+import { toldFetch } from './told-fetch';
 
 /**
- * Every request this server makes on somebody's behalf leaves through here. Addresses that the operator configured are
+ * Every request this server makes on a user's behalf leaves through here, over the operator's PROXY where one is set. Addresses that the operator configured are
  * trusted; a redirect is handed back instead of followed, because keys travel in headers that a redirect would carry
  * to another host.
  */
-export const outboundFetch: typeof globalThis.fetch = (input, init) =>
-  globalThis.fetch(input, { ...init, redirect: 'manual' });
+export const outboundFetch: typeof globalThis.fetch = toldFetch((input, init) =>
+  globalThis.fetch(input, withAgent(init)),
+);
+
+function withAgent(init: RequestInit | undefined) {
+  const dispatcher = findOutboundAgent();
+  const options = { ...init, redirect: 'manual' as const };
+  return dispatcher === undefined ? options : { ...options, dispatcher };
+}

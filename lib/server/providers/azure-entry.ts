@@ -2,11 +2,12 @@ import { readAzureKey } from '@/lib/domain/provider-key-value';
 import type { Env } from '../env';
 import { guardedFetch } from '../platform/guarded-fetch';
 import type { AzureConfig } from '../platform/config-file/read-azure-block';
-import { azureAdapter } from './azure/azure-adapter';
+import { azureAdapter, azureBaseUrl } from './azure/azure-adapter';
 import { azureGroupsEntry } from './azure-groups-entry';
 import { USER_PROVIDED } from './custom-entry';
 import type { EndpointEntry } from './endpoint-entry';
 import { FALLBACK_MODELS } from './fallback-models';
+import { listAzureModels } from './list-live-models';
 import { toList } from './to-list';
 
 /** The api-version that is asked for when none is configured: the last one of the dated kind. */
@@ -25,14 +26,28 @@ function entryOfVariables(env: Env, order: number): EndpointEntry | null {
     ? undefined
     : env.AZURE_OPENAI_API_DEPLOYMENT_NAME;
   const baseUrl = env.AZURE_OPENAI_BASEURL?.replace(/\/+$/, '');
+  const apiVersion = env.AZURE_OPENAI_API_VERSION ?? DEFAULT_API_VERSION;
+  const instanceName = env.AZURE_OPENAI_API_INSTANCE_NAME;
   const isReachable = baseUrl !== undefined || env.AZURE_OPENAI_API_INSTANCE_NAME !== undefined;
   if (!userProvide && !isReachable) return null;
+  const listed =
+    toList(env.AZURE_OPENAI_MODELS) ?? (deploymentName === undefined ? undefined : [deploymentName]);
+  const byDefault = env.AZURE_OPENAI_DEFAULT_MODEL;
   return {
     name: 'azureOpenAI',
     config: { order, userProvide },
     models: {
-      fixed: toList(env.AZURE_OPENAI_MODELS) ?? (deploymentName === undefined ? undefined : [deploymentName]),
-      fallback: FALLBACK_MODELS.openAI,
+      fixed: listed === undefined ? undefined : defaultFirst(listed, byDefault),
+      fallback: defaultFirst(FALLBACK_MODELS.openAI, byDefault),
+      fetchLive: userProvide
+        ? undefined
+        : async (signal) => {
+            const place = azureBaseUrl({ baseUrl, instanceName });
+            const live = await listAzureModels(place, apiKey, apiVersion, signal);
+            return live.toSorted(
+              (one, other) => Number(other.id === byDefault) - Number(one.id === byDefault),
+            );
+          },
     },
     answerer: userProvide
       ? {
@@ -49,11 +64,16 @@ function entryOfVariables(env: Env, order: number): EndpointEntry | null {
           kind: 'adapter',
           adapter: azureAdapter({
             apiKey,
-            apiVersion: env.AZURE_OPENAI_API_VERSION ?? DEFAULT_API_VERSION,
-            instanceName: env.AZURE_OPENAI_API_INSTANCE_NAME,
+            apiVersion,
+            instanceName,
             baseUrl,
             deploymentName,
           }),
         },
   };
+}
+
+/** The ids with the operator's default first, which is what a new conversation takes. */
+function defaultFirst(models: readonly string[], byDefault: string | undefined): readonly string[] {
+  return byDefault === undefined ? models : [byDefault, ...models.filter((model) => model !== byDefault)];
 }

@@ -8,43 +8,51 @@ import type { Env } from '../env';
 import { logWarning } from '../platform/log';
 import { outboundFetch } from '../platform/outbound-fetch';
 import { USER_PROVIDED } from './custom-entry';
-import type { Answerer, EndpointEntry, KeyedAnswerer } from './endpoint-entry';
+import type { Answerer, EndpointEntry, KeyedAnswerer, ModelSource } from './endpoint-entry';
 import { FALLBACK_MODELS } from './fallback-models';
 import { geminiAdapter, geminiBaseUrl } from './google/gemini-adapter';
-import { vertexAdapter } from './google/vertex-adapter';
-import { listGeminiModels } from './list-live-models';
+import { listVertexModels } from './google/list-vertex-models';
+import { vertexAdapter, vertexSignIn, type VertexConnection } from './google/vertex-adapter';
+import { getJson, listGeminiModels, toGeminiModels } from './list-live-models';
 import { toList } from './to-list';
 
 /** The google endpoint: Gemini by key, else Vertex by a service account's file. Null when neither is configured. */
 export async function googleEntry(env: Env, order: number): Promise<EndpointEntry | null> {
-  const answerer = await findAnswerer(env);
-  if (answerer === null) return null;
-  const apiKey = env.GOOGLE_KEY;
-  const canList = apiKey !== undefined && apiKey !== USER_PROVIDED;
-  const baseUrl = geminiBaseUrl(proxyOf(env));
+  const found = await findAnswerer(env);
+  if (found === null) return null;
+  const { answerer, fetchLive } = found;
   return {
     name: 'google',
     config: { order, userProvide: answerer.kind === 'user-key' },
     models: {
       fixed: toList(env.GOOGLE_MODELS),
       fallback: FALLBACK_MODELS.google,
-      fetchLive: canList ? (signal) => listGeminiModels(baseUrl, apiKey, signal) : undefined,
+      fetchLive,
     },
     answerer,
   };
 }
 
-async function findAnswerer(env: Env): Promise<Answerer | null> {
+interface Found {
+  readonly answerer: Answerer;
+  readonly fetchLive?: ModelSource['fetchLive'];
+}
+
+async function findAnswerer(env: Env): Promise<Found | null> {
   const apiKey = env.GOOGLE_KEY;
   if (apiKey !== undefined && apiKey !== USER_PROVIDED)
-    return { kind: 'adapter', adapter: geminiAdapter({ apiKey, baseUrl: proxyOf(env) }) };
+    return {
+      answerer: { kind: 'adapter', adapter: geminiAdapter({ apiKey, baseUrl: proxyOf(env) }) },
+      fetchLive: (signal) => listGeminiModels(geminiBaseUrl(proxyOf(env)), apiKey, signal),
+    };
   const account = await findServiceAccount(env.GOOGLE_SERVICE_KEY_FILE);
   if (account !== null) {
     const connection = { account, location: env.GOOGLE_VERTEX_LOCATION, baseUrl: proxyOf(env) };
-    return { kind: 'adapter', adapter: vertexAdapter(connection, outboundFetch) };
+    const { adapter, fetchLive } = connectVertex(connection);
+    return { answerer: { kind: 'adapter', adapter }, fetchLive };
   }
   return apiKey === USER_PROVIDED
-    ? { kind: 'user-key', withKey: (value) => withGoogleKey(env, value) }
+    ? { answerer: { kind: 'user-key', withKey: (value) => withGoogleKey(env, value) } }
     : null;
 }
 
@@ -54,12 +62,24 @@ function withGoogleKey(env: Env, value: string): KeyedAnswerer | null {
   const baseUrl = proxyOf(env);
   if (key.apiKey === null) {
     const connection = { account: key.account, location: env.GOOGLE_VERTEX_LOCATION, baseUrl };
-    return { adapter: vertexAdapter(connection, outboundFetch) };
+    return connectVertex(connection);
   }
   const { apiKey } = key;
   return {
     adapter: geminiAdapter({ apiKey, baseUrl }),
     fetchLive: (signal) => listGeminiModels(geminiBaseUrl(baseUrl), apiKey, signal),
+  };
+}
+
+/** A project's models answer and are listed as one service account, with one sign-in. */
+function connectVertex(connection: VertexConnection): KeyedAnswerer {
+  const signIn = vertexSignIn(connection.account, outboundFetch);
+  return {
+    adapter: vertexAdapter(connection, outboundFetch, signIn),
+    fetchLive: async (signal) =>
+      toGeminiModels(
+        await listVertexModels(connection, signIn, (url, headers) => getJson(url, headers, signal)),
+      ),
   };
 }
 

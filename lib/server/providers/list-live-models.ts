@@ -31,6 +31,28 @@ const geminiListSchema = z.object({
   ),
 });
 
+/** The last version in which a resource's own key may list its deployments. */
+const AZURE_DEPLOYMENTS_VERSION = '2022-12-01';
+
+const azureDeploymentsSchema = z.object({
+  data: boundedList(
+    'id',
+    z.object({ id: z.string(), model: z.string().nullish(), status: z.string().nullish() }),
+  ),
+});
+
+const azureModelsSchema = z.object({
+  data: boundedList(
+    'id',
+    z.object({
+      id: z.string(),
+      capabilities: z
+        .object({ chat_completion: z.boolean().default(false) })
+        .default({ chat_completion: false }),
+    }),
+  ),
+});
+
 /** The ids a server of OpenAI's protocol lists, as it orders them; ids that were switched off by `now` are left out. */
 export async function listCompatibleModels(
   baseUrl: string,
@@ -73,6 +95,39 @@ export async function listGeminiModels(
     .models.filter((model) => model.supportedGenerationMethods.includes('generateContent'))
     .map((model) => toListed({ ...model, id: model.name.replace(/^models\//, '') }))
     .filter(({ id }) => /^gem/.test(id) && !DOES_SOMETHING_ELSE.test(id));
+}
+
+/** Of Google's published models those that generate content, in the order of the list. */
+export function toGeminiModels(ids: readonly string[]): ListedModel[] {
+  return ids.filter((id) => /^gem/.test(id) && !DOES_SOMETHING_ELSE.test(id)).map((id) => toListed({ id }));
+}
+
+/**
+ * Lists what an Azure resource answers with: its deployments, by their own names, or, where it does not tell them, the
+ * models it may use.
+ */
+export async function listAzureModels(
+  baseUrl: string,
+  apiKey: string,
+  apiVersion: string,
+  signal: AbortSignal,
+  fetch = outboundFetch,
+): Promise<ListedModel[]> {
+  const headers = { 'api-key': apiKey };
+  try {
+    const url = `${baseUrl}/deployments?api-version=${AZURE_DEPLOYMENTS_VERSION}`;
+    const { data } = azureDeploymentsSchema.parse(await getJson(url, headers, signal, fetch));
+    const answering = data.filter(
+      ({ status, model }) =>
+        (status ?? 'succeeded') === 'succeeded' && !DOES_SOMETHING_ELSE.test(model ?? ''),
+    );
+    if (answering.length > 0) return answering.map(({ id }) => toListed({ id }));
+  } catch (error) {
+    if (signal.aborted) throw error;
+  }
+  const url = `${baseUrl}/models?api-version=${encodeURIComponent(apiVersion)}`;
+  const { data } = azureModelsSchema.parse(await getJson(url, headers, signal, fetch));
+  return data.filter(({ capabilities }) => capabilities.chat_completion).map(({ id }) => toListed({ id }));
 }
 
 function toListed(model: { readonly id: string }): ListedModel {

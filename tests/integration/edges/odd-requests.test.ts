@@ -45,7 +45,7 @@ afterAll(() => server.crash());
 const ROUTES = filesBelow('app/api', 'route.ts').map((file) => ({
   path: file.replace(/^app/, '').replace(/\/route\.ts$/, ''),
   methods: [
-    ...textOf(file).matchAll(/export (?:const|(?:async )?function) (GET|POST|PUT|PATCH|DELETE)\b/g),
+    ...textOf(file).matchAll(/(?:export (?:const|(?:async )?function)|\bas) (GET|POST|PUT|PATCH|DELETE)\b/g),
   ].map(([, method = '']) => method),
 }));
 
@@ -134,16 +134,20 @@ describe('a method', () => {
     },
   );
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s of a page is refused in JSON', async (method) => {
-    for (const path of ['/', '/login', '/c/new', '/share/x', '/nothing', '/images/a/b', '/_next/nothing']) {
-      const answer = await call(path, method);
-      expect([path, answer.status]).toEqual([path, 405]);
-      expect(answer.text.length).toBeLessThan(SMALL_ANSWER_BYTES);
-    }
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s of a page is refused in JSON',
+    async (method) => {
+      for (const path of ['/', '/login', '/c/new', '/share/x', '/nothing', '/images/a/b', '/_next/nothing']) {
+        const answer = await call(path, method);
+        expect([path, answer.status]).toEqual([path, 405]);
+        expect(answer.text.length).toBeLessThan(SMALL_ANSWER_BYTES);
+      }
+    },
+  );
 
-  it.each(['OPTIONS', 'HEAD'])('%s is answered without an error and without a page', async (method) => {
-    for (const path of ['/', '/login', '/api/keys', '/health', '/nothing']) {
+  it('HEAD is answered without an error everywhere, OPTIONS below /api', async () => {
+    const cases = ['/', '/login', '/api/keys', '/health', '/nothing'].map((path) => ['HEAD', path] as const);
+    for (const [method, path] of [...cases, ['OPTIONS', '/api/keys'] as const]) {
       const answer = await call(path, method);
       expect([path, answer.status < FIRST_SERVER_ERROR, answer.text]).toEqual([path, true, '']);
     }

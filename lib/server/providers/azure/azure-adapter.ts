@@ -60,7 +60,11 @@ export function azureAdapter(connection: AzureConnection, overrides: BodyOverrid
 }
 
 /** The address up to, and without, `/deployments`. */
-export function azureBaseUrl({ baseUrl, instanceName, deploymentName }: AzureConnection): string {
+export function azureBaseUrl({
+  baseUrl,
+  instanceName,
+  deploymentName,
+}: Pick<AzureConnection, 'baseUrl' | 'instanceName' | 'deploymentName'>): string {
   if (baseUrl === undefined) return `https://${instanceName ?? ''}.openai.azure.com/openai`;
   const filled = baseUrl
     .replaceAll('${INSTANCE_NAME}', instanceName ?? '')

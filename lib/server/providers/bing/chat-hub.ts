@@ -1,3 +1,5 @@
+import { WebSocket } from 'undici';
+import { findOutboundAgent } from '../../platform/outbound-agent';
 import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from '../coalesce/provider-failures';
 import { HubRecords, toRecord, type HubRecord } from './hub-records';
 
@@ -26,7 +28,8 @@ interface HubCall {
  * closes early, says nothing but pings or floods its reader throws.
  */
 export async function* callHub(call: HubCall): AsyncGenerator<unknown, void> {
-  const socket = new WebSocket(call.url);
+  const dispatcher = findOutboundAgent();
+  const socket = new WebSocket(call.url, dispatcher === undefined ? {} : { dispatcher });
   const inbox = new Inbox();
   const silenceLimitMs = call.silenceLimitMs ?? SILENCE_LIMIT_MS;
   const fail = (error: unknown) => inbox.fail(error);

@@ -12,18 +12,26 @@ export interface VertexConnection {
   readonly baseUrl?: string | undefined;
 }
 
-/** Gemini by Vertex. The access token is fetched over `fetch` and kept until shortly before it lapses. */
-export function vertexAdapter(
-  { account, location, baseUrl }: VertexConnection,
-  fetch: typeof globalThis.fetch,
-): Adapter {
-  const authClient = new JWT({
+/**
+ * Returns the sign-in of a service account, for the adapter and for the list of models. The access token is fetched over
+ * `fetch` and kept until shortly before it lapses.
+ */
+export function vertexSignIn(account: ServiceAccountKey, fetch: typeof globalThis.fetch): JWT {
+  return new JWT({
     email: account.client_email,
     key: account.private_key,
     projectId: account.project_id,
     scopes: ['https://www.googleapis.com/auth/cloud-platform'],
     transporterOptions: { fetchImplementation: fetch },
   });
+}
+
+/** Gemini by Vertex. */
+export function vertexAdapter(
+  { account, location, baseUrl }: VertexConnection,
+  fetch: typeof globalThis.fetch,
+  authClient = vertexSignIn(account, fetch),
+): Adapter {
   return {
     startsWithUser: true,
     secrets: [account.private_key],

@@ -1,0 +1,18 @@
+/** Names that installations bring along and nothing here reads, with why. */
+const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
+  CREDS_IV: 'each stored key has an initialisation vector of its own',
+  OPENAI_SUMMARIZE: 'the oldest messages are left out of a full window, and shown as left out',
+  OPENAI_SUMMARY_MODEL: 'nothing is summarised',
+  ASSISTANTS_API_KEY: 'there are no assistants',
+  ASSISTANTS_BASE_URL: 'there are no assistants',
+  ASSISTANTS_MODELS: 'there are no assistants',
+  AZURE_OPENAI_API_COMPLETIONS_DEPLOYMENT_NAME: 'only chat deployments are asked',
+  AZURE_OPENAI_API_EMBEDDINGS_DEPLOYMENT_NAME: 'nothing is embedded',
+};
+
+/** Returns a sentence for each variable that is set and has no effect. Values are never told. */
+export function listSettingsWithoutEffect(variable: (name: string) => string | undefined): string[] {
+  return Object.entries(WITHOUT_EFFECT)
+    .filter(([name]) => variable(name) !== undefined)
+    .map(([name, reason]) => `${name} is set and has no effect: ${reason}.`);
+}

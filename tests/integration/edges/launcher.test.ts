@@ -1,0 +1,140 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { once } from 'node:events';
+import { registrationOf } from '../../support/account-calls';
+import { withDatabase } from '../../support/database';
+import { freePort } from '../../support/free-port';
+import { launch, type Launched } from '../../support/launched';
+import { until } from '../../support/until';
+
+const TEST_LIMIT_MS = 180_000;
+/** With what the machine's other work may add to a start. */
+const BACK_LIMIT_MS = 60_000;
+const AT_ONCE_LIMIT_MS = 10_000;
+
+const database = withDatabase();
+const launched: Launched[] = [];
+
+async function start(settings: Record<string, string> = {}): Promise<Launched> {
+  const one = await launch(settings);
+  launched.push(one);
+  return one;
+}
+
+const isReady = (one: Launched) => () => one.out().includes('Ready on ');
+const post = (one: Launched, path: string, body: unknown) =>
+  fetch(`${one.origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: one.origin },
+    body: JSON.stringify(body),
+  });
+
+afterAll(async () => {
+  await Promise.all(launched.map((one) => one.clean()));
+}, TEST_LIMIT_MS);
+
+describe('the launcher', () => {
+  let one: Launched;
+  const registration = registrationOf();
+  const canLogIn = async () => {
+    const { email, password } = registration;
+    return (await post(one, '/api/auth/login', { email, password }).catch(() => null))?.status === 200;
+  };
+
+  beforeAll(async () => {
+    one = await start();
+    await until(isReady(one), TEST_LIMIT_MS);
+    expect((await post(one, '/api/auth/register', registration)).status).toBe(200);
+  }, TEST_LIMIT_MS);
+
+  it(
+    'starts the built-in Postgres again after kill -9, and the server goes on with it by itself',
+    async () => {
+      const before = one.getPostgresPid();
+      const server = one.findServerPid();
+      process.kill(before, 'SIGKILL');
+      await until(() => one.err().includes('Postgres is gone'), BACK_LIMIT_MS);
+      await until(canLogIn, BACK_LIMIT_MS);
+      expect(one.getPostgresPid()).not.toBe(before);
+      expect(one.findServerPid()).toBe(server);
+      expect(one.err()).toContain('The built-in Postgres is gone; starting it again in 1 s.\n');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    'starts the server again after kill -9, and nothing that was stored is lost',
+    async () => {
+      const before = one.findServerPid();
+      expect(before).not.toBeNull();
+      process.kill(before ?? 0, 'SIGKILL');
+      await until(canLogIn, BACK_LIMIT_MS);
+      expect(one.findServerPid()).not.toBe(before);
+      expect(one.err()).toContain('The server ended by itself (SIGKILL); starting it again in 1 s.\n');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    'ends at once when it is told to a second time, though the server hangs, and leaves no process behind',
+    async () => {
+      const server = one.findServerPid() ?? 0;
+      const postgres = one.getPostgresPid();
+      process.kill(server, 'SIGSTOP');
+      const startMs = performance.now();
+      // A second one within a moment is taken for the same, so an operator's patience is what ends it.
+      await until(() => {
+        one.kill('SIGTERM');
+        return one.hasExited();
+      }, AT_ONCE_LIMIT_MS);
+      expect(performance.now() - startMs).toBeLessThan(AT_ONCE_LIMIT_MS);
+      expect(existsSync(`/proc/${String(server)}`)).toBe(false);
+      await until(() => !existsSync(`/proc/${String(postgres)}`), BACK_LIMIT_MS);
+    },
+    TEST_LIMIT_MS,
+  );
+});
+
+it.each([
+  ['TRUSTED_PROXY_HOPS', 'many', 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 10.'],
+  ['PORT', 'abc', 'PORT is "abc"; it must be a number from 1 to 65535.'],
+  ['DOMAIN_CLIENT', 'chat', 'DOMAIN_CLIENT must be an address such as https://chat.example.org.'],
+  ['SESSION_EXPIRY', 'soon', 'SESSION_EXPIRY must be milliseconds, or a product such as 1000 * 60 * 15.'],
+  ['DATABASE_URL', 'mysql://u:secret@h/d', /^DATABASE_URL must be an address such as postgresql:[^\n]*$/],
+])('an unusable %s is one line that names it, before anything is started', async (name, value, line) => {
+  const one = await start({ [name]: value });
+  expect(await one.exited).toBe(1);
+  expect(one.err().trimEnd()).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
+  expect(one.err()).not.toContain('secret');
+  expect(readdirSync(one.dataDirectory)).not.toContain('postgres');
+});
+
+it(
+  'waits for a database that cannot be reached yet, and says so in one line without its password',
+  async () => {
+    const port = await freePort();
+    const url = new URL(database.url);
+    const [host, to] = [url.hostname, Number(url.port)];
+    const secret = url.password;
+    url.port = String(port);
+    const one = await start({ DATABASE_URL: url.href });
+    await until(() => one.err().includes('cannot be reached yet'), BACK_LIMIT_MS);
+    const way = createServer((socket) => {
+      const onward = connect(to, host);
+      socket.on('error', () => onward.destroy()).pipe(onward);
+      onward.on('error', () => socket.destroy()).pipe(socket);
+    });
+    await once(way.listen(port, '127.0.0.1'), 'listening');
+    await until(isReady(one), BACK_LIMIT_MS);
+    expect(
+      one
+        .err()
+        .split('\n')
+        .filter((line) => line.includes('cannot be reached yet')),
+    ).toHaveLength(1);
+    expect(secret === '' || !one.err().includes(secret)).toBe(true);
+    await one.clean();
+    way.close();
+  },
+  TEST_LIMIT_MS,
+);

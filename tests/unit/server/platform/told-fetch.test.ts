@@ -1,0 +1,23 @@
+import { toldFetch } from '@/lib/server/platform/told-fetch';
+
+it('tells of a request only host, method and outcome, and only where DEBUG_LOGGING asks for it', async () => {
+  const lines: string[] = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  process.env['DEBUG_LOGGING'] = 'true';
+  const fetch = toldFetch(() => Promise.resolve(new Response('x', { status: 201 })));
+  await fetch('https://provider.example/v1?key=hunter2', {
+    method: 'POST',
+    headers: { 'api-key': 'hunter2' },
+  });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'debug',
+    method: 'POST',
+    host: 'provider.example',
+    outcome: 201,
+  });
+  expect(lines[0]).not.toContain('hunter2');
+});
