@@ -50,6 +50,7 @@ export function openCounterClient(): CounterClient {
     max: POOL_SIZE,
     connectionTimeoutMillis: WAIT_LIMIT_MS,
     query_timeout: WAIT_LIMIT_MS,
+    statement_timeout: WAIT_LIMIT_MS,
     allowExitOnIdle: true,
   });
   // A lost idle connection is replaced at the next use.

@@ -10,6 +10,9 @@ import { messageJson } from './message-select';
 import { prisma } from './prisma';
 import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf, newestReply } from './walk-branch';
 
+/** What the contents of one page have at most together; a larger message is a page of its own. */
+const PAGE_LIMIT_BYTES = 2 * 1024 * 1024;
+
 interface PageQuery {
   readonly conversationId: string;
   /** Any message the branch goes through; absent: the newest child at every fork. */
@@ -37,7 +40,8 @@ const rowSchema = z.object({
   messages: z
     .array(
       z.object({
-        message: z.looseObject({ isRunning: z.boolean() }),
+        /** Null for one that stands beyond what a page may hold. */
+        message: z.looseObject({ isRunning: z.boolean() }).nullable(),
         siblingIds: z.array(z.string()),
         rank: z.number(),
       }),
@@ -58,14 +62,15 @@ export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise
   if (row === undefined || !row.isPlaceFound) return null;
   if (row.leafId === null && query.leafId !== undefined) return null;
   const { shown, hasMoreAbove, hasMoreBelow } = cutPage(row.messages ?? [], query);
+  const first = shown.findIndex(({ message }) => message !== null);
+  const last = shown.findLastIndex(({ message }) => message !== null);
   return {
-    messages: shown.map(({ message, siblingIds }) => ({
-      ...toMessage(message, message.isRunning),
-      siblingIds,
-    })),
+    messages: shown.flatMap(({ message, siblingIds }) =>
+      message === null ? [] : [{ ...toMessage(message, message.isRunning), siblingIds }],
+    ),
     leafId: row.leafId,
-    hasMoreAbove,
-    hasMoreBelow,
+    hasMoreAbove: hasMoreAbove || first > 0,
+    hasMoreBelow: hasMoreBelow || last < shown.length - 1,
   };
 }
 
@@ -121,13 +126,20 @@ export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
       FROM up, ${messageAbove('up')}
       WHERE ${inConversation} AND up.height < ${upLimit(query)}
         ${after === undefined ? Prisma.empty : Prisma.sql`AND up."messageId" <> ${after}::uuid`}
-    ), page AS (${pageSql(query)})
+    ), page AS (${pageSql(query)}), sized AS (
+      SELECT page.rank, m.*, ${orderFromPlace(query)} AS place,
+        sum(octet_length(m.content::text)) OVER (ORDER BY ${orderFromPlace(query)}, page.rank) AS bytes
+      FROM page, ${messageOf('page')}
+    )
     SELECT
       (SELECT "messageId" FROM leaf) AS "leafId",
       ${isPlaceFound} AS "isPlaceFound",
       (
-        SELECT json_agg(json_build_object('message', ${messageJson}, 'rank', page.rank, 'siblingIds', ${siblingIdsSql(conversationId)}) ORDER BY page.rank)
-        FROM page, ${messageOf('page')}
+        SELECT json_agg(json_build_object('rank', m.rank,
+          'message', CASE WHEN m.bytes <= ${PAGE_LIMIT_BYTES} OR m.place = (SELECT min(place) FROM sized) THEN ${messageJson} END,
+          'siblingIds', CASE WHEN m.bytes <= ${PAGE_LIMIT_BYTES} OR m.place = (SELECT min(place) FROM sized)
+            THEN ${siblingIdsSql(conversationId)} ELSE '[]' END) ORDER BY m.rank)
+        FROM sized m
       ) AS messages
     FROM ${liveConversations} c
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
@@ -152,6 +164,12 @@ function bottomSql(inConversation: Prisma.Sql, { leafId, before, after, from }: 
     return Prisma.sql`SELECT m."parentMessageId" FROM messages m WHERE m."messageId" = ${before}::uuid AND ${inConversation}`;
   if (after !== undefined || from !== undefined) return Prisma.sql`${leafId ?? after ?? null}::uuid`;
   return Prisma.sql`SELECT "messageId" FROM leaf`;
+}
+
+/** How far a message stands from where the page is read: what a page cannot hold is left away at its far end. */
+function orderFromPlace({ after, from }: PageQuery): Prisma.Sql {
+  if (from === 'leaf') return Prisma.sql`abs(page.rank)`;
+  return after !== undefined || from === 'start' ? Prisma.sql`page.rank` : Prisma.sql`-page.rank`;
 }
 
 /** How far it is walked up: no further than the page needs. */

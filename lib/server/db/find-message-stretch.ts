@@ -14,8 +14,12 @@ interface FoundStretch {
   readonly hasMore: boolean;
 }
 
+/** What the contents of one stretch have at most together; a larger message is a stretch of its own. */
+const STRETCH_LIMIT_BYTES = 2 * 1024 * 1024;
+
 const rowSchema = z.object({
   total: z.number(),
+  looked: z.number(),
   isAfterFound: z.boolean(),
   messages: z.array(z.looseObject({ isRunning: z.boolean() })).nullable(),
 });
@@ -33,12 +37,20 @@ export async function findMessageStretch(
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT (SELECT count(*)::int FROM messages m WHERE ${own}) AS total,
       ${after === undefined ? Prisma.sql`true` : Prisma.sql`${afterSeq} IS NOT NULL`} AS "isAfterFound",
-      (SELECT json_agg(${messageJson} ORDER BY m.seq) FROM (
-        SELECT m.* FROM messages m WHERE ${own}
-          AND m.seq > ${after === undefined ? Prisma.sql`-1` : afterSeq}
-        ORDER BY m.seq LIMIT ${limit + 1}
-      ) m) AS messages
-    FROM ${liveConversations} c
+      stretch.looked, stretch.messages
+    FROM ${liveConversations} c, LATERAL (
+      SELECT count(*)::int AS looked, json_agg(${messageJson} ORDER BY m.seq)
+        FILTER (WHERE m.bytes <= ${STRETCH_LIMIT_BYTES} OR m.place = 1) AS messages
+      FROM (
+        SELECT m.*, row_number() OVER (ORDER BY m.seq) AS place,
+          sum(octet_length(m.content::text)) OVER (ORDER BY m.seq) AS bytes
+        FROM (
+          SELECT m.* FROM messages m
+          WHERE ${own} AND m.seq > ${after === undefined ? Prisma.sql`-1` : afterSeq}
+          ORDER BY m.seq LIMIT ${limit + 1}
+        ) m
+      ) m
+    ) stretch
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined || !row.isAfterFound) return null;
@@ -46,6 +58,6 @@ export async function findMessageStretch(
   return {
     messages: found.slice(0, limit).map((message) => toMessage(message, message.isRunning)),
     total: row.total,
-    hasMore: found.length > limit,
+    hasMore: row.looked > Math.min(found.length, limit),
   };
 }

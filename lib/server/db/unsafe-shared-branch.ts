@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { toSharedMessage, type SharedMessage } from '@/lib/domain/shared-branch';
 import { isInLiveConversation } from './live-conversation';
 import { toMessage } from './message-row';
-import { messageJson } from './message-select';
+import { Prisma } from './generated/client.ts';
+import { messageJsonWith } from './message-select';
 import { prisma } from './prisma';
 import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf } from './walk-branch';
 
@@ -21,6 +22,11 @@ interface FoundSharedPage {
   readonly messages: SharedMessage[];
 }
 
+/** The text parts of a message: nothing else of it leaves the database for a page that anybody may open. */
+const textAlone = Prisma.sql`(
+  SELECT coalesce(jsonb_agg(part ORDER BY place), '[]'::jsonb)
+  FROM jsonb_array_elements(m.content) WITH ORDINALITY AS parts(part, place) WHERE part->>'type' = 'text')`;
+
 const rowSchema = z.object({
   title: z.string(),
   createdAt: z.date(),
@@ -32,7 +38,7 @@ const rowSchema = z.object({
 /**
  * What any reader with the token may see: one page of the branch up to the message that was its last when the link was made,
  * oldest message first. The page is walked up from its stored last message, so a view costs the same however long the branch
- * is. `stale` when a message that ends a page is gone; null when there is no such link or page, it has ended, or its
+ * is. `stale` when a message that ends a page is gone, or its texts have grown beyond a page; null when there is no such link or page, it has ended, or its
  * conversation or last message is gone. No reader's id is asked for and none is told.
  */
 export async function unsafeFindSharedPage(
@@ -59,8 +65,11 @@ export async function unsafeFindSharedPage(
     SELECT link.title, link."createdAt", link.pages, link.pages > 0 AND NOT EXISTS (
       SELECT 1 FROM unnest(ARRAY[link."leafId", link."aboveId"]) AS ends(id)
       WHERE id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = ends.id)
+    ) AND (
+      SELECT coalesce(sum(octet_length(m.text)), 0) <= ${size.textBytes} FROM branch, ${messageOf('branch')}
+      WHERE branch.height > 1
     ) AS "isCurrent", (
-      SELECT json_agg(${messageJson} ORDER BY branch.height DESC) FROM branch, ${messageOf('branch')}
+      SELECT json_agg(${messageJsonWith(textAlone)} ORDER BY branch.height DESC) FROM branch, ${messageOf('branch')}
     ) AS messages
     FROM link`;
   const [row] = z.array(rowSchema).parse(rows);

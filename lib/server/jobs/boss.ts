@@ -16,6 +16,9 @@ const SCHEMA = 'jobs';
 /** The queue asks seldom, so two connections are plenty. */
 const POOL_SIZE = 2;
 
+/** How long a statement of the queue may take. */
+const STATEMENT_LIMIT_MS = 60_000;
+
 /** How long a stop waits for jobs that run. */
 const STOP_LIMIT_MS = 5_000;
 
@@ -26,7 +29,7 @@ export async function startBoss(): Promise<PgBoss> {
   const connectionString = env().DATABASE_URL;
   if (connectionString === undefined) throw new Error('DATABASE_URL is not set.');
   const boss = new PgBoss({
-    connectionString,
+    connectionString: withStatementLimit(connectionString),
     schema: SCHEMA,
     max: POOL_SIZE,
     application_name: 'parley-jobs',
@@ -35,6 +38,13 @@ export async function startBoss(): Promise<PgBoss> {
   await boss.start();
   state.boss = boss;
   return boss;
+}
+
+/** The driver reads its settings from the address; the queue's own have no place for this one. */
+function withStatementLimit(connectionString: string): string {
+  const address = new URL(connectionString);
+  address.searchParams.set('statement_timeout', String(STATEMENT_LIMIT_MS));
+  return address.href;
 }
 
 /** The queue when it runs, else null: jobs are a safety net and nothing fails for want of them. */
