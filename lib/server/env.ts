@@ -121,6 +121,7 @@ export const envSchema = z.object({
   IMPORT_MAX: whole(20),
   IMPORT_WINDOW: windowMinutes(60),
   IMPORT_SIZE_MB: whole(200, { min: 1, max: 10_000 }),
+  STORAGE_QUOTA_MB: whole(1024),
   IMPORT_MEMORY_MB: whole(512, { min: 64, max: 8_192 }),
   SHARE_GUESS_MAX: whole(30),
   SHARE_GUESS_WINDOW: windowMinutes(10),

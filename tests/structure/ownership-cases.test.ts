@@ -37,6 +37,7 @@ const WITHOUT_FOREIGN_ID = [
   'app/api/top-up/route.ts',
   'app/api/top-up/webhook/route.ts',
   'app/api/user/budget/route.ts',
+  'app/api/user/storage/route.ts',
   'app/api/user/locale/route.ts',
   'app/api/user/route.ts',
   'app/api/user/two-factor/confirm/route.ts',

@@ -3,11 +3,13 @@ import { ArchivedSection } from './archived-section';
 import { ImportSection } from './import-section';
 import { RevokeKeysSection } from './revoke-keys-section';
 import { SharedLinksSection } from './shared-links-section';
+import { StorageSection } from './storage-section';
 
 /** What is kept of the person, and how it is taken out or taken away. */
 export function DataTab() {
   return (
     <>
+      <StorageSection />
       <ArchiveSection />
       <ImportSection />
       <SharedLinksSection />

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import useSWR, { mutate } from 'swr';
 import { FOLDERS_PATH } from '@/lib/contracts/folders';
 import { importListSchema, importPath, IMPORTS_PATH, type ImportList } from '@/lib/contracts/imports';
+import { STORAGE_PATH } from '@/lib/contracts/storage';
 import { importJobSchema, isImportActive, type ImportJob } from '@/lib/domain/import/import-job';
 import { requestJson } from '../request/request';
 import { refreshConversations } from './conversation-list-cache';
@@ -56,7 +57,7 @@ export async function cancelImport(importId: string): Promise<void> {
 
 /** Conversations and folders have come in. */
 async function showWhatCame(): Promise<void> {
-  await Promise.all([refreshConversations(), mutate(FOLDERS_PATH)]);
+  await Promise.all([refreshConversations(), mutate(FOLDERS_PATH), mutate(STORAGE_PATH)]);
 }
 
 function fetchList(path: string): Promise<ImportList> {

@@ -1,18 +1,37 @@
 import 'server-only';
+import { contentText } from '@/lib/domain/content-part';
 import type { Message } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { Prisma } from './generated/client.ts';
-import { plainMessageColumns } from './plain-message-columns';
 
-/** A domain message as the columns of its row, for an insert or a whole update; the reverse of `toMessage`. */
-export function messageColumns(owner: OwnerId, message: Message): Prisma.MessageUncheckedCreateInput {
+/** A message as the columns of its row, JSON as it is: without the database's own values, so that any process can make it. */
+export function messageColumns(userId: string, message: Message) {
   return {
-    ...plainMessageColumns(owner, message),
-    error: message.error === null ? Prisma.DbNull : toJson(message.error),
-    price: message.price ?? Prisma.DbNull,
+    messageId: message.messageId,
+    conversationId: message.conversationId,
+    userId,
+    parentMessageId: message.parentMessageId,
+    isCreatedByUser: message.isCreatedByUser,
+    sender: message.sender,
+    endpoint: message.endpoint,
+    model: message.model,
+    answeredModel: message.answeredModel,
+    content: message.content,
+    text: contentText(message.content),
+    isEdited: message.isEdited,
+    unfinished: message.unfinished,
+    error: message.error,
+    finishReason: message.finishReason,
+    tokenCount: message.tokenCount,
+    promptTokens: message.usage?.promptTokens ?? null,
+    completionTokens: message.usage?.completionTokens ?? null,
+    cachedTokens: message.usage?.cachedTokens ?? null,
+    cacheWriteTokens: message.usage?.cacheWriteTokens ?? null,
+    reasoningTokens: message.usage?.reasoningTokens ?? null,
+    isUsageEstimated: message.usage?.isEstimated ?? false,
+    firstTokenMs: message.timing?.firstTokenMs ?? null,
+    durationMs: message.timing?.durationMs ?? null,
+    price: message.price,
+    fileIds: message.fileIds,
+    createdAt: message.createdAt,
+    updatedAt: message.updatedAt,
   };
-}
-
-function toJson(value: NonNullable<Message['error']>): Prisma.InputJsonObject {
-  return JSON.parse(JSON.stringify(value));
 }

@@ -2,11 +2,11 @@ import 'server-only';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { Prisma } from './generated/client.ts';
-import { plainMessageColumns } from './plain-message-columns';
+import { messageColumns } from './message-columns';
 
 /** Messages as one JSON parameter for {@link messageRecords}. */
 export function messagesJson(owner: OwnerId, messages: readonly Message[]): string {
-  return JSON.stringify(messages.map((message) => plainMessageColumns(owner, message)));
+  return JSON.stringify(messages.map((message) => messageColumns(owner, message)));
 }
 
 /** The columns of `messages` a statement writes, in the order of {@link messageRecords}. */

@@ -11,6 +11,8 @@ export interface ListedAccount {
   readonly lastUsedAt: Date | null;
   /** Until when it is shut out; null when it is not. */
   readonly bannedUntil: Date | null;
+  /** What their messages and files take, as it was last added up. */
+  readonly storedBytes: number;
 }
 
 /** An account's balance as an operator lists it; null when it was never given any. */
@@ -46,6 +48,7 @@ export async function unsafeListAccounts(now: Date): Promise<ListedAccount[]> {
     user: toUser(row),
     lastUsedAt: sessions[0]?.lastUsedAt ?? null,
     bannedUntil: bans[0]?.endsAt ?? null,
+    storedBytes: Number(row.storedBytes),
   }));
 }
 

@@ -3,7 +3,7 @@
  * or all of it. Everything else that carries the account's id goes in; a test finds columns that look like secrets.
  */
 export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'>> = {
-  users: ['passwordHash'],
+  users: ['passwordHash', 'storedBytes'],
   sessions: ['tokenHash', 'previousTokenHash', 'previousUntil'],
   passkeys: ['publicKey', 'signCount'],
   totp_factors: ['keyId', 'ciphertext', 'lastStep'],
@@ -18,4 +18,5 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'
   reset_tokens: 'all',
   sign_in_challenges: 'all',
   runs: 'all',
+  storage_changes: 'all',
 };

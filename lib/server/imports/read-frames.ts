@@ -5,7 +5,7 @@ import type { ImportNote } from '@/lib/domain/import/import-report';
 import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { Message } from '@/lib/domain/message';
 import { PRESET_LIMIT } from '@/lib/domain/preset';
-import { plainMessageColumns } from '../db/plain-message-columns';
+import { messageColumns } from '../db/message-columns';
 import type { ArchiveExtras, FoundConversation } from './found-conversation';
 import type { ImportFrame, ImportTask } from './import-frame';
 import { ImportProblem } from './import-problem';
@@ -67,7 +67,7 @@ function* conversationFrames(
   for (const batch of batches)
     yield {
       kind: 'messages',
-      json: JSON.stringify(batch.map((message) => plainMessageColumns(owner, message))),
+      json: JSON.stringify(batch.map((message) => messageColumns(owner, message))),
     };
 }
 

@@ -10,6 +10,7 @@ import { startImportJobs } from './import-jobs';
 import { startKeyJobs } from './key-jobs';
 import { startLimitJobs } from './limit-jobs';
 import { startMoneyJobs } from './money-jobs';
+import { startStorageJobs } from './storage-jobs';
 import { startTopUpJobs } from './top-up-jobs';
 
 const POLLING_SECONDS = 5;
@@ -48,6 +49,7 @@ export async function startJobs(): Promise<void> {
   await startKeyJobs(boss);
   await startImportJobs(boss);
   await startMoneyJobs(boss);
+  await startStorageJobs(boss);
   await startTopUpJobs(boss);
 }
 

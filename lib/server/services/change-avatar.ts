@@ -8,6 +8,7 @@ import { toSquarePicture } from '../platform/square-picture';
 import { logError } from '../platform/log';
 import { fileStorage, toStorageKey } from '../storage/file-storage';
 import { getAvatarLimit } from './get-avatar-limit';
+import { requireStorage } from './require-storage';
 
 /** The side of a stored profile picture, as existing clients know it. */
 const SIDE_PX = 150;
@@ -25,6 +26,7 @@ export async function changeAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{
     const { limitMegabytes } = await getAvatarLimit();
     throw new AppError('upload_invalid', { limitMegabytes });
   }
+  await requireStorage(owner, picture.byteLength);
   const storage = fileStorage();
   const fileId = randomUUID();
   const storageKey = toStorageKey(owner, fileId);

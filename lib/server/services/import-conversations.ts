@@ -13,6 +13,8 @@ import { logError } from '../platform/log';
 export interface ImportCourse {
   /** Why to go no further; null to go on. */
   halt(): 'over' | 'leave' | 'too_long' | null;
+  /** Throws ImportProblem when the owner may not store so many bytes more. */
+  requireRoom(sizeBytes: number): Promise<void>;
   /** Tells how much of the file was read, 0 to 1. */
   advance(progress: number): void;
 }
@@ -44,6 +46,7 @@ export async function importConversations(
     } else if (frame.kind === 'passing') course.advance(frame.progress);
     else if (frame.kind === 'conversation') {
       course.advance(frame.progress);
+      await course.requireRoom(frame.conversation?.sizeBytes ?? 0);
       const step = { claim: { importId: job.importId, claimId }, doneCount, format: frame.format };
       const saved = await save(owner, step, { frame, report, folders, reader });
       if (saved === null) return 'over';

@@ -8,6 +8,7 @@ import { env } from '../env';
 import { enqueueImports } from '../jobs/enqueue-import';
 import { singleton } from '../platform/singleton';
 import { removeImportUpload, writeImportUpload } from '../storage/import-uploads';
+import { requireStorage } from './require-storage';
 
 declare module '../platform/singleton' {
   interface Singletons {
@@ -30,8 +31,8 @@ interface Upload {
 }
 
 /**
- * Stores a file and has it imported in the background; one at a time a person. Throws import_running, and body_too_large
- * as soon as that is known: then nothing is stored.
+ * Stores a file and has it imported in the background; one at a time a person. Throws import_running, storage_full, and
+ * body_too_large as soon as that is known: then nothing is stored.
  */
 export async function receiveImport(
   owner: OwnerId,
@@ -45,6 +46,7 @@ export async function receiveImport(
   uploads.add(owner);
   try {
     if (await hasActiveImport(owner)) throw new AppError('import_running');
+    await requireStorage(owner, 0);
     const importId = randomUUID();
     const sizeBytes = await writeImportUpload(importId, body, limitBytes);
     const job = await insertImport(owner, { importId, fileName: importFileName(fileName), sizeBytes });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ImportFailure, ImportReport } from '@/lib/domain/import/import-report';
+import type { OwnerId } from '@/lib/domain/owner-id';
 import {
   abandonImport,
   beatImport,
@@ -15,6 +16,7 @@ import { runningBoss } from '../jobs/boss';
 import { logError } from '../platform/log';
 import { importUploadPath, removeImportUpload } from '../storage/import-uploads';
 import { importConversations, type ImportCourse } from './import-conversations';
+import { getStorageUse, storageLimitBytes } from './get-storage-use';
 import { importSizeLimitBytes } from './receive-import';
 
 /** Well below the lease. */
@@ -85,6 +87,7 @@ function watch(claimed: ClaimedImport, reader: ImportReader): ImportCourse & { e
   }, BEAT_MS);
   return {
     advance: (to) => (progress = to),
+    requireRoom: roomFor(owner),
     halt: () => {
       if (isOver) return 'over';
       if (isStopping()) return 'leave';
@@ -93,6 +96,20 @@ function watch(claimed: ClaimedImport, reader: ImportReader): ImportCourse & { e
       return isOtherWaiting && turnMs > IMPORT_TURN_MS ? 'leave' : null;
     },
     end: () => clearInterval(beat),
+  };
+}
+
+/** What is left is looked up when what was left the last time is used up. */
+function roomFor(owner: OwnerId): ImportCourse['requireRoom'] {
+  let leftBytes = 0;
+  return async (sizeBytes) => {
+    const limitBytes = storageLimitBytes();
+    if (limitBytes === null) return;
+    if (sizeBytes > leftBytes) {
+      leftBytes = limitBytes - (await getStorageUse(owner)).usedBytes;
+      if (sizeBytes > leftBytes) throw new ImportProblem('storage_full');
+    }
+    leftBytes -= sizeBytes;
   };
 }
 

@@ -22,6 +22,7 @@ import { beginChargedTurn, shortageError } from './begin-charged-turn';
 import { buildPrompt } from './build-prompt';
 import type { CheckedTurn } from './check-turn';
 import { namingSuccessor } from './refuse-model';
+import { requireStorageForTurn } from './require-storage';
 import { onAnswerSettled } from './title-conversation';
 import { payableCall, planCharge, type TurnCharge } from './turn-charge';
 import type { TurnConversation } from './turn-conversation';
@@ -50,7 +51,11 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
   const said = folder === null ? own : withFolderSettings(folder.settings, own);
   const settings = withSettingDefaults({ endpoint, endpointType, model }, said);
   const node = generationNode();
-  const [listedModel] = await Promise.all([getChatModel(owner, endpoint, model), node.ready()]);
+  const [listedModel] = await Promise.all([
+    getChatModel(owner, endpoint, model),
+    node.ready(),
+    requireStorageForTurn(owner),
+  ]);
   const chatModel = namingSuccessor(owner, { endpoint, model }, listedModel);
   const { system, messages, promptTokenCount, leftOutMessages } = buildPrompt({
     model: chatModel,

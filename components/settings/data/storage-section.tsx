@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useStorageUse } from '@/lib/client/queries/storage';
+import { useSize } from '@/lib/client/use-size';
+import { isStorageNearlyFull, type StorageUse } from '@/lib/domain/storage-use';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { SectionState } from '../account/section-state';
+import { SettingsSection } from '../settings-section';
+
+/** How much of the storage is used, and what to do when little is left. */
+export function StorageSection() {
+  const t = useTranslations('storage');
+  const { use, error, retry } = useStorageUse();
+  return (
+    <SettingsSection title={t('title')} description={t('description')}>
+      <SectionState
+        isHere={use !== undefined}
+        hasFailed={error !== null}
+        failedWords={t('loadFailed')}
+        retryLabel={t('retry')}
+        onRetry={retry}
+      >
+        {use === undefined ? null : <StorageBar use={use} />}
+      </SectionState>
+    </SettingsSection>
+  );
+}
+
+function StorageBar({ use }: { use: StorageUse }) {
+  const t = useTranslations('storage');
+  const toSize = useSize();
+  const { usedBytes, limitBytes } = use;
+  const used = toSize(usedBytes);
+  if (limitBytes === null) return <p className="text-sm tabular-nums">{t('usedWithoutLimit', { used })}</p>;
+  return (
+    <>
+      <p className="text-muted mb-1.5 text-sm tabular-nums">
+        {t('used', { used, limit: toSize(limitBytes) })}
+      </p>
+      <ProgressBar label={t('title')} ratio={usedBytes / limitBytes} />
+      {isStorageNearlyFull(use) ? <p className="mt-2 text-sm">{t('nearlyFull')}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  isStorageFull,
+  isStorageNearlyFull,
+  storageFullDetails,
+  storageUseSchema,
+} from '@/lib/domain/storage-use';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('the storage of a user', () => {
+  it('takes what fits to the last byte, and nothing once it is full', () => {
+    expect(isStorageFull({ usedBytes: 60, limitBytes: 100 }, 40)).toBe(false);
+    expect(isStorageFull({ usedBytes: 60, limitBytes: 100 }, 41)).toBe(true);
+    expect(isStorageFull({ usedBytes: 100, limitBytes: 100 }, 0)).toBe(true);
+  });
+
+  it('without a limit is never full', () => {
+    expect(isStorageFull({ usedBytes: Number.MAX_SAFE_INTEGER, limitBytes: null }, 1)).toBe(false);
+    expect(isStorageNearlyFull({ usedBytes: Number.MAX_SAFE_INTEGER, limitBytes: null })).toBe(false);
+  });
+
+  it('is nearly full from nine tenths on', () => {
+    expect(isStorageNearlyFull({ usedBytes: 89, limitBytes: 100 })).toBe(false);
+    expect(isStorageNearlyFull({ usedBytes: 90, limitBytes: 100 })).toBe(true);
+  });
+
+  it('is told in whole megabytes, what is used rounded up', () => {
+    expect(storageFullDetails({ usedBytes: 1.5 * MEGABYTE, limitBytes: 2 * MEGABYTE })).toEqual({
+      usedMegabytes: 2,
+      limitMegabytes: 2,
+    });
+  });
+
+  it('is never less than nothing', () => {
+    expect(storageUseSchema.safeParse({ usedBytes: -1, limitBytes: null }).success).toBe(false);
+  });
+});
