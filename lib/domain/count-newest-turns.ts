@@ -8,7 +8,7 @@ import {
 } from './fit-prompt';
 
 /** So many uncounted texts of one branch are counted as the model does; the others are estimated, which costs next to nothing. */
-const COUNTED_LIMIT_TEXTS = 100;
+const COUNTED_LIMIT_TEXTS = 25;
 
 /** Of a question or not; its tokens; where they are not counted, how its text begins and how long it is. */
 type TurnSize = readonly [

@@ -38,7 +38,7 @@ export async function writePricedConfig(providerUrl: string, more: readonly stri
     '      apiKey: sk-priced-1234567890',
     `      baseURL: ${providerUrl}/v1`,
     '      titleConvo: false',
-    '      models: { default: [priced-model, dear-model] }',
+    '      models: { default: [priced-model, dear-model, gpt-4o-mini] }',
     '    - name: Titled',
     '      apiKey: sk-priced-1234567890',
     `      baseURL: ${providerUrl}/v1`,
@@ -46,6 +46,7 @@ export async function writePricedConfig(providerUrl: string, more: readonly stri
     'prices:',
     '  - { model: priced-model, input: 1, output: 2, cachedInput: 0.5 }',
     '  - { model: dear-model, input: 100, output: 100 }',
+    '  - { model: gpt-4o-mini, input: 1, output: 2 }',
     ...more,
   ];
   await writeFile(file, lines.join('\n'));

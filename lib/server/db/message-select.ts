@@ -7,6 +7,11 @@ import { Prisma } from './generated/client.ts';
  */
 export const messageJson = messageJsonWith(Prisma.sql`m."content"`);
 
+/** The same with the text alone as content. */
+export const messageTextJson = messageJsonWith(
+  Prisma.sql`json_build_array(json_build_object('type', 'text', 'text', m.text))`,
+);
+
 /** The same with other content, such as a part of a long text. */
 export function messageJsonWith(content: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`json_build_object(

@@ -33,7 +33,7 @@ export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
 }
 
 /** The whole row of each message of a relation, as a relation `m` to join: by its primary key alone. */
-export function messageOf(relation: 'branch' | 'page'): Prisma.Sql {
+export function messageOf(relation: 'branch' | 'newest' | 'page'): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT * FROM messages WHERE "messageId" = ${Prisma.raw(relation)}."messageId" OFFSET 0) m`;
 }

@@ -41,6 +41,9 @@ export interface ChatModel {
   readonly maxOutputTokens: number;
   /** Tokens of a text; exact where the family's tokenizer is known, else an estimate. Cheap to call often. */
   countTokens(text: string): number;
+  /** The same in a thread of its own, for much text at once; absent where counting costs next to nothing. */
+  readonly countTokensApart?:
+    ((text: string) => Promise<{ readonly count: number; readonly isEstimated: boolean }>) | undefined;
   generate(request: ModelRequest, emit: (event: ChatEvent) => void): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ import { OllamaProbe } from './ollama-probe';
 import { listOf, openEndpoint } from './open-endpoint';
 import { retryBeforeFirstEvent } from './retry-before-first-event';
 import { toChatModel } from './to-chat-model';
-import { preloadTokenCounter, tokenCounter } from './token-counter';
+import { preloadTokenCounter, tokenCounter, tokenCounterApart } from './token-counter';
 
 declare module '../platform/singleton' {
   interface Singletons {
@@ -55,7 +55,13 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   const { contextWindowTokens, maxOutputTokens } = facts;
   const window = { contextWindowTokens, maxOutputTokens };
   return retryBeforeFirstEvent(
-    toChatModel(answerer.adapter, { window, facts, countTokens, fetch: answerer.fetch }),
+    toChatModel(answerer.adapter, {
+      window,
+      facts,
+      countTokens,
+      countTokensApart: tokenCounterApart(model),
+      fetch: answerer.fetch,
+    }),
   );
 }
 

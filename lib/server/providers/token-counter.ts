@@ -2,6 +2,11 @@ import { cutRuns } from '@/lib/domain/cut-runs';
 import { estimateTokens } from '@/lib/domain/estimate-tokens';
 import { sampleTokens } from '@/lib/domain/sample-tokens';
 import { tokenEncodingOf } from '@/lib/domain/token-encoding';
+import type { ChatModel } from './contract';
+import { tokenThread } from './count-in-thread';
+
+/** What every model of OpenAI's is counted in. */
+const ENCODING = 'o200k_base';
 
 /** Longer texts are measured by samples, so that counting never holds up the other streams. */
 const EXACT_LIMIT_CHARACTERS = 20_000;
@@ -16,6 +21,12 @@ export async function tokenCounter(model: string): Promise<(text: string) => num
   if (tokenEncodingOf(model) === null) return estimateTokens;
   openAiCounter ??= loadOpenAiCounter();
   return openAiCounter;
+}
+
+/** Counts as {@link tokenCounter} does, but whole texts in a thread; undefined for families that are estimated. */
+export function tokenCounterApart(model: string): ChatModel['countTokensApart'] {
+  if (tokenEncodingOf(model) === null) return undefined;
+  return (text) => tokenThread().count(ENCODING, text);
 }
 
 /** Loads the tokenizer ahead, so that nobody's first answer waits for it. */

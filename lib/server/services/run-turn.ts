@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { TurnRequest } from '@/lib/contracts/turn-request';
 import { AppError } from '@/lib/domain/app-error';
-import { contentText, type ContentPart } from '@/lib/domain/content-part';
+import type { ContentPart } from '@/lib/domain/content-part';
 import { exampleTurns } from '@/lib/domain/example-turns';
 import { withFolderSettings } from '@/lib/domain/folder';
 import type { Message } from '@/lib/domain/message';
@@ -10,17 +10,21 @@ import type { OwnerId } from '@/lib/domain/owner-id';
 import { senderLabel } from '@/lib/domain/sender-label';
 import { withSettingDefaults } from '@/lib/domain/setting-defaults';
 import type { BegunTurn } from '../db/begin-turn';
+import { saveTokenCounts } from '../db/save-token-counts';
 import { env } from '../env';
 import type { JoinRun, RunKind, RunPlan } from '../generation/contract';
 import { draftResponse } from '../generation/draft-response';
 import { generationNode } from '../generation/generation-node';
 import { joinRunOfRequest } from '../generation/join-run';
 import { startRun } from '../generation/start-run';
+import { logError } from '../platform/log';
 import type { ChatModel } from '../providers/contract';
 import { getChatModel } from '../providers/registry';
 import { beginChargedTurn, shortageError } from './begin-charged-turn';
 import { buildPrompt } from './build-prompt';
 import type { CheckedTurn } from './check-turn';
+import { isLongToCount } from './count-branch';
+import { findEarlyRefusal } from './find-early-refusal';
 import { namingSuccessor } from './refuse-model';
 import { requireStorageForTurn } from './require-storage';
 import { onAnswerSettled } from './title-conversation';
@@ -57,19 +61,29 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
     requireStorageForTurn(owner),
   ]);
   const chatModel = namingSuccessor(owner, { endpoint, model }, listedModel);
-  const { system, messages, promptTokenCount, leftOutMessages } = buildPrompt({
-    model: chatModel,
-    folderInstructions: folder?.instructions ?? '',
-    ownInstructions: own.promptPrefix ?? '',
-    examples: endpoint === 'google' ? exampleTurns(own.examples) : [],
-    branch: turn.branch,
-    text: turn.promptText,
-  });
+  if (isLongToCount(turn.branch, chatModel)) {
+    const least = await planCharge(turn.checked, chatModel, settings, chatModel.countTokens(turn.promptText));
+    const refusal = await findEarlyRefusal(owner, { hold: least.hold, runningLimit: runningLimit() });
+    if (refusal !== null) return joinEarlier(owner, turn.requestId, refusal, least);
+  }
+  const { system, messages, promptTokenCount, textTokenCount, leftOutMessages, newCounts } =
+    await buildPrompt({
+      model: chatModel,
+      folderInstructions: folder?.instructions ?? '',
+      ownInstructions: own.promptPrefix ?? '',
+      examples: endpoint === 'google' ? exampleTurns(own.examples) : [],
+      branch: turn.branch,
+      text: turn.promptText,
+    });
+  if (newCounts.length > 0)
+    saveTokenCounts(owner, turn.conversation.conversationId, newCounts).catch((error: unknown) =>
+      logError('counts of tokens could not be kept', error),
+    );
   const charge = await planCharge(turn.checked, chatModel, settings, promptTokenCount);
   const plan = planRun(owner, turn, { node: node.id, charge, chatModel });
   const isNewUserMessage = turn.kind === 'ask';
   const userMessage = isNewUserMessage
-    ? { ...turn.userMessage, tokenCount: chatModel.countTokens(contentText(turn.userMessage.content)) }
+    ? { ...turn.userMessage, tokenCount: textTokenCount }
     : turn.userMessage;
 
   const begun = await beginChargedTurn(owner, {

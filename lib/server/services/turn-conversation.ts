@@ -10,7 +10,11 @@ import type { OwnerId } from '@/lib/domain/owner-id';
 import { temporaryUntil } from '@/lib/domain/temporary-chat';
 import { loadBranch } from '../db/load-branch';
 import { findTurnFolder, type TurnFolder } from '../db/turn-folder';
+import { findModelFacts } from '../providers/registry';
 import type { CheckedTurn } from './check-turn';
+
+/** The bytes of UTF-8 that a token of prose stands for at most, in any script. */
+const MOST_BYTES_PER_TOKEN = 8;
 
 /** Where a turn happens: the conversation with the settings of this turn, and what was said up to a message. */
 export interface TurnConversation {
@@ -51,7 +55,12 @@ export async function findTurnConversation(
       : null;
   const conversationId = uuidSchema.safeParse(named);
   if (!conversationId.success) return null;
-  const loaded = await loadBranch(owner, { conversationId: conversationId.data, leafMessageId });
+  const { contextWindowTokens } = await findModelFacts(owner, checked.endpoint, checked.model);
+  const loaded = await loadBranch(owner, {
+    conversationId: conversationId.data,
+    leafMessageId,
+    limitBytes: contextWindowTokens * MOST_BYTES_PER_TOKEN,
+  });
   if (loaded === null) return null;
   const { conversation, folder, messages } = loaded;
   return {

@@ -56,4 +56,24 @@ describe('loading a branch', () => {
     const branch = await loadBranch(owner, { conversationId, leafMessageId: messageIds.at(-1) ?? '' });
     expect(branch?.messages.map((message) => message.messageId)).toEqual(messageIds.slice(50));
   });
+
+  it('reads no more text than was asked for, but the newest two messages whole', async () => {
+    const content = (text: string) => [
+      { type: 'reasoning', text: 'thoughts', durationMs: 1 },
+      { type: 'text', text },
+    ];
+    const { owner, conversationId, messageIds } = await seeded(
+      chain(6).map((one, index) => {
+        const text = String(index).repeat(1_000);
+        return { ...one, text, content: content(text) };
+      }),
+    );
+    const leafMessageId = messageIds.at(-1) ?? '';
+    const branch = await loadBranch(owner, { conversationId, leafMessageId, limitBytes: 3_500 });
+    expect(branch?.messages.map(({ messageId }) => messageId)).toEqual(messageIds.slice(3));
+    expect(branch?.messages.map((message) => messageText(message)[0])).toEqual(['3', '4', '5']);
+    expect(branch?.messages.map((message) => message.content.length)).toEqual([1, 2, 2]);
+    const least = await loadBranch(owner, { conversationId, leafMessageId, limitBytes: 1 });
+    expect(least?.messages.map(({ messageId }) => messageId)).toEqual(messageIds.slice(4));
+  });
 });

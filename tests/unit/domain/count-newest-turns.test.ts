@@ -7,14 +7,14 @@ function uncounted(count: number) {
   return Array.from({ length: count }, (_, index) => [index % 2 === 0, null, 'x'.repeat(40), 40] as const);
 }
 
-it('counts the newest hundred uncounted texts as the model does and estimates the others', () => {
+it('counts the newest uncounted texts as the model does and estimates the others', () => {
   const countTokens = jest.fn(() => 7);
   const { turns, isEstimated } = countNewestTurns(uncounted(2_000), LARGE, countTokens);
-  expect(countTokens).toHaveBeenCalledTimes(100);
+  expect(countTokens).toHaveBeenCalledTimes(25);
   expect(turns).toHaveLength(2_000);
   expect(isEstimated).toBe(true);
-  expect(turns.slice(-100).every(({ tokenCount }) => tokenCount === 7)).toBe(true);
-  expect(turns.slice(0, -100).every(({ tokenCount }) => tokenCount === 10)).toBe(true);
+  expect(turns.slice(-25).every(({ tokenCount }) => tokenCount === 7)).toBe(true);
+  expect(turns.slice(0, -25).every(({ tokenCount }) => tokenCount === 10)).toBe(true);
 });
 
 it('stops at the first turn without room, and leaves the same turns as if all were counted', () => {

@@ -36,36 +36,40 @@ function message(isCreatedByUser: boolean, text: string, more: Partial<Message> 
   };
 }
 
-const textsOf = (branch: Message[]) =>
-  buildPrompt({ model, folderInstructions: '', ownInstructions: '', branch, text: 'now' }).messages.map(
-    ({ text }) => text,
-  );
+const textsOf = async (branch: Message[]) => {
+  const parts = { model, folderInstructions: '', ownInstructions: '', branch, text: 'now' };
+  return (await buildPrompt(parts)).messages.map(({ text }) => text);
+};
 
 describe('building a prompt', () => {
-  it('never sends reasoning back', () => {
+  it('never sends reasoning back', async () => {
     const content: Message['content'] = [
       { type: 'reasoning', text: 'secret', durationMs: 1 },
       { type: 'text', text: 'answer' },
     ];
-    expect(textsOf([message(true, 'hi'), message(false, '', { content })])).toEqual(['hi', 'answer', 'now']);
+    expect(await textsOf([message(true, 'hi'), message(false, '', { content })])).toEqual([
+      'hi',
+      'answer',
+      'now',
+    ]);
   });
 
-  it('leaves out answers that failed and messages without text, and joins the questions around them', () => {
+  it('leaves out answers that failed and messages without text, and joins the questions around them', async () => {
     const error = { code: 'provider_error' as const, details: null };
     expect(
-      textsOf([message(true, 'first'), message(false, 'partial', { error }), message(true, ' ')]),
+      await textsOf([message(true, 'first'), message(false, 'partial', { error }), message(true, ' ')]),
     ).toEqual(['first\n\nnow']);
   });
 
-  it('trusts the stored count of tokens and counts what has none', () => {
-    const stored = textsOf([
+  it('trusts the stored count of tokens and counts what has none', async () => {
+    const stored = await textsOf([
       message(true, 'old', { tokenCount: 899 }),
       message(false, 'b'),
       message(true, 'c'),
       message(false, 'd'),
     ]);
     expect(stored).toEqual(['c', 'd', 'now']);
-    const prompt = buildPrompt({
+    const prompt = await buildPrompt({
       model,
       folderInstructions: '',
       ownInstructions: 'be brief',
@@ -75,8 +79,8 @@ describe('building a prompt', () => {
     expect(prompt.promptTokenCount).toBe(2 + 3 + 2 * 4);
   });
 
-  it('tells the instructions of the folder before those of the conversation, and counts both', () => {
-    const prompt = buildPrompt({
+  it('tells the instructions of the folder before those of the conversation, and counts both', async () => {
+    const prompt = await buildPrompt({
       model,
       folderInstructions: 'go by train',
       ownInstructions: 'be brief',
@@ -84,7 +88,7 @@ describe('building a prompt', () => {
       text: 'now',
     });
     expect(prompt.system).toBe('go by train\n\nbe brief');
-    const without = buildPrompt({
+    const without = await buildPrompt({
       model,
       folderInstructions: '',
       ownInstructions: '',
@@ -95,10 +99,10 @@ describe('building a prompt', () => {
     expect(prompt.promptTokenCount).toBeGreaterThan(without.promptTokenCount);
   });
 
-  it('says that the message is too long when it does not fit with the system text', () => {
+  it('says that the message is too long when it does not fit with the system text', async () => {
     const text = 'word '.repeat(950);
-    expect(() =>
+    await expect(
       buildPrompt({ model, folderInstructions: '', ownInstructions: '', branch: [], text }),
-    ).toThrow(expect.objectContaining({ code: 'provider_context_too_long' }));
+    ).rejects.toThrow(expect.objectContaining({ code: 'provider_context_too_long' }));
   });
 });

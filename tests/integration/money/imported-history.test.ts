@@ -1,0 +1,160 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { randomUUID } from 'node:crypto';
+import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { tokenThread } from '@/lib/server/providers/count-in-thread';
+import { grantCredits } from '@/lib/server/services/grant-credits';
+import { pageRequest } from '../../support/account-calls';
+import { withDatabase } from '../../support/database';
+import { newImporter, type Importer } from '../../support/import-calls';
+import { moneyStage, PRICED_TURN } from '../../support/money-stage';
+import { chain, seedConversation } from '../../support/seed-conversation';
+import { finalOf } from '../../support/turn-calls';
+import { until } from '../../support/until';
+import { writeZip } from '../../support/write-zip';
+
+const database = withDatabase({ CHECK_BALANCE: 'true', TITLE_CONVO: 'false' });
+const stage = moneyStage(database);
+const DATE = '2025-01-01T00:00:00.000Z';
+const WORDS = 'Rivers carry sand, seeds and stories to the sea, and nobody counts them. ';
+
+afterAll(() => tokenThread().close());
+
+/** An archive of one conversation whose messages claim to hold no tokens. */
+function archiveOf(texts: readonly string[]): Promise<Buffer<ArrayBuffer>> {
+  const unknown = {
+    endpoint: null,
+    model: null,
+    answeredModel: null,
+    error: null,
+    finishReason: null,
+    timing: null,
+  };
+  const head = {
+    kind: 'conversation',
+    id: 'c',
+    origin: `parley:${randomUUID()}`,
+    title: 'Brought',
+    endpoint: 'Priced',
+    endpointType: 'custom',
+    model: 'gpt-4o-mini',
+    iconURL: null,
+    settings: {},
+    folderId: null,
+    pinnedAt: null,
+    archivedAt: null,
+    createdAt: DATE,
+    updatedAt: DATE,
+  };
+  const lines = texts.map((text, index) => ({
+    ...unknown,
+    kind: 'message',
+    id: String(index),
+    parentId: index === 0 ? null : String(index - 1),
+    isCreatedByUser: index % 2 === 0,
+    sender: 'User',
+    content: [{ type: 'text', text }],
+    isEdited: false,
+    unfinished: false,
+    usage: null,
+    tokenCount: 0,
+    createdAt: DATE,
+    updatedAt: DATE,
+  }));
+  const counts = { conversations: 1, messages: texts.length, folders: 0, presets: 0 };
+  return writeZip({
+    'conversations.ndjson': [head, ...lines].map((line) => JSON.stringify(line)).join('\n'),
+    'manifest.json': JSON.stringify({ format: 'parley-archive', version: 1, exportedAt: DATE, counts }),
+  });
+}
+
+/** Somebody with so many credits who imported these texts, and a way to ask below the last of them. */
+async function importer(texts: readonly string[], credits: number) {
+  const person = await newImporter();
+  const job = await person.import(await archiveOf(texts), 'parley.zip');
+  expect(job).toMatchObject({ state: 'completed', importedCount: 1 });
+  return askerOf(person, credits);
+}
+
+async function askerOf(person: Importer, credits: number) {
+  if (credits > 0) await grantCredits(person.userId, { kind: 'grant', credits, externalId: null });
+  const [leaf] = await database.query(
+    'select "messageId", "conversationId" from messages where "userId" = $1 order by seq desc limit 1',
+    [person.userId],
+  );
+  const ask = (text: string, model = 'gpt-4o-mini') =>
+    postAsk(
+      pageRequest(
+        '/api/ask/custom',
+        {
+          ...PRICED_TURN,
+          model,
+          text,
+          conversationId: leaf?.['conversationId'],
+          parentMessageId: leaf?.['messageId'],
+        },
+        { authorization: `Bearer ${person.bearer}`, accept: UI_STREAM_ACCEPT },
+      ),
+      { params: Promise.resolve({ endpoint: 'custom' }) },
+    );
+  const numberOf = async (sql: string) =>
+    Number((await database.query(sql, [person.userId]))[0]?.['number'] ?? 0);
+  return {
+    ask,
+    countedMessages: () =>
+      numberOf('select count("tokenCount")::int as number from messages where "userId" = $1'),
+    balance: () => numberOf('select credits::int as number from balances where "userId" = $1'),
+  };
+}
+
+it('a payer cannot set the tokens they are charged for', async () => {
+  const { ask, countedMessages, balance } = await importer(
+    Array.from({ length: 20 }, () => WORDS.repeat(300)),
+    1_000_000,
+  );
+  expect(await countedMessages()).toBe(0);
+  stage.teach('and now', 'Yes.', { prompt_tokens: 93_000, completion_tokens: 2 });
+  const { responseMessage } = await finalOf(await ask('and now'));
+  expect(responseMessage.costCredits).toBe(93_000 + 4);
+  expect(await balance()).toBe(1_000_000 - 93_004);
+  // Counted here too, for the hold; and kept, so that the next question need not count again.
+  await until(async () => (await countedMessages()) >= 20);
+  stage.teach('unreported', 'Yes.', { prompt_tokens: 0, completion_tokens: 2 });
+  const unreported = await finalOf(await ask('unreported'));
+  expect(unreported.responseMessage.usage).toMatchObject({ isEstimated: true });
+  expect(unreported.responseMessage.usage?.promptTokens).toBeGreaterThan(80_000);
+}, 60_000);
+
+it('what is held follows what the history really holds', async () => {
+  const { ask, balance } = await importer(
+    Array.from({ length: 20 }, () => WORDS.repeat(300)),
+    2_000,
+  );
+  const before = stage.calls();
+  const response = await ask('too dear');
+  expect(await response.text()).toContain('token_balance');
+  expect(stage.calls()).toBe(before);
+  expect(await balance()).toBe(2_000);
+}, 60_000);
+
+it('an ask that cannot be paid holds up nobody, however much history it has', async () => {
+  const person = await newImporter();
+  await seedConversation(
+    database,
+    person.userId,
+    chain(1_000).map((one, index) => ({
+      ...one,
+      text: `${String(index)} ${WORDS}`.repeat(270).slice(0, 20_000),
+    })),
+  );
+  await database.query('update messages set "tokenCount" = null where "userId" = $1', [person.userId]);
+  const { ask, countedMessages } = await askerOf(person, 0);
+  await (await ask('hello', 'priced-model')).text();
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const texts = await Promise.all(Array.from({ length: 3 }, async () => (await ask('hello')).text()));
+  delay.disable();
+  for (const text of texts) expect(text).toContain('token_balance');
+  expect(await countedMessages()).toBe(0);
+  expect(delay.max / 1e6).toBeLessThan(1_000);
+}, 240_000);
