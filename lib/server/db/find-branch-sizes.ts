@@ -5,7 +5,7 @@ import type { OwnerId } from '@/lib/domain/owner-id';
 import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';
 import { turnFolderJson, turnFolderSchema } from './turn-folder';
-import { BRANCH_LIMIT_MESSAGES, branchAbove, messageOf } from './walk-branch';
+import { branchAbove, isBranchCut, messageOf } from './walk-branch';
 
 /** So much is looked at of a text whose tokens nobody has counted yet. */
 const SAMPLE_LIMIT_CHARACTERS = 4_000;
@@ -25,6 +25,7 @@ const rowSchema = z.object({
   messages: z.array(messageSchema).nullable(),
   hasLeaf: z.boolean(),
   depth: z.number().nullable(),
+  bytes: z.number().nullable(),
 });
 
 /** The sizes of a branch's messages, oldest first, and the instructions it goes with. */
@@ -51,7 +52,8 @@ export async function findBranchSizes(
         CASE WHEN m."tokenCount" IS NULL THEN char_length(m.text) END) ORDER BY branch.depth DESC)
       FROM branch, ${messageOf('branch')}
       WHERE (m.error IS NULL OR m.unfinished) AND (m."tokenCount" > 0 OR m.text ~ '\\S')
-    ) AS messages, EXISTS (SELECT 1 FROM branch) AS "hasLeaf", (SELECT max(depth) FROM branch) AS depth, (
+    ) AS messages, EXISTS (SELECT 1 FROM branch) AS "hasLeaf", (SELECT max(depth) FROM branch) AS depth,
+      (SELECT max(bytes)::float8 FROM branch) AS bytes, (
       SELECT ${turnFolderJson} FROM folders f WHERE f."folderId" = c."folderId" AND f."userId" = c."userId"
     ) AS folder
     FROM ${liveConversations} c
@@ -62,6 +64,6 @@ export async function findBranchSizes(
   return {
     folderInstructions: row.folder?.instructions ?? '',
     messages: row.messages ?? [],
-    isCut: row.depth === BRANCH_LIMIT_MESSAGES,
+    isCut: isBranchCut({ depth: row.depth ?? 0, bytes: row.bytes ?? 0 }),
   };
 }

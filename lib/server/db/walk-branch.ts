@@ -7,6 +7,9 @@ export const DEPTH_LIMIT_MESSAGES = 100_000;
 /** The most messages of a branch that are ever read for one turn; older ones could not fit any window. */
 export const BRANCH_LIMIT_MESSAGES = 2_000;
 
+/** And the most of their contents, but for the message that passes it: more than the largest window holds. */
+const BRANCH_LIMIT_BYTES = 8 * 1024 * 1024;
+
 /** The recursive relations that walk a tree of messages. */
 type Walk = 'branch' | 'up' | 'down' | 'picked';
 
@@ -16,7 +19,7 @@ type Walk = 'branch' | 'up' | 'down' | 'picked';
  */
 export function messageAbove(walk: Walk): Prisma.Sql {
   return Prisma.sql`LATERAL (
-    SELECT "messageId", "parentMessageId", "conversationId" FROM messages
+    SELECT "messageId", "parentMessageId", "conversationId", content FROM messages
     WHERE "messageId" = ${Prisma.raw(walk)}."parentMessageId" OFFSET 0) m`;
 }
 
@@ -64,10 +67,17 @@ export function allBelow(conversationId: string): Prisma.Sql {
  */
 export function branchAbove(conversationId: string, leafMessageId: string): Prisma.Sql {
   return Prisma.sql`branch AS (
-      SELECT m."messageId", m."parentMessageId", 1 AS depth FROM messages m
+      SELECT m."messageId", m."parentMessageId", 1 AS depth, octet_length(m.content::text)::bigint AS bytes FROM messages m
       WHERE m."messageId" = ${leafMessageId}::uuid AND m."conversationId" = ${conversationId}::uuid
       UNION ALL
-      SELECT m."messageId", m."parentMessageId", branch.depth + 1 FROM branch, ${messageAbove('branch')}
+      SELECT m."messageId", m."parentMessageId", branch.depth + 1, branch.bytes + octet_length(m.content::text)
+      FROM branch, ${messageAbove('branch')}
       WHERE m."conversationId" = ${conversationId}::uuid AND branch.depth < ${BRANCH_LIMIT_MESSAGES}
+        AND branch.bytes < ${BRANCH_LIMIT_BYTES}
     )`;
+}
+
+/** Whether a branch was not read to its beginning, by the depth and the bytes of the last message that was. */
+export function isBranchCut({ depth, bytes }: { depth: number; bytes: number }): boolean {
+  return depth >= BRANCH_LIMIT_MESSAGES || bytes >= BRANCH_LIMIT_BYTES;
 }

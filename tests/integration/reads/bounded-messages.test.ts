@@ -4,6 +4,9 @@ import { GET as messagePage } from '@/app/api/messages/[conversationId]/page/rou
 import { GET as messageStretch } from '@/app/api/messages/[conversationId]/stretch/route';
 import { GET as search } from '@/app/api/search/route';
 import { GET as searchHits } from '@/app/api/search/hits/route';
+import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { findBranchSizes } from '@/lib/server/db/find-branch-sizes';
+import { loadBranch } from '@/lib/server/db/load-branch';
 import { withDatabase } from '../../support/database';
 import { newPerson } from '../../support/conversation-calls';
 import { chain, seedConversation } from '../../support/seed-conversation';
@@ -24,6 +27,8 @@ async function largeConversation() {
   const { conversationId, messageIds } = await seedConversation(database, person.userId, messages);
   const params = { conversationId };
   return {
+    owner: ownerIdSchema.parse(person.userId),
+    conversationId,
     messageIds,
     list: () => person.call(listMessages, { params }),
     page: (query: string) => person.call(messagePage, { params, query }),
@@ -110,6 +115,20 @@ describe('pages of large messages', () => {
       hasMore = next.hasMore;
     }
     expect(found).toEqual(messageIds);
+  });
+});
+
+describe('the branch that a turn reads', () => {
+  it('ends above what the largest window holds, its newest messages kept', async () => {
+    const { owner, conversationId, messageIds } = await largeConversation();
+    const branch = await loadBranch(owner, { conversationId, leafMessageId: messageIds.at(-1) ?? '' });
+    const found = idsOf(branch?.messages ?? []);
+    expect(found.length).toBeGreaterThan(15);
+    expect(found).toEqual(messageIds.slice(-found.length));
+    expect(found.length).toBeLessThan(messageIds.length);
+    const sizes = await findBranchSizes(owner, { conversationId, leafMessageId: messageIds.at(-1) ?? '' });
+    expect(sizes?.isCut).toBe(true);
+    expect(sizes?.messages).toHaveLength(found.length);
   });
 });
 
