@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { listPictureSources } from './lib/server/auth/picture-sources';
 import { env } from './lib/server/env';
 import { contentSecurityPolicy } from './lib/server/http/content-security-policy';
+import { isSecureRequest } from './lib/server/http/secure-request';
 
 /** Pages only: the API answers no HTML, pictures have a stricter policy, and built files need none. Sign-in is never decided here. */
 export const config = {
@@ -9,7 +10,10 @@ export const config = {
   matcher: ['/((?!api/|_next/|images/|health$).*)'],
 };
 
-/** Gives a page its nonce, the content security policy that goes with it, and the word to search engines. */
+/** A year, for this host alone: other names of the domain are the operator's affair. */
+const HSTS = 'max-age=31536000';
+
+/** Gives a page its nonce, the content security policy that goes with it, the word to search engines and, over https, to browsers to stay there. */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const policy = contentSecurityPolicy({
@@ -22,6 +26,7 @@ export function middleware(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
+  if (isSecureRequest(request)) response.headers.set('strict-transport-security', HSTS);
   if (env().NO_INDEX) response.headers.set('x-robots-tag', 'noindex');
   return response;
 }

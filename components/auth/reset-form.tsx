@@ -9,7 +9,7 @@ import { PasswordInput } from '@/components/shared/password-input';
 import { useFieldError } from '@/components/shared/use-field-error';
 import { Field } from '@/components/ui/field';
 import { resetPassword } from '@/lib/client/session/reset-password';
-import { passwordResetSchema, type PasswordReset } from '@/lib/contracts/password';
+import { passwordResetSchema, type PasswordReset, type PasswordResetAnswer } from '@/lib/contracts/password';
 import { FormAlert } from './form-alert';
 import { toResetFailure } from './reset-failure';
 import { SubmitButton } from './submit-button';
@@ -18,7 +18,7 @@ interface ResetFormProps {
   /** What the link carries; empty when it carries none. */
   token: string;
   userId: string;
-  onReset: () => void;
+  onReset: (answer: PasswordResetAnswer) => void;
 }
 
 export function ResetForm({ token, userId, onReset }: ResetFormProps) {
@@ -39,8 +39,7 @@ export function ResetForm({ token, userId, onReset }: ResetFormProps) {
   async function submit(body: PasswordReset): Promise<void> {
     setFailure(null);
     try {
-      await resetPassword(body);
-      onReset();
+      onReset(await resetPassword(body));
     } catch (error) {
       setFailure(toResetFailure(error));
     }

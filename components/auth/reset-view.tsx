@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import type { PasswordResetAnswer } from '@/lib/contracts/password';
+import { AccessNote } from './access-note';
 import { AuthCard } from './auth-card';
 import { BackToLogin } from './back-to-login';
 import { ResetForm } from './reset-form';
@@ -20,16 +22,17 @@ interface ResetViewProps {
 export function ResetView({ token, userId }: ResetViewProps) {
   const t = useTranslations('auth.reset');
   const config = useStartupConfig();
-  const [isDone, setIsDone] = useState(false);
+  const [answer, setAnswer] = useState<PasswordResetAnswer | null>(null);
   return (
     <AuthCard
-      title={isDone ? t('successTitle') : t('title')}
+      title={answer !== null ? t('successTitle') : t('title')}
       appTitle={config?.appTitle ?? ''}
-      footer={isDone ? null : <BackToLogin />}
+      footer={answer !== null ? null : <BackToLogin />}
     >
-      {isDone ? (
+      {answer !== null ? (
         <div role="status">
           <p className="text-sm leading-relaxed">{t('success')}</p>
+          <AccessNote wasCleared={answer.wasCleared} waysIn={answer.waysIn} config={config} />
           <Link
             href="/login"
             className={cn(buttonStyle({ variant: 'primary', size: 'large' }), 'mt-5 w-full')}
@@ -38,7 +41,7 @@ export function ResetView({ token, userId }: ResetViewProps) {
           </Link>
         </div>
       ) : (
-        <ResetForm token={token} userId={userId} onReset={() => setIsDone(true)} />
+        <ResetForm token={token} userId={userId} onReset={setAnswer} />
       )}
     </AuthCard>
   );

@@ -28,6 +28,26 @@ export const passwordResetSchema = z
 
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
+/** What opens an account beside its password. */
+export const waysInSchema = z.object({
+  passkeys: z.number().int().min(0),
+  /** The names of linked services, as sign-in knows them. */
+  services: z.array(z.string()),
+  hasSecondFactor: z.boolean(),
+});
+
+export type WaysIn = z.infer<typeof waysInSchema>;
+
+/** The answer of {@link RESET_PATH}. */
+export const passwordResetAnswerSchema = z.object({
+  message: z.string(),
+  /** The address was proved by this reset, so that what opened the account before was removed. */
+  wasCleared: z.boolean().default(false),
+  waysIn: waysInSchema.default({ passkeys: 0, services: [], hasSecondFactor: false }),
+});
+
+export type PasswordResetAnswer = z.infer<typeof passwordResetAnswerSchema>;
+
 /** The body of a `POST` to {@link PASSWORD_CHANGE_PATH}. */
 export const passwordChangeSchema = z
   .object({ current_password: passwordSchema, password: passwordSchema, confirm_password: passwordSchema })

@@ -26,6 +26,26 @@ export function clientAddress({ peer, forwardedFor, trustedHops }: AddressEviden
 }
 
 /**
+ * The peer's address when it is a proxy that nobody declared: no hop is trusted, it is a private or loopback address, and it
+ * speaks for another. All its users count as one there. Null otherwise.
+ */
+export function undeclaredProxy({ peer, forwardedFor, trustedHops }: AddressEvidence): string | null {
+  const near = toCountedAddress(peer ?? '');
+  if (trustedHops > 0 || near === null || forwardedFor === null || !isPrivate(near)) return null;
+  const named = forwardedFor.split(',').map(toCountedAddress);
+  // The framework itself names the peer where the caller named no address.
+  return named.some((address) => address !== null && address !== near) ? near : null;
+}
+
+/** Whether a counted address is one of a private network or of this machine. */
+function isPrivate(counted: string): boolean {
+  const range = ipaddr.parse(counted.split('/')[0] ?? counted).range();
+  return ['private', 'loopback', 'unspecified', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'].includes(
+    range,
+  );
+}
+
+/**
  * One spelling for what counts as one caller: without port and zone, IPv4 in IPv6 as IPv4, other IPv6 by its /64. Null
  * for what is no address.
  */

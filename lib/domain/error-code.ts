@@ -33,6 +33,8 @@ export const errorCodeSchema = z.enum([
   'email_domain_not_allowed',
   'invalid_reset_token',
   'password_reset_disabled',
+  'invalid_confirmation',
+  'mail_disabled',
   'wrong_password',
   'password_not_set',
   'rate_limited',

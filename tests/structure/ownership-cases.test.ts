@@ -36,6 +36,7 @@ const WITHOUT_FOREIGN_ID = [
   'app/api/tokenizer/route.ts',
   'app/api/top-up/route.ts',
   'app/api/top-up/webhook/route.ts',
+  'app/api/user/address-confirmation/route.ts',
   'app/api/user/budget/route.ts',
   'app/api/user/storage/route.ts',
   'app/api/user/locale/route.ts',
@@ -97,6 +98,7 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/top-up/[topUpId]/route.ts': 'tests/integration/money/top-up.test.ts',
   'app/api/usage/route.ts': 'tests/integration/money/usage.test.ts',
   'app/api/usage/csv/route.ts': 'tests/integration/money/usage.test.ts',
+  'app/api/user/address-confirmation/confirm/route.ts': 'tests/integration/auth/account-mail.test.ts',
   'app/api/user/passkeys/route.ts': 'tests/integration/factors/passkeys.test.ts',
   'app/api/user/passkeys/[credentialId]/route.ts': 'tests/integration/factors/passkeys.test.ts',
 };

@@ -11,7 +11,7 @@ const params = z.object({ provider: socialProviderSchema });
 /** A link of the login page: on to the provider. */
 export const GET = toLoginPage(
   publicRoute(
-    { body: none, query: none, params, limit: 'login' },
+    { body: none, query: none, params, limit: 'social_login' },
     async ({ request, params: { provider } }) => {
       const departure = await beginSocialSignIn(provider, isSecureRequest(request));
       if (typeof departure === 'string') return redirectRefused(departure);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSession } from '@/lib/client/session/use-session';
+import { AddressConfirmation } from './address-confirmation';
 import { SettingsSection } from '../settings-section';
 
 /** The name and address of the account. */
@@ -18,6 +19,7 @@ export function ProfileSection() {
         <dt className="text-muted">{t('email')}</dt>
         <dd className="break-words">
           <bdi>{user?.email}</bdi>
+          {user === null ? null : <AddressConfirmation user={user} />}
         </dd>
       </dl>
     </SettingsSection>

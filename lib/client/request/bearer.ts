@@ -2,19 +2,27 @@
 export const TOKEN_UPDATED_EVENT = 'tokenUpdated';
 
 let bearer: string | null = null;
+let ownerId: string | null = null;
 
 /** The bearer of this tab; kept in memory only, so that nothing on disk can be stolen. */
 export function findBearer(): string | null {
   return bearer;
 }
 
-/** Takes a new bearer and tells the page. */
-export function setBearer(token: string): void {
+/** The id of the user whose bearer this tab has; null without one, or when it is not known. */
+export function findBearerOwner(): string | null {
+  return ownerId;
+}
+
+/** Takes a new bearer, with the id of its user, and tells the page. */
+export function setBearer(token: string, userId: string | null = null): void {
   bearer = token;
+  ownerId = userId;
   window.dispatchEvent(new CustomEvent(TOKEN_UPDATED_EVENT, { detail: token }));
 }
 
 /** Forgets the bearer, at the end of a session. */
 export function clearBearer(): void {
   bearer = null;
+  ownerId = null;
 }

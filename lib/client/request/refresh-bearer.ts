@@ -1,8 +1,9 @@
 import { refreshPath, signedInAnswerSchema, type SignedInAnswer } from '@/lib/contracts/auth';
-import { clearBearer, setBearer } from './bearer';
+import { clearBearer, findBearerOwner, setBearer } from './bearer';
 import { readError } from './read-error';
 import { RequestError } from './request-error';
 import { send } from './send';
+import { announceSessionEnd } from './session-end';
 
 /** One tab of a browser refreshes at a time; where the browser has no locks, the server's grace covers it. */
 const LOCK_NAME = 'parley-refresh';
@@ -10,8 +11,8 @@ const LOCK_NAME = 'parley-refresh';
 let running: Promise<SignedInAnswer | null> | null = null;
 
 /**
- * A new bearer from the session cookie, or null when there is no session any more. Calls made while one is under way
- * share it. Throws when the server cannot be reached or fails: that ends no session.
+ * A new bearer from the session cookie, or null when there is no session any more, or only that of another user: the tab's
+ * session then ends. Calls made while one is under way share it. Throws when the server cannot be reached or fails: that ends no session.
  */
 export function refreshBearer(): Promise<SignedInAnswer | null> {
   running ??= withLock(refresh).finally(() => {
@@ -36,7 +37,13 @@ async function refresh(): Promise<SignedInAnswer | null> {
   const parsed = signedInAnswerSchema.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
     throw new RequestError('internal_error', response.status, undefined, { cause: parsed.error });
-  setBearer(parsed.data.token);
+  const owner = findBearerOwner();
+  if (owner !== null && owner !== parsed.data.user.id) {
+    // Another user signed in in this browser. What this tab shows and was about to send is not theirs.
+    announceSessionEnd('replaced');
+    return ended();
+  }
+  setBearer(parsed.data.token, parsed.data.user.id);
   return parsed.data;
 }
 

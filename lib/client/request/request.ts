@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findBearer } from './bearer';
+import { findBearer, findBearerOwner } from './bearer';
 import { readError } from './read-error';
 import { refreshBearer } from './refresh-bearer';
 import { RequestError } from './request-error';
@@ -53,13 +53,15 @@ export async function openStream(path: string, options: CallOptions = {}): Promi
 
 async function sendSignedIn(path: string, init: RequestInit, headers: Headers): Promise<Response> {
   const used = findBearer() ?? (await refreshBearer())?.token ?? null;
+  const owner = findBearerOwner();
   const response = await send(path, { ...init, headers: withBearer(headers, used) });
   if (response.status !== 401) return response;
   // Somebody else may have refreshed while this call was under way.
   if (used !== null && findBearer() === used) await refreshBearer();
-  const renewed = used === null ? null : findBearer();
+  // A call of one user is never sent again as another, who may have signed in in this tab meanwhile.
+  const renewed = used === null || (owner !== null && findBearerOwner() !== owner) ? null : findBearer();
   if (renewed === null) {
-    announceSessionEnd('expired');
+    if (findBearer() === null) announceSessionEnd('expired');
     return response;
   }
   await response.body?.cancel();

@@ -1,5 +1,5 @@
-/** Why a session is over: it is gone on the server, or the account was banned. */
-export type SessionEnd = 'expired' | 'ban';
+/** Why a session is over: it is gone on the server, the account was banned, or another user signed in in this browser. */
+export type SessionEnd = 'expired' | 'ban' | 'replaced';
 
 /** When the reason was a ban and it is known until when it holds: ISO 8601. */
 type Listener = (reason: SessionEnd, banEndsAt: string | null) => void;

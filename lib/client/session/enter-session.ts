@@ -1,11 +1,13 @@
 import type { SignedInAnswer } from '@/lib/contracts/auth';
 import { setBearer } from '../request/bearer';
 import { clearSessionLocalKeys } from './session-local-keys';
+import { announceSignIn } from './session-channel';
 import { setAuthenticated } from './session-store';
 
-/** Makes this tab the signed-in person's, whichever way they came in. */
+/** Makes this tab the signed-in user's, whichever way they signed in, and tells the other tabs. */
 export function enterSession({ token, user }: SignedInAnswer): void {
   clearSessionLocalKeys();
-  setBearer(token);
+  setBearer(token, user.id);
   setAuthenticated(user);
+  announceSignIn(user.id);
 }

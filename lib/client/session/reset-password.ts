@@ -1,11 +1,13 @@
 import {
   RESET_PATH,
   RESET_REQUEST_PATH,
+  passwordResetAnswerSchema,
   resetRequestAnswerSchema,
   type PasswordReset,
+  type PasswordResetAnswer,
   type ResetRequest,
 } from '@/lib/contracts/password';
-import { request, requestJson } from '../request/request';
+import { requestJson } from '../request/request';
 
 /** Asks for a reset; gives the link where the operator lets it be shown, else an empty text. Throws RequestError. */
 export async function requestPasswordReset(body: ResetRequest): Promise<string> {
@@ -13,7 +15,7 @@ export async function requestPasswordReset(body: ResetRequest): Promise<string> 
   return (await requestJson(RESET_REQUEST_PATH, resetRequestAnswerSchema, options)).link;
 }
 
-/** Sets a new password by the token of a link. Throws RequestError. */
-export async function resetPassword(body: PasswordReset): Promise<void> {
-  await request(RESET_PATH, { method: 'POST', json: body, isPublic: true });
+/** Sets a new password by the token of a link. Returns what else opens the account. Throws RequestError. */
+export function resetPassword(body: PasswordReset): Promise<PasswordResetAnswer> {
+  return requestJson(RESET_PATH, passwordResetAnswerSchema, { method: 'POST', json: body, isPublic: true });
 }

@@ -1,15 +1,43 @@
-const CHANNEL_NAME = 'parley-session';
+import { z } from 'zod';
 
-/** Tells the other tabs of this browser that the person signed out. */
+const CHANNEL_NAME = 'parley-session';
+const SIGNED_OUT = 'signed-out';
+
+const signInSchema = z.object({ signedIn: z.string() });
+
+/** Tells the other tabs of this browser that the user signed out. */
 export function announceSignOut(): void {
+  post(SIGNED_OUT);
+}
+
+/** Tells the other tabs of this browser who signed in. */
+export function announceSignIn(userId: string): void {
+  post({ signedIn: userId });
+}
+
+/** Calls `listener` when another tab signs out. Returns what stops it. */
+export function onSignOutElsewhere(listener: () => void): () => void {
+  return listen((message) => {
+    if (message === SIGNED_OUT) listener();
+  });
+}
+
+/** Calls `listener` with the id of the user when another tab signs in. Returns what stops it. */
+export function onSignInElsewhere(listener: (userId: string) => void): () => void {
+  return listen((message) => {
+    const signIn = signInSchema.safeParse(message);
+    if (signIn.success) listener(signIn.data.signedIn);
+  });
+}
+
+function post(message: unknown): void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
-  channel.postMessage('signed-out');
+  channel.postMessage(message);
   channel.close();
 }
 
-/** Calls `listener` when another tab signs out. Gives back what stops it. */
-export function onSignOutElsewhere(listener: () => void): () => void {
+function listen(hear: (message: unknown) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
-  channel.onmessage = () => listener();
+  channel.onmessage = (event: MessageEvent<unknown>) => hear(event.data);
   return () => channel.close();
 }

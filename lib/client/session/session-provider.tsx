@@ -10,7 +10,7 @@ import { onSessionEnd } from '../request/session-end';
 import { keepBanNote } from './ban-note';
 import { forgetDrafts } from '../stores/draft';
 import { forgetSession } from './forget-session';
-import { onSignOutElsewhere } from './session-channel';
+import { onSignInElsewhere, onSignOutElsewhere } from './session-channel';
 import { sessionStore, setAuthenticated, setUnauthenticated } from './session-store';
 import { signOut } from './sign-out';
 import { useSession } from './use-session';
@@ -63,19 +63,27 @@ function useSessionEnds(): void {
     () =>
       onSessionEnd((reason, banEndsAt) => {
         if (reason === 'expired') return forgetSession();
+        if (reason === 'replaced') return forgetUser();
         keepBanNote(banEndsAt);
         void signOut();
       }),
     [],
   );
+  useEffect(() => onSignOutElsewhere(forgetUser), []);
   useEffect(
     () =>
-      onSignOutElsewhere(() => {
-        forgetDrafts();
-        forgetSession();
+      onSignInElsewhere((userId) => {
+        const { user } = sessionStore.getState();
+        if (user !== null && user.id !== userId) forgetUser();
       }),
     [],
   );
+}
+
+/** Ends this tab's session and forgets what was typed in it: another user may be next. */
+function forgetUser(): void {
+  forgetDrafts();
+  forgetSession();
 }
 
 /** What was fetched for one person is not shown to the next. */

@@ -29,7 +29,7 @@ const writtenHere = new Set<string>();
 if (typeof window !== 'undefined') {
   useDrafts.setState({ drafts: storedDrafts() });
   watchLocal(DRAFTS_KEY, () => useDrafts.setState({ drafts: mergedDrafts() }));
-  watchLocal(DRAFTS_OWNER_KEY, leaveToOwner);
+  watchLocal(DRAFTS_OWNER_KEY, yieldToOwner);
   window.addEventListener('pagehide', saveDrafts);
   sessionStore.subscribe(leaveToOwner);
 }
@@ -68,7 +68,7 @@ function scheduleSave(): void {
 /** Writes the drafts now, for instance before the page is left. What another tab wrote elsewhere stays. */
 export function saveDrafts(): void {
   clearTimeout(saveTimer);
-  if (writtenHere.size === 0) return;
+  if (writtenHere.size === 0 || isAnothers()) return;
   const drafts = mergedDrafts();
   writeLocal(DRAFTS_KEY, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
 }
@@ -89,6 +89,20 @@ function leaveToOwner(): void {
   if (before === ownerId) return;
   if (before !== null) forgetDrafts();
   writeLocal(DRAFTS_OWNER_KEY, ownerId);
+}
+
+/** Another tab stores for another user now: what was typed here is dropped, and nothing of theirs is touched. */
+function yieldToOwner(): void {
+  if (!isAnothers()) return;
+  clearTimeout(saveTimer);
+  writtenHere.clear();
+  useDrafts.setState({ drafts: {} });
+}
+
+function isAnothers(): boolean {
+  const ownerId = sessionStore.getState().user?.id;
+  const stored = readLocal(DRAFTS_OWNER_KEY);
+  return ownerId !== undefined && stored !== null && stored !== ownerId;
 }
 
 /** What is stored, with what was written in this tab in its place. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { socialProviderSchema } from '@/lib/domain/social-provider';
-import type { User } from '@/lib/domain/user';
+import type { SignInCandidate } from '../db/user-repository';
 import { openChallenge } from './ceremony-challenge';
 import { hasSecondFactor } from './check-second-factor';
 import { startSession, type OpenSession, type SignInWay } from './start-session';
@@ -12,12 +12,6 @@ import type { Visitor } from './visitor';
 export type SignInStep =
   | { readonly kind: 'signed_in'; readonly session: OpenSession }
   | { readonly kind: 'second_factor'; readonly challengeId: string };
-
-/** A person who proved themselves once; `passwordHash` is null for accounts without a password. */
-export interface ProvedPerson {
-  readonly user: User;
-  readonly passwordHash: string | null;
-}
 
 const halfSchema = z.object({
   signedInBy: z.enum(['password', 'passkey', ...socialProviderSchema.options]),
@@ -29,13 +23,13 @@ const halfSchema = z.object({
  * factor, a challenge. A passkey needs no second step and begins its session itself.
  */
 export async function beginSignIn(
-  person: ProvedPerson,
+  person: SignInCandidate,
   visitor: Visitor,
   signedInBy: SignInWay,
 ): Promise<SignInStep> {
   const { user, passwordHash } = person;
   if (!(await hasSecondFactor(user.id)))
-    return { kind: 'signed_in', session: await startSession(user, visitor, signedInBy) };
+    return { kind: 'signed_in', session: await startSession(person, visitor, signedInBy) };
   const half: z.infer<typeof halfSchema> = { signedInBy, passwordMark: toPasswordMark(passwordHash) };
   const challengeId = await openChallenge('second_factor', user.id, JSON.stringify(half));
   return { kind: 'second_factor', challengeId };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { toReturnPath } from '@/lib/domain/return-path';
 import { env } from '../env';
 import { logWarning } from '../platform/log';
+import { cookieName } from '../http/cookie-names';
 import { PAGE_COOKIE } from './page-token';
 import { findSignedIn } from './require-session';
 import { getSecret } from './secret';
@@ -33,7 +34,7 @@ export function nextAuthOptions({ isSecure, openSession, endSession }: NextAuthH
     pages: { signIn: '/login', signOut: '/login', error: '/login' },
     cookies: {
       sessionToken: {
-        name: PAGE_COOKIE,
+        name: cookieName(PAGE_COOKIE, isSecure),
         options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure },
       },
     },

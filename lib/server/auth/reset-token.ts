@@ -1,10 +1,14 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/confirm-address';
 import { RESET_LINK_MINUTES } from '@/lib/contracts/password';
 import { getSecret } from './secret';
 
 /** How long a reset token works. */
 export const RESET_TOKEN_LIFETIME_MS = RESET_LINK_MINUTES * 60 * 1000;
+
+/** How long a link that confirms an address works. */
+export const CONFIRMATION_LIFETIME_MS = CONFIRMATION_LINK_MINUTES * 60 * 1000;
 
 const TOKEN_BYTES = 32;
 

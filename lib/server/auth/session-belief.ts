@@ -1,5 +1,6 @@
 import 'server-only';
 import { unsafeFindSessionUserId } from '../db/session-repository';
+import { announceSessionEnded, onSessionEnded } from '../db/session-notices';
 import { sharedNow } from '../db/shared-clock';
 import { singleton } from '../platform/singleton';
 import { REMEMBERED_SESSIONS, SESSION_BELIEF_MS } from './session-times';
@@ -37,9 +38,13 @@ export async function findSessionUserId(sessionId: string): Promise<string | nul
   }
 }
 
-/** Makes this process look again at the next call; other processes do so after SESSION_BELIEF_MS at the latest. */
+/**
+ * Ends what this process still does for a session that was deleted: the next call asks the database, open streams stop.
+ * Other processes hear of it from the database within moments, and ask again after SESSION_BELIEF_MS at the latest.
+ */
 export function dropSessionBelief(sessionId: string): void {
-  beliefs().delete(sessionId);
+  beliefs();
+  announceSessionEnded(sessionId);
 }
 
 function remember(sessionId: string, belief: Belief): void {
@@ -55,5 +60,12 @@ function forget(sessionId: string, belief: Belief): void {
 }
 
 function beliefs(): Map<string, Belief> {
-  return singleton('sessionBeliefs', () => new Map());
+  return singleton('sessionBeliefs', () => {
+    const all = new Map<string, Belief>();
+    onSessionEnded((sessionId) => {
+      if (sessionId === null) all.clear();
+      else all.delete(sessionId);
+    });
+    return all;
+  });
 }

@@ -1,12 +1,15 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@/lib/domain/app-error';
 import type { SocialProvider } from '@/lib/domain/social-provider';
 import type { User } from '@/lib/domain/user';
+import { unsafeRememberDevice } from '../db/known-device-repository';
 import { unsafeInsertSession } from '../db/session-repository';
 import { sharedNow } from '../db/shared-clock';
-import { unsafeRememberLocale } from '../db/user-repository';
+import { unsafeRememberLocale, type SignInCandidate } from '../db/user-repository';
 import { env } from '../env';
 import { signAccessToken } from './access-token';
+import { hashDevice } from './known-device';
 import { hashRefreshToken, startRefreshToken } from './refresh-token';
 import type { Visitor } from './visitor';
 
@@ -20,6 +23,8 @@ export interface OpenSession {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: Date;
+  /** The id of a browser that has none yet, for a cookie of its own; else null. */
+  readonly newDeviceId: string | null;
   /** How long it lasts from now on; what cookies go by, since nobody's clock matters for it. */
   readonly maxAgeSeconds: number;
 }
@@ -28,7 +33,7 @@ export interface OpenSession {
 export type SignInWay = 'password' | 'passkey' | SocialProvider;
 
 /** The tokens of a session that is stored nowhere: an answer that looks like a sign-in and opens nothing. */
-export async function imitateSession(user: User): Promise<OpenSession> {
+export async function imitateSession(user: User, { device }: Visitor): Promise<OpenSession> {
   const sessionId = randomUUID();
   const now = await sharedNow();
   const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
@@ -40,21 +45,26 @@ export async function imitateSession(user: User): Promise<OpenSession> {
     accessToken,
     refreshToken,
     expiresAt,
+    newDeviceId: device.isNew ? device.id : null,
     maxAgeSeconds: secondsUntil(expiresAt, now),
   };
 }
 
-/** Begins a session for a person whose identity was just proved, whichever way. */
+/**
+ * Begins a session for a user who was just checked, whichever way. Throws invalid_credentials when the account was reset
+ * in the meantime.
+ */
 export async function startSession(
-  user: User,
-  { userAgent, address, localeCode }: Visitor,
+  candidate: SignInCandidate,
+  { userAgent, address, localeCode, device }: Visitor,
   signedInBy: SignInWay = 'password',
 ): Promise<OpenSession> {
+  const { user } = candidate;
   const now = await sharedNow();
   const sessionId = randomUUID();
   const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
   const refreshToken = await startRefreshToken(user.id, sessionId, expiresAt);
-  await unsafeInsertSession(
+  const isStored = await unsafeInsertSession(
     {
       sessionId,
       userId: user.id,
@@ -64,8 +74,11 @@ export async function startSession(
       ipAddress: address,
       expiresAt,
     },
+    candidate,
     now,
   );
+  if (!isStored) throw new AppError('invalid_credentials');
+  await unsafeRememberDevice(sessionId, hashDevice(user.email, device.id), now);
   await unsafeRememberLocale(user.id, localeCode);
   const accessToken = await signAccessToken(user, sessionId);
   return {
@@ -74,6 +87,7 @@ export async function startSession(
     accessToken,
     refreshToken,
     expiresAt,
+    newDeviceId: device.isNew ? device.id : null,
     maxAgeSeconds: secondsUntil(expiresAt, now),
   };
 }

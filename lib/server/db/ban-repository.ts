@@ -57,6 +57,15 @@ export async function unsafeInsertBan({ userId, address, reason, endsAt }: NewBa
     .map(({ sessionId }) => sessionId);
 }
 
+/** How many users that offended from an address were banned for it since a moment. */
+export async function unsafeCountBannedUsers(address: string, since: Date): Promise<number> {
+  const rows = await prisma().$queryRaw<{ users: number }[]>`
+    SELECT count(DISTINCT bans."userId")::int AS users FROM bans
+    JOIN violations ON violations."userId" = bans."userId" AND violations.kind = bans.reason
+    WHERE bans."createdAt" >= ${since} AND violations."createdAt" >= ${since} AND violations.address = ${address}`;
+  return rows[0]?.users ?? 0;
+}
+
 /** Lifts every ban of a user, with the addresses those bans name. Gives how many there were. */
 export async function unsafeLiftBans(userId: string, now: Date): Promise<number> {
   const { count } = await prisma().ban.updateMany({

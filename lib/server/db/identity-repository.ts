@@ -1,5 +1,5 @@
 import 'server-only';
-import { endSessions } from './end-sessions';
+import { clearWaysIn } from './clear-ways-in';
 import { Prisma } from './generated/client.ts';
 import { prisma } from './prisma';
 import { toUser, type SignInCandidate } from './user-repository';
@@ -34,23 +34,19 @@ export async function unsafeLinkIdentity(
 ): Promise<string[] | null> {
   try {
     return await prisma().$transaction(async (transaction) => {
-      const where = { userId };
-      if (!wasAddressProved) {
-        await transaction.user.update({ where, data: { emailVerified: true, passwordHash: null } });
-        await transaction.identity.deleteMany({ where });
-        await transaction.passkey.deleteMany({ where });
-        await transaction.totpFactor.deleteMany({ where });
-        await transaction.recoveryCode.deleteMany({ where });
-        await transaction.resetToken.deleteMany({ where });
-        await transaction.signInChallenge.deleteMany({ where });
-      }
+      const ended = wasAddressProved ? [] : await takeOver(transaction, userId);
       await transaction.identity.create({ data: { userId, ...identity } });
-      return wasAddressProved ? [] : endSessions(transaction, userId, null);
+      return ended;
     });
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return null;
     throw error;
   }
+}
+
+async function takeOver(transaction: Prisma.TransactionClient, userId: string): Promise<string[]> {
+  await transaction.user.update({ where: { userId }, data: { emailVerified: true, passwordHash: null } });
+  return clearWaysIn(transaction, userId);
 }
 
 /** Shows the picture a provider has of a person, unless they chose one by hand. */

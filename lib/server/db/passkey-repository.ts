@@ -1,9 +1,9 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/owner-id';
-import type { User } from '@/lib/domain/user';
 import { Prisma } from './generated/client.ts';
+import { holdSession } from './hold-session';
 import { prisma } from './prisma';
-import { toUser } from './user-repository';
+import { toUser, type SignInCandidate } from './user-repository';
 
 /** Held while a passkey is counted and added, so that two at once cannot pass the limit together. */
 const LIMIT_LOCK = 7_150_002;
@@ -29,8 +29,7 @@ export interface NewPasskey {
 }
 
 /** What is needed to check a passkey's signature, and whose it is. */
-export interface StoredPasskey {
-  readonly user: User;
+export interface StoredPasskey extends SignInCandidate {
   readonly publicKey: Uint8Array<ArrayBuffer>;
   readonly signCount: number;
 }
@@ -53,14 +52,19 @@ export async function listPasskeys(owner: OwnerId): Promise<ListedPasskey[]> {
   return rows.map(toListed);
 }
 
-/** Adds a passkey. `limit` when the person has as many as allowed, `taken` when it is known already, whoever has it. */
+/**
+ * Adds a passkey in a session of the user. `over` when that session has ended, `limit` when the user has as many as
+ * allowed, `taken` when it is known already, whoever has it.
+ */
 export async function insertPasskey(
   owner: OwnerId,
+  sessionId: string,
   passkey: NewPasskey,
   limit: number,
-): Promise<ListedPasskey | 'limit' | 'taken'> {
+): Promise<ListedPasskey | 'over' | 'limit' | 'taken'> {
   try {
     return await prisma().$transaction(async (transaction) => {
+      if (!(await holdSession(transaction, owner, sessionId))) return 'over';
       await transaction.$executeRaw`select pg_advisory_xact_lock(${LIMIT_LOCK}::int, hashtext(${owner}))`;
       if ((await transaction.passkey.count({ where: { userId: owner } })) >= limit) return 'limit';
       return toListed(
@@ -92,7 +96,8 @@ export async function deletePasskey(owner: OwnerId, credentialId: string): Promi
 export async function unsafeFindPasskey(credentialId: string): Promise<StoredPasskey | null> {
   const row = await prisma().passkey.findUnique({ where: { credentialId }, include: { user: true } });
   if (row === null) return null;
-  return { user: toUser(row.user), publicKey: row.publicKey, signCount: Number(row.signCount) };
+  const { user, publicKey, signCount } = row;
+  return { user: toUser(user), passwordHash: user.passwordHash, publicKey, signCount: Number(signCount) };
 }
 
 /**

@@ -1,28 +1,44 @@
 import 'server-only';
+import { clearWaysIn } from './clear-ways-in';
 import { endSessions } from './end-sessions';
 import { prisma } from './prisma';
+
+/** The links of one account that work beside each other: as many as are mailed in an hour, see RESET_ACCOUNT_MAX. */
+const LIVING_TOKENS = 3;
 
 /** Whom a reset letter goes to. */
 export interface ResetAddressee {
   readonly userId: string;
   readonly locale: string | null;
+  readonly emailVerified: boolean;
 }
 
 /** Who has an address and what they read, or null; nobody is signed in when this is asked. */
 export function unsafeFindAddressee(email: string): Promise<ResetAddressee | null> {
-  return prisma().user.findUnique({ where: { email }, select: { userId: true, locale: true } });
+  return prisma().user.findUnique({
+    where: { email },
+    select: { userId: true, locale: true, emailVerified: true },
+  });
 }
 
-/** Makes this the one living reset token of an account. */
+/**
+ * Stores a reset token beside the newest living ones of its account, so that a link that was just sent goes on working when
+ * a stranger asks for another. Older and expired ones go.
+ */
 export async function unsafeSaveResetToken(
   userId: string,
   tokenHash: string,
   expiresAt: Date,
+  now: Date,
 ): Promise<void> {
-  await prisma().resetToken.upsert({
-    where: { userId },
-    create: { userId, tokenHash, expiresAt },
-    update: { tokenHash, expiresAt },
+  await prisma().$transaction(async (transaction) => {
+    // Of two at once the second sees what the first stored.
+    await transaction.$executeRaw`select 1 from users where "userId" = ${userId}::uuid for no key update`;
+    await transaction.resetToken.create({ data: { userId, tokenHash, createdAt: now, expiresAt } });
+    await transaction.$executeRaw`
+      delete from reset_tokens where "userId" = ${userId}::uuid and ("expiresAt" <= ${now} or "tokenHash" not in (
+        select "tokenHash" from reset_tokens where "userId" = ${userId}::uuid
+        order by "expiresAt" desc, "createdAt" desc, "tokenHash" limit ${LIVING_TOKENS}))`;
   });
 }
 
@@ -45,23 +61,40 @@ export interface ResetOfPassword {
   readonly isAddressProved: boolean;
 }
 
+/** What a reset did: to which address, which sessions ended, and whether other ways in were removed. */
+export interface DoneReset {
+  readonly email: string;
+  readonly sessionIds: string[];
+  readonly wasCleared: boolean;
+}
+
 /**
- * Spends a reset token: sets the password and ends every session, all or nothing. Gives the address and the ids of the
- * sessions, or null when the token is not alive; of two calls with one token only one is answered so.
+ * Spends a reset token and voids the others of its account: sets the password and ends every session, all or nothing. A
+ * reset that proves an address which was not proved before removes what opened the account until then. Null when the token
+ * is not alive; of two calls with one token only one is answered so.
  */
 export function unsafeResetPassword(
   { userId, tokenHash, passwordHash, isAddressProved }: ResetOfPassword,
   now: Date,
-): Promise<{ email: string; sessionIds: string[] } | null> {
+): Promise<DoneReset | null> {
   return prisma().$transaction(async (transaction) => {
+    // Locked in this order everywhere: the user first, then what belongs to it.
+    const [before] = await transaction.$queryRaw<{ email: string; emailVerified: boolean }[]>`
+      select email, "emailVerified" from users where "userId" = ${userId}::uuid for no key update`;
     const { count } = await transaction.resetToken.deleteMany({
       where: { userId, tokenHash, expiresAt: { gt: now } },
     });
-    if (count !== 1) return null;
-    const { email } = await transaction.user.update({
+    if (before === undefined || count !== 1) return null;
+    await transaction.resetToken.deleteMany({ where: { userId } });
+    await transaction.user.update({
       where: { userId },
       data: { passwordHash, ...(isAddressProved ? { emailVerified: true } : {}) },
     });
-    return { email, sessionIds: await endSessions(transaction, userId, null) };
+    const wasCleared = isAddressProved && !before.emailVerified;
+    const sessionIds = wasCleared
+      ? await clearWaysIn(transaction, userId)
+      : await endSessions(transaction, userId, null);
+    await transaction.knownDevice.deleteMany({ where: { userId } });
+    return { email: before.email, sessionIds, wasCleared };
   });
 }

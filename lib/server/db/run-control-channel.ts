@@ -4,6 +4,7 @@ import { env } from '../env';
 import { logError } from '../platform/log';
 import { announceBansChanged, BAN_CHANNEL } from './ban-notices';
 import { RUN_CHANNEL } from './run-lease';
+import { announceSessionEnded, SESSION_CHANNEL } from './session-notices';
 
 /** The first half of the advisory lock every node holds while it lives. */
 export const NODE_LOCK_CLASS = 47_110;
@@ -59,6 +60,10 @@ export function openRunControlChannel(
         announceBansChanged();
         return;
       }
+      if (channel === SESSION_CHANNEL) {
+        announceSessionEnded(payload ?? null);
+        return;
+      }
       const notice = parseNotice(payload ?? '');
       if (notice !== null) onNotice(notice);
     });
@@ -67,9 +72,11 @@ export function openRunControlChannel(
       await next.query('SELECT pg_advisory_lock($1, hashtext($2))', [NODE_LOCK_CLASS, nodeId]);
       await next.query(`LISTEN ${RUN_CHANNEL}`);
       await next.query(`LISTEN ${BAN_CHANNEL}`);
+      await next.query(`LISTEN ${SESSION_CHANNEL}`);
       ready.resolve();
       onConnect();
       announceBansChanged();
+      announceSessionEnded(null);
     } catch (error) {
       lose(next, error);
       await next.end().catch(() => undefined);

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import type { User } from '@/lib/domain/user';
 import { prisma } from './prisma';
-import { toUser } from './user-repository';
+import { toUser, type SignInCandidate } from './user-repository';
 
 /** A session that is about to begin. */
 export interface NewSession {
@@ -35,10 +35,28 @@ export interface Rotation {
   readonly previousUntil: Date;
 }
 
-/** Begins a session and drops the same account's expired ones. It makes an owner, so it cannot ask for one. */
-export async function unsafeInsertSession(session: NewSession, now: Date): Promise<void> {
+/**
+ * Begins a session and drops the same account's expired ones. False when the password or the proof of the address changed
+ * since the user was checked: a check that began before a reset opens nothing after it. It makes an owner, so it cannot
+ * ask for one.
+ */
+export async function unsafeInsertSession(
+  session: NewSession,
+  { user, passwordHash }: SignInCandidate,
+  now: Date,
+): Promise<boolean> {
   await prisma().session.deleteMany({ where: { userId: session.userId, expiresAt: { lte: now } } });
-  await prisma().session.create({ data: session });
+  const { sessionId, userId, tokenHash, signedInBy, userAgent, ipAddress, expiresAt } = session;
+  const count = await prisma().$executeRaw`
+    insert into sessions
+      ("sessionId", "userId", "tokenHash", "signedInBy", "userAgent", "ipAddress", "expiresAt", "createdAt", "lastUsedAt")
+    select ${sessionId}::uuid, ${userId}::uuid, ${tokenHash}, ${signedInBy}, ${userAgent}, ${ipAddress},
+      ${expiresAt}, ${now}, ${now}
+    from users
+    where "userId" = ${userId}::uuid and "passwordHash" is not distinct from ${passwordHash}
+      and "emailVerified" = ${user.emailVerified}
+    for share`;
+  return count === 1;
 }
 
 /** The session with an id taken from a verified token, while it lives. */

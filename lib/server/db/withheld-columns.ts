@@ -16,6 +16,8 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'
   files: ['storageKey'],
   share_links: ['token'],
   reset_tokens: 'all',
+  address_confirmations: 'all',
+  known_devices: ['deviceHash'],
   sign_in_challenges: 'all',
   runs: 'all',
   storage_changes: 'all',

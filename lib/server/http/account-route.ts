@@ -10,6 +10,12 @@ import { takeRouteLimit } from './take-route-limit';
 /** What existing clients get for a form that does not pass. */
 const INVALID_FORM_STATUS = 422;
 
+interface AccountRouteOptions<Body extends z.ZodType> {
+  limit?: LimitName;
+  /** Whether a call does not count for its address, because the service counts it for something narrower. */
+  isExempt?: (request: Request, body: z.output<Body>) => Promise<boolean>;
+}
+
 /**
  * A route handler for the forms of people who are not signed in yet. The call must come from our own pages and counts for
  * `limit` at its address; a body that fails its schema is answered 422, every error as `{code, message, details}`.
@@ -17,13 +23,19 @@ const INVALID_FORM_STATUS = 422;
 export function accountRoute<Body extends z.ZodType>(
   schema: Body,
   handle: (request: Request, body: z.output<Body>) => Promise<Response>,
-  { limit = 'request' }: { limit?: LimitName } = {},
+  { limit = 'request', isExempt }: AccountRouteOptions<Body> = {},
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
       requireSameOrigin(request);
-      await takeRouteLimit(request, limit, null);
-      return await handle(request, await parseJsonBody(request, schema));
+      if (isExempt === undefined) await takeRouteLimit(request, limit, null);
+      const body = await parseJsonBody(request, schema).catch(async (error: unknown) => {
+        if (isExempt !== undefined) await takeRouteLimit(request, limit, null);
+        throw error;
+      });
+      if (isExempt !== undefined && !(await isExempt(request, body)))
+        await takeRouteLimit(request, limit, null);
+      return await handle(request, body);
     } catch (error) {
       const response = errorResponse(error);
       const isInvalid = error instanceof AppError && error.code === 'validation_failed';

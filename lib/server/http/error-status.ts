@@ -19,6 +19,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   email_login_disabled: 403,
   email_domain_not_allowed: 403,
   password_reset_disabled: 403,
+  mail_disabled: 403,
   wrong_password: 422,
   password_not_set: 409,
   reauthentication_required: 403,

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/domain/app-error';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { PAGE_COOKIE, readPageToken } from '../auth/page-token';
 import { findSignedIn, requireSession } from '../auth/require-session';
+import { findCookie } from './cookie-names';
 import { errorResponse } from './error-response';
 import { takeRouteLimit } from './take-route-limit';
 
@@ -56,8 +57,8 @@ export function pictureResponse(request: Request, { bytes, mimeType, tag }: Sent
 async function requireReader(request: Request): Promise<OwnerId> {
   if (request.headers.has('authorization')) return (await requireSession(request)).ownerId;
   const cookies = new NextRequest(request.url, { headers: request.headers }).cookies;
-  const token = cookies.get(PAGE_COOKIE)?.value;
-  const sessionId = token === undefined ? null : await readPageToken(token);
+  const token = findCookie(PAGE_COOKIE, (name) => cookies.get(name));
+  const sessionId = token === null ? null : await readPageToken(token);
   const signedIn = sessionId === null ? null : await findSignedIn(sessionId);
   if (signedIn === null) throw new AppError('unauthorized');
   return signedIn.ownerId;

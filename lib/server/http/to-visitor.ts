@@ -4,12 +4,14 @@ import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
 import { negotiateLocale } from '@/lib/i18n/negotiate-locale';
 import type { Visitor } from '../auth/visitor';
 import { requestAddress } from './request-address';
+import { findDevice } from './session-cookies';
 
 /** What a request tells of whoever made it. */
 export function toVisitor(request: Request): Visitor {
   const { cookies, headers } = new NextRequest(request.url, { headers: request.headers });
   const chosenCode = cookies.get(LOCALE_COOKIE)?.value;
   return {
+    device: findDevice(request),
     userAgent: headers.get('user-agent'),
     address: requestAddress(request),
     localeCode: negotiateLocale(LOCALES, chosenCode, headers.get('accept-language') ?? '').code,

@@ -10,6 +10,7 @@ import type { JoinRun } from '../generation/contract';
 import { requireSession } from '../auth/require-session';
 import { guardTurn } from '../limits/guard-turn';
 import { chooseEncoder, wantsUiStream } from './choose-encoder';
+import { endWithSession } from './end-with-session';
 import { errorResponse } from './error-response';
 import { parseWith } from './parse-request';
 import { refusedTurn, type ReadTurn } from './refused-turn';
@@ -32,7 +33,7 @@ const requestIdSchema = z.string().min(1).max(200);
 export function turnRoute(turn: Turn): ReturnType<typeof route> {
   const handle = route(
     { body: none, query: none, params: paramsSchema, limit: 'none' },
-    async ({ request, owner, body, params }) => {
+    async ({ request, owner, session, body, params }) => {
       try {
         const turnRequest = parseWith(turnRequestSchema, body);
         const requestId = parseWith(requestIdSchema, request.headers.get(REQUEST_ID_HEADER) ?? randomUUID());
@@ -46,7 +47,8 @@ export function turnRoute(turn: Turn): ReturnType<typeof route> {
         );
         const { overrideParentMessageId, parentMessageId } = turnRequest;
         const askedBelowId = typeof overrideParentMessageId === 'string' ? null : parentMessageId;
-        return streamResponse(join, chooseEncoder(request, askedBelowId));
+        const stream = streamResponse(join, chooseEncoder(request, askedBelowId));
+        return endWithSession(stream, session.sessionId);
       } catch (error) {
         const isBan = error instanceof AppError && (error.code === 'ban' || error.score?.ban === true);
         const refusal = await refusedTurn(request, errorResponse(banForOurs(request, error)), {

@@ -22,8 +22,11 @@ export const mailJobSchema = z.object({
     'signInAdded',
     'passkeyAdded',
     'secondFactorOff',
+    'addressConfirmation',
   ]),
   email: z.string(),
+  /** Of `passwordChanged`: what opened the account before was removed. */
+  wasCleared: z.boolean().optional(),
 });
 
 export type MailJob = z.infer<typeof mailJobSchema>;

@@ -5,8 +5,11 @@ import { knownOperatorConfig } from '../platform/operator-config';
 /** What is limited. Every call of a route counts for one of these; `request` is for those that name no other. */
 export type LimitName =
   | 'login'
+  | 'device_login'
+  | 'social_login'
   | 'register'
   | 'reset_request'
+  | 'account_mail'
   | 'reset_token'
   | 'second_factor'
   | 'passkey'
@@ -41,10 +44,16 @@ export function limitRules(name: LimitName): SubjectRules {
       const rule = shared(set.LOGIN_MAX, set.LOGIN_WINDOW);
       return { address: rule, account: rule };
     }
+    case 'device_login':
+      return { account: shared(set.LOGIN_MAX, set.LOGIN_WINDOW) };
+    case 'social_login':
+      return { address: shared(set.SOCIAL_LOGIN_MAX, set.SOCIAL_LOGIN_WINDOW) };
     case 'register':
       return { address: shared(set.REGISTER_MAX, set.REGISTER_WINDOW) };
     case 'reset_request':
       return { address: shared(set.RESET_REQUEST_MAX, set.RESET_REQUEST_WINDOW) };
+    case 'account_mail':
+      return { account: shared(set.ACCOUNT_MAIL_MAX, set.ACCOUNT_MAIL_WINDOW) };
     case 'reset_token':
       return { address: shared(set.RESET_TOKEN_MAX, set.RESET_TOKEN_WINDOW) };
     case 'second_factor': {

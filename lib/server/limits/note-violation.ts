@@ -3,11 +3,12 @@ import type { Score } from '@/lib/domain/app-error';
 import { crossesBanLine } from '@/lib/domain/ban-line';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { dropSessionBelief } from '../auth/session-belief';
-import { unsafeInsertBan } from '../db/ban-repository';
+import { unsafeCountBannedUsers, unsafeInsertBan } from '../db/ban-repository';
 import { addViolation } from '../db/violation-repository';
 import { env } from '../env';
 import { logWarning } from '../platform/log';
 import { forgetBanList } from './ban-list';
+import { isUndeclaredProxy } from './undeclared-proxies';
 import { violationScore, type ViolationKind } from './violation-score';
 
 /** What a signed-in person did, and from where. */
@@ -18,9 +19,13 @@ export interface NotedViolation {
   readonly details: object | null;
 }
 
+/** So many users of one address must be shut out within a day before the address is: one of them may share it with others. */
+const OFFENDERS_OF_ADDRESS = 3;
+const OFFENCE_MEMORY_MS = 24 * 60 * 60 * 1000;
+
 /**
- * Scores what a person did. When their points of that kind cross a multiple of BAN_INTERVAL, person and address are shut
- * out for BAN_DURATION and all their sessions end. Gives what the refusal tells of it.
+ * Scores what a user did. When their points of that kind cross a multiple of BAN_INTERVAL, the user is shut out for
+ * BAN_DURATION and all their sessions end; the address only when several of its users were. Returns what the refusal tells.
  */
 export async function noteViolation({ owner, address, kind, details }: NotedViolation): Promise<Score> {
   const { BAN_VIOLATIONS, BAN_INTERVAL, BAN_DURATION } = env();
@@ -31,9 +36,17 @@ export async function noteViolation({ owner, address, kind, details }: NotedViol
   const scored: Score = { prev_count: before, violation_count: after, date: now.toISOString() };
   if (!BAN_VIOLATIONS || !crossesBanLine(before, after, BAN_INTERVAL)) return scored;
   const endsAt = new Date(now.getTime() + BAN_DURATION);
-  const sessionIds = await unsafeInsertBan({ userId: owner, address, reason: kind, endsAt });
+  const sessionIds = await unsafeInsertBan({ userId: owner, address: null, reason: kind, endsAt });
+  if (address !== null && (await isAddressToBlame(address, now)))
+    await unsafeInsertBan({ userId: null, address, reason: kind, endsAt });
   forgetBanList();
   for (const sessionId of sessionIds) dropSessionBelief(sessionId);
   logWarning('somebody was shut out', { userId: owner, kind, until: endsAt.toISOString() });
   return { ...scored, ban: true, ban_duration: BAN_DURATION };
+}
+
+async function isAddressToBlame(address: string, now: Date): Promise<boolean> {
+  if (isUndeclaredProxy(address)) return false;
+  const since = new Date(now.getTime() - OFFENCE_MEMORY_MS);
+  return (await unsafeCountBannedUsers(address, since)) >= OFFENDERS_OF_ADDRESS;
 }

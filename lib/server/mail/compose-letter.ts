@@ -1,12 +1,18 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
-import { loadMessages } from '@/lib/i18n/load-messages';
+import { loadMessages, type Messages } from '@/lib/i18n/load-messages';
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { escapeHtml } from './escape-html';
 
 /** What letters there are, and what fills them. */
 export type LetterKind =
-  'passwordReset' | 'addressTaken' | 'passwordChanged' | 'signInAdded' | 'passkeyAdded' | 'secondFactorOff';
+  | 'passwordReset'
+  | 'addressTaken'
+  | 'passwordChanged'
+  | 'signInAdded'
+  | 'passkeyAdded'
+  | 'secondFactorOff'
+  | 'addressConfirmation';
 
 /** A mail in words, as plain text and as simple HTML. */
 export interface Letter {
@@ -22,6 +28,17 @@ interface LetterFilling {
   readonly link: string;
   /** How long the link works. */
   readonly minutes: number;
+  /** What else opens the account, where the letter lists it. */
+  readonly access?: AccessNote;
+}
+
+/** What opens an account beside its password, and whether more was removed. */
+export interface AccessNote {
+  readonly wasCleared: boolean;
+  readonly passkeys: number;
+  /** As users know the services. */
+  readonly serviceNames: readonly string[];
+  readonly hasSecondFactor: boolean;
 }
 
 /** A letter in the reader's language, in English where that is not offered. Nothing a stranger typed is in it. */
@@ -33,7 +50,8 @@ export async function composeLetter(
   const locale = LOCALES.find(({ code }) => code === localeCode) ?? FALLBACK_LOCALE;
   const messages = await loadMessages(locale.code);
   const t = createTranslator({ locale: locale.intl, messages, namespace: 'mail' });
-  const { app, link, minutes } = filling;
+  const { app, link, minutes, access } = filling;
+  const notes = access === undefined ? [] : toNotes(access, locale, messages);
   const words = {
     subject: t(`${kind}.subject`, { app }),
     body: t(`${kind}.body`, { app, minutes }),
@@ -43,12 +61,32 @@ export async function composeLetter(
   };
   return {
     subject: words.subject,
-    text: `${words.body}\n\n${words.action}:\n${link}\n\n${words.ending}\n`,
-    html: toHtml(words, link, locale),
+    text: `${[words.body, ...notes].join('\n\n')}\n\n${words.action}:\n${link}\n\n${words.ending}\n`,
+    html: toHtml(words, notes, link, locale),
   };
 }
 
-function toHtml(words: Record<string, string>, link: string, locale: Locale): string {
+function toNotes(access: AccessNote, locale: Locale, messages: Messages): string[] {
+  const t = createTranslator({ locale: locale.intl, messages, namespace: 'access' });
+  const { wasCleared, passkeys, serviceNames, hasSecondFactor } = access;
+  const names = new Intl.ListFormat(locale.intl).format(serviceNames);
+  const ways = [
+    ...(passkeys === 0 ? [] : [t('passkeys', { count: passkeys })]),
+    ...(serviceNames.length === 0 ? [] : [t('services', { names })]),
+    ...(hasSecondFactor ? [t('secondFactor')] : []),
+  ];
+  return [
+    ...(wasCleared ? [t('cleared')] : []),
+    ...(ways.length === 0 ? [] : [t('stillOpens'), ...ways, t('hint')]),
+  ];
+}
+
+function toHtml(
+  words: Record<string, string>,
+  notes: readonly string[],
+  link: string,
+  locale: Locale,
+): string {
   const [subject, body, action, ending, linkHint, address] = [
     words['subject'],
     words['body'],
@@ -63,6 +101,7 @@ function toHtml(words: Record<string, string>, link: string, locale: Locale): st
     '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1c1f;background:#fff">',
     '<div style="max-width:30rem;margin:0 auto">',
     `<p>${body}</p>`,
+    ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
     `<p><a href="${address}" style="display:inline-block;padding:10px 18px;border-radius:8px;`,
     `background:#007372;color:#fff;text-decoration:none">${action}</a></p>`,
     `<p>${ending}</p>`,

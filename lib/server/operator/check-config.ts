@@ -6,12 +6,17 @@ import { listSettingsWithoutEffect } from './settings-without-effect';
 
 const DEFAULT_PATH = 'librechat.yaml';
 
+const PROXY_NOTE =
+  'TRUSTED_PROXY_HOPS is 0: behind a proxy every user would count for the address of the proxy. Set it to the number of ' +
+  'proxies in front of the server, if there are any.';
+
 /** What the server would make of the configuration file, without a server. */
 export const checkConfig: OperatorCommand = {
   name: 'check-config',
   summary: 'Says what is wrong in the configuration file, by line.',
   usage: '[file]',
   help: [
+    'It also refuses an environment that the server would not start with, such as a secret that is too short.',
     'Without a file: the one of CONFIG_PATH, else librechat.yaml. An http or https address is a file too.',
     'It fails when something of the file would not count. A key that nothing reads is named, and no failure.',
     'Variables that are set and have no effect are named too, and are no failure.',
@@ -21,8 +26,10 @@ export const checkConfig: OperatorCommand = {
   arity: [0, 1],
   needsDatabase: false,
   async run({ positionals: [named] }, terminal) {
+    // The environment is read first: a server that refuses it would not get as far as the file.
+    const { CONFIG_PATH, TRUSTED_PROXY_HOPS } = env();
     for (const sentence of listSettingsWithoutEffect(environmentVariable)) terminal.note(sentence);
-    const path = named ?? env().CONFIG_PATH ?? DEFAULT_PATH;
+    const path = named ?? CONFIG_PATH ?? DEFAULT_PATH;
     const source = await readConfigSource(path);
     if (source.kind === 'absent') throw new CommandProblem(`There is no file ${path}.`);
     if (source.kind === 'unreachable') throw new CommandProblem(`${path} cannot be read: ${source.reason}.`);
@@ -33,6 +40,7 @@ export const checkConfig: OperatorCommand = {
     if (lost > 0)
       throw new CommandProblem(`${String(lost)} ${lost === 1 ? 'part' : 'parts'} of it would not count.`);
     for (const line of describe(config)) terminal.print(line);
+    if (TRUSTED_PROXY_HOPS === 0) terminal.print(PROXY_NOTE);
   },
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAllowedHosts } from '@/lib/domain/allowed-hosts';
+import { findSecretWeakness } from '@/lib/domain/weak-secret';
 
 /** Only `true`, in any case, trimmed, counts. */
 export const flag = (whenUnset: boolean) =>
@@ -52,6 +53,12 @@ export const text = z
   .string()
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
+
+/** A text that signs or encrypts: long, and not one that was published. */
+export const secret = text.superRefine((value, context) => {
+  const weakness = value === undefined ? null : findSecretWeakness(value);
+  if (weakness !== null) context.addIssue({ code: 'custom', message: weakness });
+});
 
 /** An address of one of these schemes; empty counts as unset. */
 export const address = (schemes: readonly string[], example: string) =>

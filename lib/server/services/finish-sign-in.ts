@@ -29,7 +29,7 @@ export async function finishSignIn(request: SecondFactorRequest, visitor: Visito
   const taken = await takeChallenge(challengeId, 'second_factor', candidate.user.id);
   if (taken === null) throw new AppError('challenge_expired');
   await refuseBanned({ userId: candidate.user.id, address: visitor.address });
-  return startSession(candidate.user, visitor, signedInBy);
+  return startSession(candidate, visitor, signedInBy);
 }
 
 function findCandidate(userId: string | null) {

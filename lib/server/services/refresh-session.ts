@@ -51,7 +51,15 @@ export async function refreshSession(refreshToken: string): Promise<RefreshOutco
   const maxAgeSeconds = secondsUntil(expiresAt, now);
   return {
     kind: 'refreshed',
-    session: { user, sessionId, accessToken, refreshToken: token.next, expiresAt, maxAgeSeconds },
+    session: {
+      user,
+      sessionId,
+      accessToken,
+      refreshToken: token.next,
+      expiresAt,
+      newDeviceId: null,
+      maxAgeSeconds,
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import type { Visitor } from '../auth/visitor';
 import { unsafeInsertUser } from '../db/user-repository';
 import { env } from '../env';
 import { requireNoBan } from '../limits/ban-list';
+import { mayMail } from '../limits/may-mail';
 import { mailSettings } from '../mail/mail-settings';
 import { atLeast } from '../platform/at-least';
 import { operatorConfig } from '../platform/operator-config';
@@ -38,7 +39,7 @@ export async function registerAccount(
   }
   return atLeast(
     LEAST_ANSWER_MS,
-    async () => (await register(registration, visitor)) ?? pretendToRegister(registration),
+    async () => (await register(registration, visitor)) ?? pretendToRegister(registration, visitor),
   );
 }
 
@@ -48,12 +49,25 @@ async function register(
 ): Promise<OpenSession | null> {
   const passwordHash = await hashPassword(password);
   const user = await unsafeInsertUser({ userId: randomUUID(), email, name, username, passwordHash });
-  return user === null ? null : startSession(user, visitor);
+  if (user === null) return null;
+  const session = await startSession({ user, passwordHash }, visitor);
+  await offerConfirmation(email);
+  return session;
 }
 
-async function pretendToRegister({ email, name, username }: RegistrationRequest): Promise<OpenSession> {
+/** The new account is asked by mail to confirm its address, where mail is on. */
+async function offerConfirmation(email: string): Promise<void> {
+  const job = { kind: 'addressConfirmation', email } as const;
+  if (mailSettings() !== null && (await mayMail(job))) await tellByMail(job);
+}
+
+async function pretendToRegister(
+  { email, name, username }: RegistrationRequest,
+  visitor: Visitor,
+): Promise<OpenSession> {
   // A queue that does not run must not make this answer another one.
-  await tellByMail({ kind: 'addressTaken', email });
+  const job = { kind: 'addressTaken', email } as const;
+  if (await mayMail(job)) await tellByMail(job);
   const now = new Date().toISOString();
   const user: User = {
     id: randomUUID(),
@@ -68,5 +82,5 @@ async function pretendToRegister({ email, name, username }: RegistrationRequest)
     createdAt: now,
     updatedAt: now,
   };
-  return imitateSession(user);
+  return imitateSession(user, visitor);
 }

@@ -31,5 +31,5 @@ export async function signInWithPasskey(
     throw new AppError('passkey_refused');
   }
   await refuseBanned({ userId: stored.user.id, address: visitor.address });
-  return startSession(stored.user, visitor, 'passkey');
+  return startSession(stored, visitor, 'passkey');
 }

@@ -42,6 +42,6 @@ describe('a reset link that the operator lets be shown', () => {
     const password = 'a new password 8';
     const response = await postReset({ ...partsOfLink(unknown), password, confirm_password: password });
     expect(await response.json()).toMatchObject({ code: 'invalid_reset_token' });
-    expect(await database.query('select 1 from reset_tokens')).toHaveLength(1);
+    expect(await database.query('select distinct "userId" from reset_tokens')).toHaveLength(1);
   });
 });

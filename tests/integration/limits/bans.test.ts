@@ -16,7 +16,11 @@ const database = withDatabase();
 const servers: BuiltServer[] = [];
 
 beforeAll(async () => {
-  const settings = { ...GENEROUS_LIMITS, BAN_VIOLATIONS: DEFAULT_LIMITS['BAN_VIOLATIONS'] ?? '' };
+  const settings = {
+    ...GENEROUS_LIMITS,
+    BAN_VIOLATIONS: DEFAULT_LIMITS['BAN_VIOLATIONS'] ?? '',
+    ILLEGAL_MODEL_REQ_SCORE: '5',
+  };
   for (let index = 0; index < 2; index += 1) servers.push(await builtServer(database.url, settings));
   for (const server of servers) await server.start();
 }, START_LIMIT_MS);
@@ -47,7 +51,7 @@ async function newPerson(from: string) {
   return { userId: String(user.id), ask, logIn };
 }
 
-/** Four requests for a model that is not offered are worth twenty points. */
+/** Four requests for a model that is not offered are worth twenty points on these servers. */
 async function misbehave(
   person: Awaited<ReturnType<typeof newPerson>>,
   accept?: string,
@@ -103,14 +107,27 @@ describe('a person whose violations reach twenty points', () => {
     expect((await other.logIn(0)).status).toBe(200);
   });
 
-  it('takes the address along: nobody registers or logs in from there', async () => {
-    const bystander = await newPerson('127.0.4.5');
+  it('shuts out no bystander on its address', async () => {
+    const bystander = await newPerson('127.0.4.4');
     const person = await newPerson('127.0.4.4');
-    await misbehave(person);
+    expect((await misbehave(person)).status).toBe(403);
+    expect((await person.logIn(1)).status).toBe(403);
+    expect((await bystander.logIn(1)).status).toBe(200);
+    expect((await bystander.ask(1, 'demo')).status).toBe(200);
+    expect(await database.query('select 1 from bans where address is not null')).toEqual([]);
+  });
+
+  it('takes the address along when it is the third of it within a day', async () => {
+    const bystander = await newPerson('127.0.4.5');
+    const people = [await newPerson('127.0.4.9'), await newPerson('127.0.4.9'), await newPerson('127.0.4.9')];
+    for (const person of people) {
+      expect((await bystander.logIn(0, '127.0.4.9')).status).toBe(200);
+      await misbehave(person);
+    }
     const register = () =>
-      httpCall(originOf(1), '/api/auth/register', { body: registrationOf(), from: '127.0.4.4' });
+      httpCall(originOf(1), '/api/auth/register', { body: registrationOf(), from: '127.0.4.9' });
     expect((await untilAnswer(register, ({ status }) => status === 403)).status).toBe(403);
-    expect((await bystander.logIn(1, '127.0.4.4')).status).toBe(403);
+    expect((await bystander.logIn(1, '127.0.4.9')).status).toBe(403);
     expect((await bystander.logIn(1)).status).toBe(200);
   });
 

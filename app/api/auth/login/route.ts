@@ -1,8 +1,9 @@
 import { NextResponse } from 'next/server';
 import { loginRequestSchema, type SecondFactorNeeded, type SignedInAnswer } from '@/lib/contracts/auth';
 import { accountRoute } from '@/lib/server/http/account-route';
-import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
+import { findDevice, noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
 import { toVisitor } from '@/lib/server/http/to-visitor';
+import { findKnownDevice } from '@/lib/server/limits/known-device';
 import { signIn } from '@/lib/server/services/sign-in';
 
 export const POST = accountRoute(
@@ -17,5 +18,8 @@ export const POST = accountRoute(
     const answer: SignedInAnswer = { token: session.accessToken, user: session.user };
     return withSessionCookies(NextResponse.json(answer, noStore), request, session);
   },
-  { limit: 'login' },
+  {
+    limit: 'login',
+    isExempt: async (request, { email }) => (await findKnownDevice(email, findDevice(request))) !== null,
+  },
 );

@@ -1,10 +1,11 @@
 import { resetRequestSchema } from '@/lib/contracts/password';
 import { accountRoute } from '@/lib/server/http/account-route';
 import { json } from '@/lib/server/http/route';
+import { toVisitor } from '@/lib/server/http/to-visitor';
 import { requestPasswordReset } from '@/lib/server/services/request-password-reset';
 
 export const POST = accountRoute(
   resetRequestSchema,
-  async (_request, body) => json({ link: await requestPasswordReset(body) }),
+  async (request, body) => json({ link: await requestPasswordReset(body, toVisitor(request)) }),
   { limit: 'reset_request' },
 );

@@ -5,9 +5,6 @@ import { resetPassword } from '@/lib/server/services/reset-password';
 
 export const POST = accountRoute(
   passwordResetSchema,
-  async (_request, body) => {
-    await resetPassword(body);
-    return json({ message: 'Password reset was successful' });
-  },
+  async (_request, body) => json(await resetPassword(body)),
   { limit: 'reset_token' },
 );

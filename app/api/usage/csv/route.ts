@@ -1,10 +1,14 @@
 import { usageQuerySchema } from '@/lib/contracts/usage';
 import { csvResponse } from '@/lib/server/http/csv-response';
+import { endWithSession } from '@/lib/server/http/end-with-session';
 import { none, route } from '@/lib/server/http/route';
 import { exportUsage } from '@/lib/server/services/export-usage';
 
 export const GET = route(
   { body: none, query: usageQuerySchema, params: none },
-  async ({ owner, query, request }) =>
-    csvResponse(await exportUsage(owner, query, request.signal), `usage-${query.period}.csv`),
+  async ({ owner, session, query, request }) =>
+    endWithSession(
+      csvResponse(await exportUsage(owner, query, request.signal), `usage-${query.period}.csv`),
+      session.sessionId,
+    ),
 );

@@ -12,5 +12,6 @@ export const GET = route({ body: none, query: none, params: none }, async ({ own
 
 export const POST = route(
   { body: passkeyRegistrationSchema, query: none, params: none },
-  async ({ request, owner, body }) => json(await addPasskey(toRelyingParty(request), owner, body), CREATED),
+  async ({ request, session, body }) =>
+    json(await addPasskey(toRelyingParty(request), session, body), CREATED),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/ids';
 import { chooseEncoder } from '@/lib/server/http/choose-encoder';
+import { endWithSession } from '@/lib/server/http/end-with-session';
 import { none, route } from '@/lib/server/http/route';
 import { streamResponse } from '@/lib/server/http/stream-response';
 import { joinAnswer } from '@/lib/server/services/join-answer';
@@ -9,6 +10,9 @@ export const dynamic = 'force-dynamic';
 
 const schemas = { body: none, query: none, params: z.object({ messageId: uuidSchema }) };
 
-export const GET = route(schemas, async ({ request, owner, params }) =>
-  streamResponse(await joinAnswer(owner, params.messageId), chooseEncoder(request)),
+export const GET = route(schemas, async ({ request, owner, session, params }) =>
+  endWithSession(
+    streamResponse(await joinAnswer(owner, params.messageId), chooseEncoder(request)),
+    session.sessionId,
+  ),
 );

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { ConfirmView } from '@/components/auth/confirm-view';
+
+const querySchema = z.object({ token: z.string().catch('') });
+
+/** The address carries a secret: nobody this page links to learns it. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth');
+  return { title: t('confirm.title'), referrer: 'no-referrer' };
+}
+
+export default async function ConfirmAddressPage({ searchParams }: { searchParams: Promise<unknown> }) {
+  const { token } = querySchema.parse(await searchParams);
+  return <ConfirmView token={token} />;
+}

@@ -1,0 +1,13 @@
+import { addressConfirmationSchema } from '@/lib/contracts/confirm-address';
+import { none, route } from '@/lib/server/http/route';
+import { confirmAddress } from '@/lib/server/services/confirm-address';
+
+const NO_CONTENT = 204;
+
+export const POST = route(
+  { body: addressConfirmationSchema, query: none, params: none, limit: 'reset_token' },
+  async ({ owner, body }) => {
+    await confirmAddress(owner, body.token);
+    return new Response(null, { status: NO_CONTENT });
+  },
+);

@@ -1,0 +1,9 @@
+import { none, route } from '@/lib/server/http/route';
+import { requestAddressConfirmation } from '@/lib/server/services/request-address-confirmation';
+
+const NO_CONTENT = 204;
+
+export const POST = route({ body: none, query: none, params: none }, async ({ owner }) => {
+  await requestAddressConfirmation(owner);
+  return new Response(null, { status: NO_CONTENT });
+});

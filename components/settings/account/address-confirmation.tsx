@@ -1,0 +1,53 @@
+'use client';
+
+import { BadgeCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { requestConfirmation } from '@/lib/client/session/confirm-address';
+import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/confirm-address';
+import type { User } from '@/lib/domain/user';
+import { useErrorWords } from './use-error-words';
+
+/** Whether the address is confirmed, and the button that sends the mail to confirm it, where the server sends mail. */
+export function AddressConfirmation({ user }: { user: User }) {
+  const t = useTranslations('settings.address');
+  const errorWords = useErrorWords();
+  const config = useStartupConfig();
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+
+  async function send(): Promise<void> {
+    setState('sending');
+    try {
+      await requestConfirmation();
+      setState('sent');
+    } catch (error) {
+      setState('idle');
+      showToast('error', errorWords(error));
+    }
+  }
+
+  if (user.emailVerified)
+    return (
+      <p className="text-muted mt-1 flex items-center gap-1.5">
+        <BadgeCheck aria-hidden className="size-4 shrink-0" />
+        {t('confirmed')}
+      </p>
+    );
+  if (config?.emailEnabled !== true) return null;
+  return (
+    <div className="mt-1 flex flex-col items-start gap-2">
+      <p className="text-muted">{t('unconfirmed')}</p>
+      <p role="status" className="empty:hidden">
+        {state === 'sent' ? t('sent', { email: user.email, minutes: CONFIRMATION_LINK_MINUTES }) : null}
+      </p>
+      {state === 'sent' ? null : (
+        <Button className="touch:h-11" isBusy={state === 'sending'} onClick={() => void send()}>
+          {t('send')}
+        </Button>
+      )}
+    </div>
+  );
+}

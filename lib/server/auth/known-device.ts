@@ -1,0 +1,22 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A browser, told apart from others by a random id in a cookie of its own. */
+export interface Device {
+  readonly id: string;
+  /** The browser has no such cookie yet. */
+  readonly isNew: boolean;
+}
+
+const ID = /^[\w-]{43}$/;
+
+/** The device of a cookie's value; a new one where there is none of ours. */
+export function toDevice(value: string | null): Device {
+  if (value !== null && ID.test(value)) return { id: value, isNew: false };
+  return { id: randomBytes(32).toString('base64url'), isNew: true };
+}
+
+/** What is stored of a device, for each account apart: accounts of one browser are not tied together. */
+export function hashDevice(email: string, deviceId: string): string {
+  return createHash('sha256').update(`parley:device:${email}:${deviceId}`).digest('hex');
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Prisma } from './generated/client.ts';
+
+/**
+ * Keeps a session of the user from ending before this transaction does, so that what it adds to the account is there for
+ * whoever ends all sessions next. False when the session has ended.
+ */
+export async function holdSession(
+  transaction: Prisma.TransactionClient,
+  owner: OwnerId,
+  sessionId: string,
+): Promise<boolean> {
+  const rows = await transaction.$queryRaw<unknown[]>`
+    select 1 from sessions where "sessionId" = ${sessionId}::uuid and "userId" = ${owner}::uuid for share`;
+  return rows.length > 0;
+}

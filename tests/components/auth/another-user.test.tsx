@@ -1,0 +1,132 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { z } from 'zod';
+import { clearBearer, findBearer } from '@/lib/client/request/bearer';
+import { request, requestJson } from '@/lib/client/request/request';
+import { enterSession } from '@/lib/client/session/enter-session';
+import { SessionProvider } from '@/lib/client/session/session-provider';
+import { sessionStore } from '@/lib/client/session/session-store';
+import { useSession } from '@/lib/client/session/use-session';
+import { findDraft, saveDrafts, setDraft } from '@/lib/client/stores/draft';
+import { signedInAnswerSchema } from '@/lib/contracts/auth';
+import { FakeServer, signedIn } from '../../support/fake-server';
+
+const router = { replace: jest.fn() };
+
+// The router exists only inside the framework's server and page.
+jest.mock('next/navigation', () => ({ usePathname: () => '/c/abc', useRouter: () => router }));
+
+const ADA = signedInAnswerSchema.parse(signedIn('bearer of Ada'));
+const EVE = {
+  token: 'bearer of Eve',
+  user: { ...ADA.user, id: '00000000-0000-4000-8000-00000000000e', name: 'Eve' },
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.install();
+  clearBearer();
+  sessionStore.setState({ status: 'loading', user: null }, true);
+  window.localStorage.clear();
+});
+
+function Who() {
+  const { status, user } = useSession();
+  return (
+    <p>
+      {status} {user?.name}
+    </p>
+  );
+}
+
+/** A tab in which Ada is signed in and has typed something. */
+async function tabOfAda() {
+  server.answer('/api/auth/refresh', () => Response.json(ADA));
+  render(
+    <SessionProvider>
+      <Who />
+    </SessionProvider>,
+  );
+  await screen.findByText('authenticated Ada Lovelace');
+  setDraft('new', 'a secret of Ada');
+  saveDrafts();
+}
+
+describe('a tab whose user is not the user of the cookie any more', () => {
+  it('ends itself at the refresh: nothing is sent again as the other, and nothing typed is kept', async () => {
+    await tabOfAda();
+    server.answer('/api/convos', () => Response.json({ code: 'unauthorized' }, { status: 401 }));
+    server.answer('/api/auth/refresh', () => Response.json(EVE));
+    await act(async () => {
+      await expect(request('/api/convos', { method: 'POST', json: { text: 'mine' } })).rejects.toMatchObject({
+        code: 'unauthorized',
+      });
+    });
+    expect(screen.getByText('unauthenticated')).toBeVisible();
+    const sent = server.seen.filter(({ path }) => path === '/api/convos');
+    expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer bearer of Ada']);
+    expect(findBearer()).toBeNull();
+    expect(findDraft('new')).toBeNull();
+    expect(window.localStorage.getItem('drafts')).toBeNull();
+  });
+
+  it('ends itself when the other signs in in another tab', async () => {
+    await tabOfAda();
+    const other = new BroadcastChannel('parley-session');
+    other.postMessage({ signedIn: EVE.user.id });
+    expect(await screen.findByText('unauthenticated')).toBeVisible();
+    other.close();
+    expect(findBearer()).toBeNull();
+    expect(findDraft('new')).toBeNull();
+  });
+
+  it('sends no call of the first again as the second, who signed in in the same tab meanwhile', async () => {
+    await tabOfAda();
+    server.answer('/api/convos', () => {
+      act(() => enterSession(EVE));
+      return Response.json({ code: 'unauthorized' }, { status: 401 });
+    });
+    const call = requestJson('/api/convos', z.unknown(), { method: 'POST', json: { text: 'mine' } });
+    await expect(call).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(server.seen.filter(({ path }) => path === '/api/convos')).toHaveLength(1);
+    // The second stays signed in.
+    expect(screen.getByText('authenticated Eve')).toBeVisible();
+    expect(findBearer()).toBe('bearer of Eve');
+  });
+
+  it('writes nothing into the drafts of the other', async () => {
+    await tabOfAda();
+    window.localStorage.setItem('draftsOwner', EVE.user.id);
+    window.localStorage.setItem('drafts', JSON.stringify({ new: 'a text of Eve' }));
+    act(() => {
+      setDraft('new', 'more of Ada');
+      saveDrafts();
+    });
+    expect(window.localStorage.getItem('drafts')).toBe(JSON.stringify({ new: 'a text of Eve' }));
+  });
+});
+
+it('a tab goes on when the same user signs in again elsewhere', async () => {
+  await tabOfAda();
+  const other = new BroadcastChannel('parley-session');
+  other.postMessage({ signedIn: ADA.user.id });
+  other.postMessage({ signedIn: ADA.user.id });
+  server.answer('/api/convos', () => Response.json([]));
+  await act(() => request('/api/convos'));
+  other.close();
+  await waitFor(() => expect(screen.getByText('authenticated Ada Lovelace')).toBeVisible());
+  expect(findDraft('new')).toBe('a secret of Ada');
+});
+
+it('tells the other tabs who signed in', async () => {
+  const heard: unknown[] = [];
+  const other = new BroadcastChannel('parley-session');
+  other.onmessage = (event: MessageEvent<unknown>) => void heard.push(event.data);
+  enterSession(EVE);
+  await waitFor(() => expect(heard).toEqual([{ signedIn: EVE.user.id }]));
+  other.close();
+});

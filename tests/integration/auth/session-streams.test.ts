@@ -1,0 +1,112 @@
+import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { GET as getArchive } from '@/app/api/account/archive/route';
+import { GET as getStream } from '@/app/api/runs/[messageId]/stream/route';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
+import { getUserAs, pageRequest, postLogin, registerSomebody } from '../../support/account-calls';
+import { withDatabase } from '../../support/database';
+import { partsOfLink, postPasswordChange, postReset, postResetRequest } from '../../support/password-calls';
+import { deleteOtherSessions } from '../../support/session-calls';
+import { DEMO_TURN } from '../../support/turn-calls';
+
+const database = withDatabase({ ALLOW_PASSWORD_RESET_LINK: 'true' });
+
+const LIMIT_MS = 1_000;
+const none = Promise.resolve({});
+
+/** A user whose answer is being written, and what reads it in their first session. */
+async function readerOfSlowAnswer() {
+  const { registration, bearer } = await registerSomebody();
+  const headers = { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` };
+  const asked = await postAsk(pageRequest('/api/ask/demo', { ...DEMO_TURN, text: 'slow please' }, headers), {
+    params: Promise.resolve({ endpoint: 'demo' }),
+  });
+  const reader = readUntilItBreaks(asked);
+  const messageId = await reader.messageId;
+  const joined = await getStream(pageRequest('/api/runs', undefined, headers, 'GET'), {
+    params: Promise.resolve({ messageId }),
+  });
+  return { registration, bearer, ends: [reader.end, readUntilItBreaks(joined).end] };
+}
+
+/** Reads to the end. `end` tells whether the stream was whole, and when it ended. */
+function readUntilItBreaks(response: Response) {
+  const created = Promise.withResolvers<string>();
+  const decoder = createUiStreamDecoder();
+  const read = async () => {
+    let isWhole = false;
+    try {
+      for await (const bytes of response.body ?? [])
+        for (const item of decoder.feed(bytes)) {
+          if (item.type === 'created') created.resolve(item.data.responseMessage.messageId);
+          isWhole ||= item.type === 'final';
+        }
+    } catch {
+      isWhole = false;
+    }
+    return { isWhole, atMs: performance.now() };
+  };
+  return { messageId: created.promise, end: read() };
+}
+
+async function expectBroken(ends: Promise<{ isWhole: boolean; atMs: number }>[], sinceMs: number) {
+  for (const end of await Promise.all(ends)) {
+    expect(end.isWhole).toBe(false);
+    expect(end.atMs - sinceMs).toBeLessThan(LIMIT_MS);
+  }
+}
+
+describe('a stream of an answer ends with the session that reads it', () => {
+  it('when the password is reset', async () => {
+    const { registration, bearer, ends } = await readerOfSlowAnswer();
+    const { link } = await (await postResetRequest({ email: registration['email'] })).json();
+    const password = 'a new password 8';
+    const reset = await postReset({ ...partsOfLink(link), password, confirm_password: password });
+    expect(reset.status).toBe(200);
+    await expectBroken(ends, performance.now());
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
+  });
+
+  it('when another session of the user ends it or changes the password', async () => {
+    for (const isChange of [false, true]) {
+      const { registration, ends } = await readerOfSlowAnswer();
+      const { email, password } = registration;
+      const { token } = await (await postLogin({ email, password })).json();
+      const change = {
+        current_password: password,
+        password: 'another one 12',
+        confirm_password: 'another one 12',
+      };
+      const done = isChange ? await postPasswordChange(token, change) : await deleteOtherSessions(token);
+      expect(done.ok).toBe(true);
+      await expectBroken(ends, performance.now());
+    }
+  });
+
+  it('when another process, a command or a statement in the database ends it', async () => {
+    const { registration, bearer, ends } = await readerOfSlowAnswer();
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
+    await database.query(
+      `delete from sessions using users where sessions."userId" = users."userId" and email = $1`,
+      [registration['email']],
+    );
+    await expectBroken(ends, performance.now());
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
+  });
+
+  it('and a session that goes on reads to the end', async () => {
+    const { registration, bearer } = await registerSomebody();
+    const headers = { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` };
+    const asked = await postAsk(pageRequest('/api/ask/demo', { ...DEMO_TURN, text: 'Hello' }, headers), {
+      params: Promise.resolve({ endpoint: 'demo' }),
+    });
+    const { email, password } = registration;
+    const other = await (await postLogin({ email, password })).json();
+    expect((await getUserAs(`Bearer ${other.token}`)).status).toBe(200);
+    expect(await readUntilItBreaks(asked).end).toMatchObject({ isWhole: true });
+    const archive = await getArchive(pageRequest('/api/account/archive', undefined, headers, 'GET'), {
+      params: none,
+    });
+    expect((await archive.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  });
+});
