@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { toReturnPath } from '@/lib/domain/return-path';
 import { env } from '../env';
 import { logWarning } from '../platform/log';
-import { cookieName } from '../http/cookie-names';
+import { cookieName } from '../platform/cookie-names';
 import { PAGE_COOKIE } from './page-token';
 import { findSignedIn } from './require-session';
 import { getSecret } from './secret';

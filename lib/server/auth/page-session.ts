@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { findCookie } from '../http/cookie-names';
+import { findCookie } from '../platform/cookie-names';
 import { PAGE_COOKIE, readPageToken } from './page-token';
 import { findSignedIn, type SignedIn } from './require-session';
 

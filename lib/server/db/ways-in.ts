@@ -1,9 +1,15 @@
 import 'server-only';
-import type { WaysIn } from '@/lib/contracts/password';
 import { prisma } from './prisma';
 
+/** What opens an account beside its password. */
+export interface StoredWaysIn {
+  readonly passkeys: number;
+  readonly services: string[];
+  readonly hasSecondFactor: boolean;
+}
+
 /** What opens an account beside its password; asked for the mail and the page after a reset. */
-export async function unsafeFindWaysIn(userId: string): Promise<WaysIn> {
+export async function unsafeFindWaysIn(userId: string): Promise<StoredWaysIn> {
   const [passkeys, identities, factor] = await Promise.all([
     prisma().passkey.count({ where: { userId } }),
     prisma().identity.findMany({ where: { userId }, select: { provider: true }, distinct: ['provider'] }),

@@ -1,6 +1,5 @@
 import 'server-only';
-import { findSessionUserId } from '../auth/session-belief';
-import { onSessionEnded } from '../db/session-notices';
+import { whenSessionEnds } from '../auth/session-end';
 
 /**
  * A streamed answer that breaks off when the session it was asked in ends, so that a revoked session reads nothing more.
@@ -9,24 +8,14 @@ import { onSessionEnded } from '../db/session-notices';
 export function endWithSession(response: Response, sessionId: string): Response {
   if (response.body === null) return response;
   const reader = response.body.getReader();
-  let stopListening = (): void => undefined;
+  let stopWaiting = (): void => undefined;
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const stop = (): void => {
-          stopListening();
+        stopWaiting = whenSessionEnds(sessionId, () => {
           controller.error(new Error('the session ended'));
           void reader.cancel().catch(() => undefined);
-        };
-        const lookAgain = async (): Promise<void> => {
-          if ((await findSessionUserId(sessionId)) === null) stop();
-        };
-        stopListening = onSessionEnded((ended) => {
-          if (ended === sessionId) stop();
-          else if (ended === null) void lookAgain().catch(() => undefined);
         });
-        // It may have ended between the check of the bearer and now.
-        void lookAgain().catch(() => undefined);
       },
       async pull(controller) {
         try {
@@ -35,15 +24,15 @@ export function endWithSession(response: Response, sessionId: string): Response 
             controller.enqueue(value);
             return;
           }
-          stopListening();
+          stopWaiting();
           controller.close();
         } catch (error) {
-          stopListening();
+          stopWaiting();
           throw error;
         }
       },
       cancel(reason) {
-        stopListening();
+        stopWaiting();
         return reader.cancel(reason);
       },
     },

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/app-error';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { PAGE_COOKIE, readPageToken } from '../auth/page-token';
 import { findSignedIn, requireSession } from '../auth/require-session';
-import { findCookie } from './cookie-names';
+import { findCookie } from '../platform/cookie-names';
 import { errorResponse } from './error-response';
 import { takeRouteLimit } from './take-route-limit';
 

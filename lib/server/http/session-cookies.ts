@@ -3,7 +3,7 @@ import { NextRequest, type NextResponse } from 'next/server';
 import { toDevice, type Device } from '../auth/known-device';
 import { makePageToken, PAGE_COOKIE } from '../auth/page-token';
 import type { OpenSession } from '../auth/start-session';
-import { cookieName, findCookie } from './cookie-names';
+import { cookieName, findCookie } from '../platform/cookie-names';
 import { isSecureRequest } from './secure-request';
 
 /** The cookie that refreshes; its name, without the prefix, is what existing clients know. */

@@ -1,11 +1,13 @@
 import 'server-only';
-import type { MailJob } from '../jobs/enqueue-mail';
 import { countCall } from './take-limit';
 
 /**
  * Counts a mail that a stranger can ask for, whether or not the address has an account; those of a known device apart. False when the address had its
  * share of this kind; the caller then answers as if it were sent.
  */
-export async function mayMail({ kind, email }: MailJob, knownDevice: string | null = null): Promise<boolean> {
+export async function mayMail(
+  { kind, email }: { kind: string; email: string },
+  knownDevice: string | null = null,
+): Promise<boolean> {
   return (await countCall('account_mail', { account: `${kind}:${knownDevice ?? email}` })) === null;
 }

@@ -4,14 +4,18 @@ import { getUserAs, postLogin, registerSomebody } from '../../support/account-ca
 const database = withDatabase();
 
 describe('logging in', () => {
-  it('answers with the bearer and the user, sets both cookies, and the bearer works', async () => {
+  it('answers with the bearer and the user, sets the cookies of the session and the browser, and the bearer works', async () => {
     const { registration } = await registerSomebody();
     const { email, password } = registration;
     const response = await postLogin({ email: ` ${String(email).toUpperCase()} `, password });
     expect(response.status).toBe(200);
     const { token, user } = await response.json();
     expect(user.email).toBe(email);
-    expect(response.headers.getSetCookie()).toHaveLength(2);
+    expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+      'refreshToken',
+      'parley.session',
+      'parley.device',
+    ]);
     expect(await (await getUserAs(`Bearer ${token}`)).json()).toEqual(user);
   });
 

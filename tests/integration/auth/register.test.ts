@@ -159,7 +159,12 @@ describe('registering', () => {
       body: JSON.stringify(registrationOf()),
     });
     const cookies = (await POST(request)).headers.getSetCookie();
-    expect(cookies).toHaveLength(2);
-    for (const cookie of cookies) expect(cookie).toMatch(/; Secure/i);
+    expect(cookies).toHaveLength(3);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Secure/i);
+      // Browsers keep a cookie of this prefix from this host alone.
+      expect(cookie).toMatch(/^__Host-[^;]*; Path=\/;/);
+      expect(cookie).not.toMatch(/; Domain/i);
+    }
   });
 });

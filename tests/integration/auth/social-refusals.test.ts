@@ -27,7 +27,7 @@ beforeAll(async () => {
     CONFIG_PATH: join(folder, 'librechat.yaml'),
     DISCORD_CLIENT_SECRET: '',
     OPENID_IMAGE_URL: 'https://id.example/logo.png',
-    LOGIN_MAX: String(LOGIN_MAX),
+    SOCIAL_LOGIN_MAX: String(LOGIN_MAX),
   });
 });
 

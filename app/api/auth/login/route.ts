@@ -1,9 +1,9 @@
 import { NextResponse } from 'next/server';
 import { loginRequestSchema, type SecondFactorNeeded, type SignedInAnswer } from '@/lib/contracts/auth';
 import { accountRoute } from '@/lib/server/http/account-route';
-import { findDevice, noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
+import { isKnownDevice } from '@/lib/server/http/is-known-device';
+import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
 import { toVisitor } from '@/lib/server/http/to-visitor';
-import { findKnownDevice } from '@/lib/server/limits/known-device';
 import { signIn } from '@/lib/server/services/sign-in';
 
 export const POST = accountRoute(
@@ -20,6 +20,6 @@ export const POST = accountRoute(
   },
   {
     limit: 'login',
-    isExempt: async (request, { email }) => (await findKnownDevice(email, findDevice(request))) !== null,
+    isExempt: isKnownDevice,
   },
 );
