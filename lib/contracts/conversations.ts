@@ -56,7 +56,11 @@ export type ConversationsPage = z.infer<typeof conversationsPageSchema>;
 
 /** The query of {@link conversationsPath}. */
 export const conversationsQuerySchema = z.object({
-  pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  /** Existing clients mean the first page when they say none. */
+  pageNumber: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(1).max(1_000_000).default(1),
+  ),
   list: conversationListSchema.optional(),
 });
 

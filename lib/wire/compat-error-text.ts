@@ -30,6 +30,12 @@ export function compatErrorText(error: MessageError, describe: DescribeError): s
   }
   // What scores may end in a ban, whatever its own words.
   if (error.details?.['ban'] === true) return JSON.stringify({ type: 'ban' });
-  const text = BARE_CODES.has(error.code) ? JSON.stringify({ code: error.code }) : describe(error);
+  const text = BARE_CODES.has(error.code) ? JSON.stringify({ code: error.code }) : wordsOf(error, describe);
   return text.replace(/b(?=an)/gi, '$&\u200c');
+}
+
+/** Those clients put a sentence of their own before the text, which our words for a provider's failure begin with too. */
+function wordsOf(error: MessageError, describe: DescribeError): string {
+  const said = error.code === 'provider_error' ? error.details?.['message'] : undefined;
+  return typeof said === 'string' && said !== '' ? said : describe(error);
 }

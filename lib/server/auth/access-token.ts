@@ -30,14 +30,18 @@ export async function signAccessToken(user: User, sessionId: string): Promise<st
     .sign(getSecretKey('JWT_SECRET'));
 }
 
-/** Whose bearer it is, or null when it is not a good one: unsigned, expired, of another kind or by another key. */
-export async function verifyAccessToken(token: string): Promise<AccessClaims | null> {
+/**
+ * Whose bearer it is, or null when it is not a good one: unsigned, of another kind, by another key, or expired for longer
+ * than `graceMs`.
+ */
+export async function verifyAccessToken(token: string, graceMs = 0): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(token, getSecretKey('JWT_SECRET'), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       requiredClaims: ['exp'],
       currentDate: await sharedNow(),
+      clockTolerance: Math.floor(graceMs / 1000),
     });
     return claimsSchema.safeParse(payload).data ?? null;
   } catch (error) {

@@ -12,10 +12,13 @@ export interface SignedIn {
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** The signed-in person of an API call. Throws unauthorized. */
-export async function requireSession(request: Request): Promise<SignedIn> {
+/**
+ * The signed-in person of an API call. A bearer that expired no longer than `graceMs` ago counts while its session lives.
+ * Throws unauthorized.
+ */
+export async function requireSession(request: Request, graceMs = 0): Promise<SignedIn> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
-  const claims = token === undefined ? null : await verifyAccessToken(token);
+  const claims = token === undefined ? null : await verifyAccessToken(token, graceMs);
   const signedIn = claims === null ? null : await findSignedIn(claims.sid);
   if (claims === null || signedIn === null || signedIn.ownerId !== claims.id)
     throw new AppError('unauthorized');

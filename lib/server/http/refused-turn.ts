@@ -27,7 +27,7 @@ export interface ReadTurn {
 
 /**
  * A refusal as the asking client survives it. Ours gets the JSON answer as it is. Existing clients hang on anything but
- * 401 and a complete error message, so they get 200 and that message, after a `created` for the question if that could be
+ * 401 in plain text and a complete error message, so they get 200 and that message, after a `created` for the question if that could be
  * read. Nothing of it is stored; the ids lead the next message to where this one was sent.
  */
 export async function refusedTurn(
@@ -35,7 +35,10 @@ export async function refusedTurn(
   refusal: Response,
   turn: ReadTurn | null,
 ): Promise<Response> {
-  if (wantsUiStream(request) || refusal.status === UNAUTHORIZED) return refusal;
+  if (wantsUiStream(request)) return refusal;
+  // What they read before they refresh and send again; JSON there would be taken for a message.
+  if (refusal.status === UNAUTHORIZED)
+    return new Response('Unauthorized', { status: UNAUTHORIZED, headers: { 'cache-control': 'no-store' } });
   const body = errorBodySchema.parse(await refusal.json());
   const error: MessageError = { code: body.code, details: body.details ?? null };
   const asked = turn?.asked ?? null;

@@ -19,6 +19,8 @@ interface Schemas<Body extends z.ZodType, Query extends z.ZodType, Params extend
   limit?: LimitName | 'none';
   /** Reads much: few at once a user, on connections of their own, cancelled when the client leaves. */
   isHeavyRead?: boolean;
+  /** How long after its end a bearer still counts while its session lives; without it, not at all. */
+  bearerGraceMs?: number;
 }
 
 interface Parsed<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> {
@@ -43,7 +45,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType, Params ex
   handle: (input: Parsed<Body, Query, Params> & { owner: OwnerId; session: SignedIn }) => Promise<Response>,
 ): Handler {
   return guarded(async (request, context) => {
-    const session = await requireSession(request);
+    const session = await requireSession(request, schemas.bearerGraceMs);
     await takeRouteLimit(request, schemas.limit, session.ownerId);
     const parsed = await parse(schemas, request, context);
     const answer = () => handle({ ...parsed, owner: session.ownerId, session });

@@ -13,8 +13,9 @@ import { toCompat } from './to-compat-message';
 
 /**
  * All messages of a conversation for existing clients, oldest first, in pages of a bounded size; `new` has none. An answer
- * that is being written has its text so far and is `unfinished`, since these clients cannot join it again. One such read of
- * a user runs at a time. Throws not_found with the first page.
+ * that is being written has its text so far and is `unfinished`, since these clients cannot join it again; before its first
+ * word it is left out, or they would send their next message to the root. One such read of a user runs at a time. Throws
+ * not_found with the first page.
  */
 export async function* listConversationMessages(
   owner: OwnerId,
@@ -35,7 +36,10 @@ async function* compatPages(owner: OwnerId, conversationId: string): AsyncGenera
   const running = await listRunningEvents(owner, conversationId);
   for await (const messages of listMessagePages(owner, conversationId)) {
     if (messages === null) throw new AppError('not_found');
-    yield messages.map((message) => toCompat(withTextSoFar(message, running.get(message.messageId))));
+    yield messages.flatMap((message) => {
+      const compat = toCompat(withTextSoFar(message, running.get(message.messageId)));
+      return message.isRunning && compat.text === '' ? [] : [compat];
+    });
   }
 }
 
