@@ -53,6 +53,9 @@ export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewP
             <span className="font-semibold">{money(costCredits)}</span>
             <span className="text-muted block text-xs">{words('credits', { count: costCredits })}</span>
           </Line>
+          {spending === null || spending.titleCredits === 0 ? null : (
+            <Line label={words('usageTitle')}>{money(spending.titleCredits)}</Line>
+          )}
           {spending === null || spending.costCredits === costCredits ? null : (
             <Line label={words('usageConversation')}>{money(spending.costCredits)}</Line>
           )}

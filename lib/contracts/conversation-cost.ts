@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { spendingSchema } from '@/lib/domain/ledger';
+import { conversationSpendingSchema } from '@/lib/domain/ledger';
 import { conversationPath } from './conversations';
 
 /** `GET`: what a conversation of one's own has cost so far, all branches and its title together. */
@@ -8,6 +8,6 @@ export function conversationCostPath(conversationId: string): string {
 }
 
 /** The answer of {@link conversationCostPath}. */
-export const conversationCostSchema = spendingSchema;
+export const conversationCostSchema = conversationSpendingSchema;
 
 export type ConversationCost = z.infer<typeof conversationCostSchema>;

@@ -7,6 +7,9 @@ export const UI_STREAM_ACCEPT = 'text/event-stream; profile=ui-message-stream';
 /** Our client's id of a request; absent from existing clients. The same one twice is one turn. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
+/** Another name of {@link REQUEST_ID_HEADER}, the one in common use. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
 /** `POST /api/ask/{segment}`; the segment is `endpointType ?? endpoint`. */
 export function askPath(segment: string): string {
   return `/api/ask/${encodeURIComponent(segment)}`;

@@ -31,4 +31,9 @@ export const spendingSchema = z.object({
   answers: z.number().int().nonnegative(),
 });
 
+/** What one conversation has cost, and how much of it was for its title. */
+export const conversationSpendingSchema = spendingSchema.extend({ titleCredits: creditsSchema.default(0) });
+
+export type ConversationSpending = z.infer<typeof conversationSpendingSchema>;
+
 export type Spending = z.infer<typeof spendingSchema>;

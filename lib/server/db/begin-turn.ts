@@ -24,6 +24,8 @@ const TURN_LOCK_CLASS = 47_111;
 export interface TurnToBegin {
   readonly runId: string;
   readonly requestId: string;
+  /** A digest of what was asked; null where it is not kept. */
+  readonly requestDigest?: string | null;
   readonly kind: string;
   readonly nodeId: string;
   readonly plan: StoredPlan;
@@ -126,10 +128,10 @@ function countRunning(owner: OwnerId, { runningLimit }: TurnToBegin): Prisma.Sql
 
 function runInsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
   return Prisma.sql`
-    INSERT INTO runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind,
+    INSERT INTO runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", "requestDigest", kind,
       endpoint, model, plan, "nodeId", "leaseUntil", "startedAt", "heldCredits")
     SELECT ${turn.runId}::uuid, ${owner}::uuid, ${turn.conversation.conversationId}::uuid,
-      ${turn.userMessage.messageId}::uuid, ${turn.response.messageId}::uuid, ${turn.requestId}, ${turn.kind},
+      ${turn.userMessage.messageId}::uuid, ${turn.response.messageId}::uuid, ${turn.requestId}, ${turn.requestDigest ?? null}::text, ${turn.kind},
       ${turn.response.endpoint}, ${turn.response.model}, ${storedPlanJson(turn.plan)}::jsonb, ${turn.nodeId},
       now() + make_interval(secs => ${LEASE_SECONDS}), ${turn.response.createdAt}::timestamptz,
       ${heldCredits(turn.hold)}

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { spentThisMonth, thisMonth, type Charge } from './charge-sql';
 import { prisma } from './prisma';
@@ -10,7 +11,7 @@ export interface ChargedTitle extends Charge {
   readonly model: string;
 }
 
-/** Charges a title, once a conversation and never more than is there, in one statement. */
+/** Charges one call of a model for a title, never more than is there, in one statement. */
 export async function chargeTitle(owner: OwnerId, title: ChargedTitle): Promise<void> {
   const { costCredits, isCharged, usage, conversationId, endpoint, model } = title;
   await prisma().$executeRaw`
@@ -25,9 +26,8 @@ export async function chargeTitle(owner: OwnerId, title: ChargedTitle): Promise<
         "completionTokens", "cachedTokens", "reasoningTokens", "externalId")
       SELECT ${owner}::uuid, 'title', CASE WHEN ${isCharged}::boolean THEN -cost.credits ELSE 0 END, cost.credits,
         ${conversationId}::uuid, ${endpoint}, ${model}, ${usage.promptTokens}::int, ${usage.completionTokens}::int,
-        ${usage.cachedTokens}::int, ${usage.reasoningTokens}::int, ${`title:${conversationId}`}
+        ${usage.cachedTokens}::int, ${usage.reasoningTokens}::int, ${`title:${conversationId}:${randomUUID()}`}
       FROM cost
-      ON CONFLICT ("externalId") DO NOTHING
       RETURNING credits, "costCredits")
     UPDATE balances SET credits = account.credits + entry.credits, "monthStart" = ${thisMonth},
       "monthCredits" = account.spent + entry."costCredits", "updatedAt" = now()

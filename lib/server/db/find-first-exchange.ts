@@ -2,11 +2,12 @@ import 'server-only';
 import type { Conversation } from '@/lib/domain/conversation';
 import type { Message } from '@/lib/domain/message';
 import type { OwnerId } from '@/lib/domain/owner-id';
+import { Prisma } from './generated/client.ts';
 import { findConversation } from './find-conversation';
 import { toMessage } from './message-row';
 import { prisma } from './prisma';
 
-/** The start of a conversation: its first question and the first answer with text, if there is one. */
+/** The start of a conversation: its first question and the first answer with text that did not fail, if there is one. */
 export interface FirstExchange {
   readonly conversation: Conversation;
   readonly question: Message;
@@ -20,7 +21,13 @@ export async function findFirstExchange(
 ): Promise<FirstExchange | null> {
   const first = (isCreatedByUser: boolean) =>
     prisma().message.findFirst({
-      where: { conversationId, userId: owner, isCreatedByUser, text: { not: '' } },
+      where: {
+        conversationId,
+        userId: owner,
+        isCreatedByUser,
+        text: { not: '' },
+        error: { equals: Prisma.DbNull },
+      },
       orderBy: { seq: 'asc' },
     });
   const [conversation, question, answer] = await Promise.all([

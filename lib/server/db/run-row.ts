@@ -37,6 +37,7 @@ const runRowSchema = z.object({
   runId: z.string(),
   userId: ownerIdSchema,
   requestId: z.string(),
+  requestDigest: z.string().nullable().default(null),
   responseMessageId: z.string(),
   kind: z.enum(['ask', 'regenerate', 'edit', 'continue']),
   state: z.enum(['running', 'completed', 'aborted', 'failed']),

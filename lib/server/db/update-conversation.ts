@@ -3,7 +3,7 @@ import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation';
 import type { ConversationSettings } from '@/lib/domain/conversation-settings';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { toConversation } from './conversation-row';
-import { isLive } from './live-conversation';
+import { isLive, liveConversations } from './live-conversation';
 import { prisma } from './prisma';
 
 interface ConversationChange {
@@ -22,6 +22,7 @@ export async function updateConversation(
   const rows = await prisma().$queryRaw<unknown[]>`
     UPDATE conversations SET
       title = COALESCE(${title ?? null}::text, title),
+      "titledAt" = CASE WHEN ${title ?? null}::text IS NULL THEN "titledAt" ELSE COALESCE("titledAt", now()) END,
       model = COALESCE(${model ?? null}::text, model),
       settings = settings || ${JSON.stringify(settings)}::jsonb,
       "updatedAt" = GREATEST(now(), "updatedAt" + interval '1 millisecond')
@@ -41,4 +42,27 @@ export async function saveFirstTitle(
     WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND title = ${DEFAULT_TITLE}
       AND ${isLive('conversations')}`;
   return count === 1;
+}
+
+/** How long a model may take for a title; then another one is not asked, but the conversation gets one without. */
+const TITLE_WORK_SECONDS = 30;
+
+/**
+ * Claims the one title that a model makes for the owner's conversation. `claimed`: it is the caller's to make; `taken`: it
+ * was claimed before; `busy`: it was claimed so lately that it may be on its way. Whatever the title becomes, it is
+ * claimed once.
+ */
+export async function claimTitle(
+  owner: OwnerId,
+  conversationId: string,
+): Promise<'claimed' | 'taken' | 'busy'> {
+  const claimed = await prisma().$executeRaw`
+    UPDATE conversations SET "titledAt" = now()
+    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND "titledAt" IS NULL
+      AND ${isLive('conversations')}`;
+  if (claimed === 1) return 'claimed';
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT 1 FROM ${liveConversations} c WHERE c."conversationId" = ${conversationId}::uuid
+      AND c."userId" = ${owner}::uuid AND c."titledAt" > now() - make_interval(secs => ${TITLE_WORK_SECONDS})`;
+  return rows.length > 0 ? 'busy' : 'taken';
 }

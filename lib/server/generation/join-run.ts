@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/domain/app-error';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { findRunByRequest, findRunningRun } from '../db/run-repository';
 import type { StoredRun } from '../db/run-row';
@@ -20,14 +21,21 @@ export async function joinRun(
   return stored === null ? null : joinStoredRun(owner, stored, node);
 }
 
-/** The owner's run of a request that came before, running or over; null when there is none. */
+/**
+ * The owner's run of a request that came before, running or over; null when there is none. Throws conflict when the
+ * request of that id asked something else.
+ */
 export async function joinRunOfRequest(
   owner: OwnerId,
   requestId: string,
   node: GenerationNode = generationNode(),
+  digest: string | null = null,
 ): Promise<JoinRun | null> {
   const stored = await findRunByRequest(owner, requestId);
-  return stored === null ? null : joinStoredRun(owner, stored, node);
+  if (stored === null) return null;
+  const { requestDigest } = stored.run;
+  if (digest !== null && requestDigest !== null && requestDigest !== digest) throw new AppError('conflict');
+  return joinStoredRun(owner, stored, node);
 }
 
 function joinStoredRun(owner: OwnerId, stored: StoredRun, node: GenerationNode): JoinRun {

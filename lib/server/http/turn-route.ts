@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { NextResponse } from 'next/server';
-import { REQUEST_ID_HEADER } from '@/lib/contracts/turn';
+import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from '@/lib/contracts/turn';
 import { askedQuestionSchema, turnRequestSchema, type TurnRequest } from '@/lib/contracts/turn-request';
 import { AppError } from '@/lib/domain/app-error';
 import type { OwnerId } from '@/lib/domain/owner-id';
@@ -36,7 +36,7 @@ export function turnRoute(turn: Turn): ReturnType<typeof route> {
     async ({ request, owner, session, body, params }) => {
       try {
         const turnRequest = parseWith(turnRequestSchema, body);
-        const requestId = parseWith(requestIdSchema, request.headers.get(REQUEST_ID_HEADER) ?? randomUUID());
+        const requestId = requestIdOf(request);
         const join = await guardTurn({ owner, address: requestAddress(request) }, () =>
           turn(owner, {
             segment: params.endpoint,
@@ -63,6 +63,16 @@ export function turnRoute(turn: Turn): ReturnType<typeof route> {
     const response = await handle(request, context);
     return response.ok ? response : refusedTurn(request, response, await unreadTurn(request));
   };
+}
+
+/** The id under either of its names, or a new one. Throws validation_failed when the two names carry different ids. */
+function requestIdOf({ headers }: Request): string {
+  const [own, common] = [headers.get(REQUEST_ID_HEADER), headers.get(IDEMPOTENCY_KEY_HEADER)];
+  if (own !== null && common !== null && own !== common)
+    throw new AppError('validation_failed', {
+      fields: { [IDEMPOTENCY_KEY_HEADER]: `differs from ${REQUEST_ID_HEADER}` },
+    });
+  return parseWith(requestIdSchema, own ?? common ?? randomUUID());
 }
 
 /** The turn of a body that is no JSON, or too large to be read; null when nobody is signed in. */

@@ -27,6 +27,7 @@ import { isLongToCount } from './count-branch';
 import { findEarlyRefusal } from './find-early-refusal';
 import { namingSuccessor } from './refuse-model';
 import { requireStorageForTurn } from './require-storage';
+import { requestDigest } from './request-digest';
 import { onAnswerSettled } from './title-conversation';
 import { payableCall, planCharge, type TurnCharge } from './turn-charge';
 import type { TurnConversation } from './turn-conversation';
@@ -46,7 +47,7 @@ export interface PlannedTurn extends TurnConversation {
 
 /**
  * Carries out a planned turn: prompt, then everything saved in one transaction, then the run. The same request id once
- * more joins the run that is there. Throws before anything is saved, or not at all.
+ * more joins the run that is there, and is a conflict when it asks something else. Throws before anything is saved, or not at all.
  */
 export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRun> {
   const { endpoint, endpointType, model } = turn.checked;
@@ -61,10 +62,11 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
     requireStorageForTurn(owner),
   ]);
   const chatModel = namingSuccessor(owner, { endpoint, model }, listedModel);
+  const digest = requestDigest({ kind: turn.kind, request: turn.request });
   if (isLongToCount(turn.branch, chatModel)) {
     const least = await planCharge(turn.checked, chatModel, settings, chatModel.countTokens(turn.promptText));
     const refusal = await findEarlyRefusal(owner, { hold: least.hold, runningLimit: runningLimit() });
-    if (refusal !== null) return joinEarlier(owner, turn.requestId, refusal, least);
+    if (refusal !== null) return joinEarlier(owner, { ...turn, digest }, refusal, least);
   }
   const { system, messages, promptTokenCount, textTokenCount, leftOutMessages, newCounts } =
     await buildPrompt({
@@ -89,6 +91,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
   const begun = await beginChargedTurn(owner, {
     ...plan,
     plan: { ...plan, base: [...plan.base] },
+    requestDigest: digest,
     isNewConversation: turn.isNew,
     userMessage,
     isNewUserMessage,
@@ -96,7 +99,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
     runningLimit: runningLimit(),
     hold: charge.hold,
   });
-  if (begun.kind !== 'begun') return joinEarlier(owner, turn.requestId, begun, charge);
+  if (begun.kind !== 'begun') return joinEarlier(owner, { ...turn, digest }, begun, charge);
 
   const { conversation, heldCredits } = begun;
   const call = payableCall(settings, charge, heldCredits);
@@ -162,11 +165,11 @@ function senderOf({ request, checked }: PlannedTurn): string {
 /** Nothing was saved: the same request came before, the answer is being written already, too many are, or credit is short. */
 async function joinEarlier(
   owner: OwnerId,
-  requestId: string,
+  { requestId, digest }: { requestId: string; digest: string },
   refusal: Exclude<BegunTurn, { kind: 'begun' }>,
   { hold, promptTokenCount }: TurnCharge,
 ): Promise<JoinRun> {
-  const earlier = await joinRunOfRequest(owner, requestId);
+  const earlier = await joinRunOfRequest(owner, requestId, generationNode(), digest);
   if (earlier !== null) return earlier;
   if (refusal.kind === 'taken') throw new AppError('conflict');
   if (refusal.kind === 'short') throw shortageError(refusal, hold.leastCredits, promptTokenCount);

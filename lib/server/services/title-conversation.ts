@@ -1,8 +1,10 @@
 import 'server-only';
 import { DEFAULT_TITLE } from '@/lib/domain/conversation';
+import { titleFromQuestion } from '@/lib/domain/conversation-title';
+import { messageText } from '@/lib/domain/message-text';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { findFirstExchange } from '../db/find-first-exchange';
-import { saveFirstTitle } from '../db/update-conversation';
+import { claimTitle, saveFirstTitle } from '../db/update-conversation';
 import { env } from '../env';
 import type { Settlement } from '../generation/contract';
 import { enqueueTitle } from '../jobs/enqueue-title';
@@ -18,16 +20,23 @@ declare module '../platform/singleton' {
 
 /**
  * Called when an answer is saved: a conversation that still has the default title gets one, but a temporary one, at once in this process and
- * by the queue if the process dies before. Returns at once and never throws.
+ * by the queue if the process dies before; one whose answer failed waits for the next. Returns at once and never throws.
  */
-export function onAnswerSettled(owner: OwnerId, { conversation }: Pick<Settlement, 'conversation'>): void {
-  const isWanted = conversation.title === DEFAULT_TITLE && conversation.expiresAt === null;
+export function onAnswerSettled(
+  owner: OwnerId,
+  { conversation, outcome }: Pick<Settlement, 'conversation' | 'outcome'>,
+): void {
+  const isWanted =
+    outcome !== 'failed' && conversation.title === DEFAULT_TITLE && conversation.expiresAt === null;
   if (!env().TITLE_CONVO || !isWanted) return;
   void enqueueTitle(conversation.conversationId);
   makeTitle(owner, conversation.conversationId).catch((error: unknown) => logError('title', error));
 }
 
-/** Makes and saves the first title of a conversation; once at a time, and not over a title it has. */
+/**
+ * Makes and saves the first title of a conversation; once at a time, and not over a title it has. A model is asked once
+ * in its life, and only of an answer that did not fail; else the first words of the question make the title.
+ */
 export function makeTitle(owner: OwnerId, conversationId: string): Promise<void> {
   const inWork = titlesInWork();
   const already = inWork.get(conversationId);
@@ -41,7 +50,13 @@ async function makeAndSave(owner: OwnerId, conversationId: string): Promise<void
   if (!env().TITLE_CONVO) return;
   const exchange = await findFirstExchange(owner, conversationId);
   if (exchange === null || exchange.conversation.title !== DEFAULT_TITLE) return;
-  await saveFirstTitle(owner, conversationId, await writeTitle(owner, exchange));
+  const claim = exchange.answer === null ? 'taken' : await claimTitle(owner, conversationId);
+  if (claim === 'busy') return;
+  const title =
+    claim === 'claimed'
+      ? await writeTitle(owner, exchange)
+      : titleFromQuestion(messageText(exchange.question));
+  await saveFirstTitle(owner, conversationId, title);
 }
 
 function titlesInWork(): Map<string, Promise<void>> {

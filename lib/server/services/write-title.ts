@@ -55,31 +55,37 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
     let written = '';
     let reported: Usage | null = null;
     const prompt = transcript(exchange);
-    await chatModel.generate(
-      {
-        model,
-        facts,
-        system: INSTRUCTION,
-        messages: [{ role: 'user', text: prompt }],
-        settings: {
-          temperature: TITLE_TEMPERATURE,
-          maxOutputTokens: isThinking ? THINKING_LIMIT_TOKENS : TITLE_LIMIT_TOKENS,
-          ...(efforts[0] === undefined ? {} : { reasoningEffort: efforts[0] }),
+    try {
+      await chatModel.generate(
+        {
+          model,
+          facts,
+          system: INSTRUCTION,
+          messages: [{ role: 'user', text: prompt }],
+          settings: {
+            temperature: TITLE_TEMPERATURE,
+            maxOutputTokens: isThinking ? THINKING_LIMIT_TOKENS : TITLE_LIMIT_TOKENS,
+            ...(efforts[0] === undefined ? {} : { reasoningEffort: efforts[0] }),
+          },
+          signal: AbortSignal.timeout(TIME_LIMIT_MS),
         },
-        signal: AbortSignal.timeout(TIME_LIMIT_MS),
-      },
-      (event) => {
-        if (event.type === 'text') written += event.delta;
-        if (event.type === 'usage') reported = event.usage;
-      },
-    );
-    const counted = countUsage({
-      base: [],
-      content: [{ type: 'text', text: written }],
-      promptTokenCount: chatModel.countTokens(`${INSTRUCTION}${prompt}`),
-      countTokens: (text) => chatModel.countTokens(text),
-    });
-    await bill.charge(chargedUsage(reported, counted, { window: facts, steps: 1 }));
+        (event) => {
+          if (event.type === 'text') written += event.delta;
+          if (event.type === 'usage') reported = event.usage;
+        },
+      );
+    } finally {
+      // What a model began to write was asked for, however it ended.
+      if (written !== '' || reported !== null) {
+        const counted = countUsage({
+          base: [],
+          content: [{ type: 'text', text: written }],
+          promptTokenCount: chatModel.countTokens(`${INSTRUCTION}${prompt}`),
+          countTokens: (text) => chatModel.countTokens(text),
+        });
+        await bill.charge(chargedUsage(reported, counted, { window: facts, steps: 1 }));
+      }
+    }
     return titleFromAnswer(written);
   } catch (error) {
     logWarning('no title from the model', {

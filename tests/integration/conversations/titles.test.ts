@@ -49,7 +49,7 @@ async function answered(question: string, { endpoint = 'openAI', title = 'New Ch
 describe('the title of a conversation', () => {
   it('is made by its own model after the answer, cleaned, saved and given to who waits for it', async () => {
     const { owner, conversation, titleOf, ask } = await answered('Why are there tides?');
-    onAnswerSettled(owner, { conversation });
+    onAnswerSettled(owner, { outcome: 'completed', conversation });
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ title: 'Tides and the Moon' });
@@ -75,7 +75,7 @@ describe('the title of a conversation', () => {
     const { owner, conversation, conversationId, titleOf } = await answered('Why are there tides?', {
       title: 'Mine',
     });
-    onAnswerSettled(owner, { conversation });
+    onAnswerSettled(owner, { outcome: 'completed', conversation });
     await makeTitle(owner, conversationId);
     expect(await titleOf()).toBe('Mine');
   });

@@ -1,3 +1,5 @@
+import { findConversationCost } from '@/lib/server/db/find-conversation-cost';
+import { updateConversation } from '@/lib/server/db/update-conversation';
 import { makeTitle } from '@/lib/server/services/title-conversation';
 import { ownerIdSchema } from '@/lib/domain/owner-id';
 import { withDatabase } from '../../support/database';
@@ -47,4 +49,57 @@ it('without credit nobody is asked for a title, and the conversation has one all
   expect((await person.entries()).filter(({ kind }) => kind === 'title')).toEqual([]);
   expect(title).not.toBe('New Chat');
   expect(title).not.toBe('Rivers and Tides');
+});
+
+it('renaming to the default, deleting and restoring make no second title', async () => {
+  const { person } = await titledPerson(10_000);
+  const owner = ownerIdSchema.parse(person.userId);
+  const [row] = await database.query('select "conversationId" as id from conversations where "userId" = $1', [
+    person.userId,
+  ]);
+  const conversationId = String(row?.['id']);
+  const asked = stage.calls();
+  for (let round = 0; round < 3; round += 1) {
+    await updateConversation(owner, conversationId, { title: 'New Chat', settings: {} });
+    // Long after: what was claimed lately would only be waited for.
+    await database.query(
+      `update conversations set "titledAt" = now() - interval '1 hour' where "userId" = $1`,
+      [person.userId],
+    );
+    await makeTitle(owner, conversationId);
+  }
+  expect(stage.calls()).toBe(asked);
+  const [after] = await database.query('select title from conversations where "userId" = $1', [
+    person.userId,
+  ]);
+  expect(after?.['title']).toBe('titled');
+});
+
+it('every call of a model for a title is charged', async () => {
+  const { person } = await titledPerson(10_000);
+  const owner = ownerIdSchema.parse(person.userId);
+  const [row] = await database.query('select "conversationId" as id from conversations where "userId" = $1', [
+    person.userId,
+  ]);
+  await database.query(`update conversations set "titledAt" = null, title = 'New Chat' where "userId" = $1`, [
+    person.userId,
+  ]);
+  await makeTitle(owner, String(row?.['id']));
+  expect((await person.entries()).filter(({ kind }) => kind === 'title')).toHaveLength(2);
+  expect(await findConversationCost(owner, String(row?.['id']))).toMatchObject({
+    titleCredits: 2 * TITLE_COST_CREDITS,
+    costCredits: ANSWER_COST_CREDITS + 2 * TITLE_COST_CREDITS,
+  });
+});
+
+it('no model is asked for a title after an answer that failed', async () => {
+  stage.provider.on(
+    { userMessage: 'failing' },
+    { error: { message: 'no', type: 'invalid_request_error' }, status: 400 },
+  );
+  const person = await stage.person(10_000);
+  const { conversation } = await person.answer({ text: 'failing', endpoint: 'Titled' });
+  await makeTitle(ownerIdSchema.parse(person.userId), conversation.conversationId);
+  expect(await person.balance()).toBe(10_000);
+  expect((await person.entries()).filter(({ kind }) => kind === 'title')).toEqual([]);
 });

@@ -1,0 +1,12 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+
+/** Returns the SHA-256 of what a request asks, whatever the order of its fields. */
+export function requestDigest(asked: unknown): string {
+  return createHash('sha256').update(JSON.stringify(asked, inOrder)).digest('base64url');
+}
+
+function inOrder(_name: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
