@@ -1,7 +1,7 @@
 import type { ContentPart } from '@/lib/domain/content-part';
 
 /** Stands in the text where a tool was called; segment n is shown with entry n of `plugins`. */
-const PLUGIN_MARKER = ':::plugin:::\n';
+export const PLUGIN_MARKER = ':::plugin:::\n';
 
 /** A tool call as existing clients show it. */
 export interface CompatPlugin {

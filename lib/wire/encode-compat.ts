@@ -1,11 +1,9 @@
-import { applyEvent, emptyReply, type Reply } from '@/lib/domain/apply-event';
-import type { ChatEvent } from '@/lib/domain/chat-event';
 import { isErrorAlone } from '@/lib/domain/is-error-alone';
 import type { Message } from '@/lib/domain/message';
+import { CompatAnswer } from './compat-answer';
 import { toCompatConversation } from './compat-conversation';
 import type { DescribeError } from './compat-error-text';
 import { toCompatMessage } from './compat-message';
-import { compatPlugins, compatText } from './compat-text';
 import { EVENT_STREAM_HEADERS } from './sse';
 import type { StreamEncoder } from './stream-encoder';
 import type { CreatedData } from './ui-stream-chunk';
@@ -14,7 +12,7 @@ const SHORTEST_INTERVAL_MS = 50;
 const LONGEST_INTERVAL_MS = 1_500;
 
 /**
- * Every text event repeats the whole text, so it must have grown by this share before it is worth another: the sum of
+ * Every text event repeats the whole text and all tool calls, so they must have grown by this share before it is worth another: the sum of
  * all events stays below this many times the length of the answer.
  */
 const GROWTH_SHARE = 1 / 128;
@@ -24,7 +22,7 @@ const GROWTH_SHARE = 1 / 128;
  * `askedBelowId` is the parent the client gave its question; it stays that one for this client, wherever it was saved.
  */
 export function createCompatEncoder(describe: DescribeError, askedBelowId?: string | null): StreamEncoder {
-  let reply: Reply = emptyReply();
+  let answer = new CompatAnswer([]);
   let sentLength = 0;
   let isDirty = false;
   let isInitial = true;
@@ -35,19 +33,20 @@ export function createCompatEncoder(describe: DescribeError, askedBelowId?: stri
   const flush = (): string => {
     if (!isDirty) return '';
     isDirty = false;
-    const text = compatText(reply.content);
-    const event = { text, message: true, initial: isInitial, ...compatPlugins(reply.content) };
-    sentLength = text.length;
+    const event = { text: answer.text, message: true, initial: isInitial, ...answer.plugins() };
+    sentLength = answer.length;
     isInitial = false;
     return messageEvent(event);
   };
 
   return {
+    protocol: `compat ${askedBelowId ?? ''}`,
+    isCumulative: true,
     headers: { ...EVENT_STREAM_HEADERS, 'access-control-allow-origin': '*' },
     heartbeat: '\n',
     start(created, current) {
-      reply = current;
-      isDirty = compatText(current.content) !== '';
+      answer = new CompatAnswer(current.content);
+      isDirty = answer.text !== '';
       return (
         messageEvent({
           message: toCompatMessage(asAsked(created.requestMessage), describe),
@@ -56,14 +55,12 @@ export function createCompatEncoder(describe: DescribeError, askedBelowId?: stri
       );
     },
     push(event) {
-      reply = applyEvent(reply, event);
-      if (isVisible(event)) isDirty = true;
+      if (answer.add(event)) isDirty = true;
     },
     isDue(sinceLastFlushMs) {
       if (sinceLastFlushMs < SHORTEST_INTERVAL_MS) return false;
       if (sinceLastFlushMs >= LONGEST_INTERVAL_MS) return true;
-      const length = compatText(reply.content).length;
-      return length - sentLength >= length * GROWTH_SHARE;
+      return answer.length - sentLength >= answer.length * GROWTH_SHARE;
     },
     flush,
     end: (final) =>
@@ -108,8 +105,4 @@ function finalEvent(final: CreatedData, describe: DescribeError): string {
 
 function messageEvent(data: object): string {
   return `event: message\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-function isVisible(event: ChatEvent): boolean {
-  return event.type === 'text' || event.type === 'tool-call' || event.type === 'tool-result';
 }

@@ -21,6 +21,8 @@ export function createUiStreamEncoder(): StreamEncoder {
     return text;
   };
   return {
+    protocol: 'ui-message-stream',
+    isCumulative: false,
     headers: { ...EVENT_STREAM_HEADERS, 'x-vercel-ai-ui-message-stream': 'v1' },
     heartbeat: ':\n\n',
     start(created: CreatedData, reply: Reply) {

@@ -3,10 +3,15 @@ import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { CreatedData } from './ui-stream-chunk';
 
 /**
- * One protocol's way to write a turn, for one reader. The caller decides when: it pushes events as they come and takes
+ * One protocol's way to write a turn. What follows the start depends only on the reply at that moment and on the events
+ * after it, so readers who joined at different times can be written the same bytes from then on. The caller decides when: it pushes events as they come and takes
  * what they amount to by `flush`. Every returned text is whole events; an empty one means there is nothing to send.
  */
 export interface StreamEncoder {
+  /** The protocol, with what else it depends on: encoders with the same write the same for the same reply and events. */
+  readonly protocol: string;
+  /** Every flush repeats all there is, so a reader who misses one misses nothing. */
+  readonly isCumulative: boolean;
   readonly headers: Readonly<Record<string, string>>;
   /** Written when nothing else was for a while; readers skip it. */
   readonly heartbeat: string;

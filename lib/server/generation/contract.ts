@@ -81,4 +81,13 @@ export interface Settlement {
 export type RunListener = (signal: RunSignal) => void;
 
 /** Joins a run: one snapshot at once or soon, then what follows. Returns a function that leaves; leaving never stops. */
-export type JoinRun = (listener: RunListener) => () => void;
+export interface JoinRun {
+  (listener: RunListener): () => void;
+  /** The run that is joined; the readers of one run are told together. */
+  readonly runId: string;
+}
+
+/** A way to join a run by its id. */
+export function toJoinRun(runId: string, join: (listener: RunListener) => () => void): JoinRun {
+  return Object.assign((listener: RunListener) => join(listener), { runId });
+}

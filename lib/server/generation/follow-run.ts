@@ -4,14 +4,14 @@ import { unsafeReadRunProgress } from '../db/run-chunk-repository';
 import { findRunById } from '../db/run-repository';
 import type { StoredRun } from '../db/run-row';
 import { logError } from '../platform/log';
-import type { JoinRun, RunListener, Settlement } from './contract';
+import { toJoinRun, type JoinRun, type RunListener, type Settlement } from './contract';
 import type { GenerationNode } from './generation-node';
 import { FOLLOW_INTERVAL_MS } from './generation-times';
 import { planOf, settlementOf } from './stored-plan';
 
 /** Joins a run that another process writes (or wrote), through what it stores. */
 export function followRun(stored: StoredRun, node: GenerationNode): JoinRun {
-  return (listener) => {
+  return toJoinRun(stored.run.runId, (listener) => {
     const left = new AbortController();
     void follow(
       stored,
@@ -24,7 +24,7 @@ export function followRun(stored: StoredRun, node: GenerationNode): JoinRun {
     return () => {
       left.abort();
     };
-  };
+  });
 }
 
 async function follow(

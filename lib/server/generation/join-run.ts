@@ -2,7 +2,7 @@ import { AppError } from '@/lib/domain/app-error';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { findRunByRequest, findRunningRun } from '../db/run-repository';
 import type { StoredRun } from '../db/run-row';
-import type { JoinRun } from './contract';
+import { toJoinRun, type JoinRun } from './contract';
 import { followRun } from './follow-run';
 import { generationNode, type GenerationNode } from './generation-node';
 
@@ -46,5 +46,5 @@ function joinStoredRun(owner: OwnerId, stored: StoredRun, node: GenerationNode):
 
 function localRun(owner: OwnerId, responseMessageId: string, node: GenerationNode): JoinRun | null {
   const run = node.runs.get(responseMessageId);
-  return run?.plan.ownerId === owner ? (listener) => run.join(listener) : null;
+  return run?.plan.ownerId === owner ? toJoinRun(run.plan.runId, (listener) => run.join(listener)) : null;
 }

@@ -2,7 +2,7 @@ import { estimateTokens } from '@/lib/domain/estimate-tokens';
 import { HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/plan-hold';
 import type { ReplyEnd } from '@/lib/domain/settle-reply';
 import { extendHold } from '../db/extend-hold';
-import type { JoinRun, Producer, RunPlan } from './contract';
+import { toJoinRun, type JoinRun, type Producer, type RunPlan } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';
 import { LocalRun } from './local-run';
 import { RunMeter } from './run-meter';
@@ -28,7 +28,7 @@ export function startRun(
   if (plan.heldCredits > 0) run.watch(meterOf(run));
   node.runs.set(plan.responseMessageId, run);
   void execute(run, producer, countTokens, node);
-  return (listener) => run.join(listener, true);
+  return toJoinRun(plan.runId, (listener) => run.join(listener, true));
 }
 
 /** An answer that something was held for: it takes more as it grows, and ends when there is no more. */

@@ -4,10 +4,23 @@ import { contentText } from '@/lib/domain/content-part';
 import { abortRun } from '@/lib/server/generation/abort-run';
 import { joinRun, joinRunOfRequest } from '@/lib/server/generation/join-run';
 import { startRun } from '@/lib/server/generation/start-run';
-import * as runRepository from '@/lib/server/db/run-repository';
+import type * as RunRepository from '@/lib/server/db/run-repository';
+import { findRunById } from '@/lib/server/db/run-repository';
 import { withDatabase } from '../../support/database';
 import { generationStage, present } from '../../support/generation-stage';
 import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/scripted-run';
+
+/** The real one, counted. */
+jest.mock('@/lib/server/db/run-repository', () => {
+  const actual = jest.requireActual<typeof RunRepository>('@/lib/server/db/run-repository');
+  const counted = jest.fn<ReturnType<typeof actual.findRunById>, Parameters<typeof actual.findRunById>>();
+  return { ...actual, findRunById: counted };
+});
+
+beforeEach(() => {
+  const actual = jest.requireActual<typeof RunRepository>('@/lib/server/db/run-repository');
+  jest.mocked(findRunById).mockImplementation(actual.findRunById);
+});
 
 const database = withDatabase();
 const { newNode, newOwner, running, rowsOf, waitForChunk } = generationStage(database);
@@ -119,7 +132,8 @@ it('an abort that waits for another node looks seldom, and at once when it hears
   await script.say('Half a sen');
   const far = newNode();
   await far.ready();
-  const looks = jest.spyOn(runRepository, 'findRunById');
+  const looks = jest.mocked(findRunById);
+  looks.mockClear();
   await abortRun(owner, { responseMessageId: plan.responseMessageId }, far);
   expect(looks.mock.calls.length).toBeLessThanOrEqual(3);
   // A run whose node never answers: the wait is as long as before, with a handful of looks.
@@ -128,7 +142,6 @@ it('an abort that waits for another node looks seldom, and at once when it hears
   looks.mockClear();
   expect(await abortRun(lost.owner, { responseMessageId: lost.plan.responseMessageId }, far)).toBeNull();
   expect(looks.mock.calls.length).toBeLessThanOrEqual(6);
-  looks.mockRestore();
 }, 30_000);
 
 describe('a provider that fails', () => {

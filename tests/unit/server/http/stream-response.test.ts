@@ -1,8 +1,12 @@
-import { emptyReply } from '@/lib/domain/apply-event';
-import type { RunListener, RunPlan } from '@/lib/server/generation/contract';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
+import { toJoinRun, type RunListener, type RunPlan } from '@/lib/server/generation/contract';
 import { streamResponse } from '@/lib/server/http/stream-response';
+import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
+import { createCompatEncoder } from '@/lib/wire/encode-compat';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
-import { createdTurn } from '../../../support/arbitrary-events';
+import { anyEvents, createdTurn } from '../../../support/arbitrary-events';
 
 const turn = createdTurn();
 const plan: Partial<RunPlan> = {
@@ -10,21 +14,32 @@ const plan: Partial<RunPlan> = {
   userMessage: turn.requestMessage,
   responseMessageId: turn.responseMessage.messageId,
   base: [],
+  sender: 'Demo',
+  endpoint: 'demo',
+  model: 'demo',
+  startedAt: turn.responseMessage.createdAt,
 };
 
 /** A run whose only reader is the response, with a count of how often it was left. */
 function openRun() {
   const listeners: RunListener[] = [];
   let left = 0;
-  const response = streamResponse((listener) => {
+  const join = toJoinRun(randomUUID(), (listener) => {
     listeners.push(listener);
     // @ts-expect-error -- the rest of a plan is of no concern to a reader
     listener({ type: 'snapshot', plan, reply: emptyReply(), isStart: true });
     return () => (left += 1);
-  }, createUiStreamEncoder());
-  const [listener] = listeners;
-  if (listener === undefined || response.body === null) throw new Error('Nobody reads.');
-  return { listener, reader: response.body.getReader(), timesLeft: () => left };
+  });
+  const response = streamResponse(join, createUiStreamEncoder());
+  const listener: RunListener = (signal) => listeners.forEach((each) => each(signal));
+  if (response.body === null) throw new Error('Nobody reads.');
+  return {
+    join,
+    listener,
+    reader: response.body.getReader(),
+    timesLeft: () => left,
+    joins: () => listeners.length,
+  };
 }
 
 describe('streamResponse', () => {
@@ -51,5 +66,78 @@ describe('streamResponse', () => {
     listener({ type: 'event', event: { type: 'text', delta: 'x'.repeat(5 * 1024 * 1024) } });
     expect(timesLeft()).toBe(1);
     await expect(reader.read().then(() => reader.read())).rejects.toThrow('slow');
+  });
+});
+
+/** Reads a stream to its end. */
+async function textOf(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  return new Response(body).text();
+}
+
+describe('several readers of one answer', () => {
+  it('a reader who comes later sees the same answer, however the events lie around their coming', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyEvents, fc.nat(40), async (events, at) => {
+        const { join, listener, reader } = openRun();
+        events.slice(0, at).forEach((event) => listener({ type: 'event', event }));
+        const late = streamResponse(join, createUiStreamEncoder());
+        events.slice(at).forEach((event) => listener({ type: 'event', event }));
+        listener({ type: 'settled', settlement: { outcome: 'completed', ...turn } });
+        await reader.cancel();
+        const decoder = createUiStreamDecoder();
+        const seen = decoder
+          .feed(new TextEncoder().encode(await textOf(late.body)))
+          .flatMap((item) => (item.type === 'event' ? [item.event] : []));
+        const expected = applyEvents(emptyReply(), events);
+        const closed = applyEvents(expected, []).content.map((part) =>
+          part.type === 'tool_call' ? { ...part, input: expect.anything() } : part,
+        );
+        expect(applyEvents(emptyReply(), seen).content).toMatchObject(closed);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('join the run once, are written the same bytes, and leave it with the last of them', async () => {
+    const { join, listener, reader, joins, timesLeft } = openRun();
+    const others = Array.from({ length: 5 }, () => streamResponse(join, createUiStreamEncoder()));
+    const encode = jest.spyOn(TextEncoder.prototype, 'encode');
+    listener({ type: 'event', event: { type: 'text', delta: 'Hello' } });
+    expect(encode).toHaveBeenCalledTimes(1);
+    encode.mockRestore();
+    expect(joins()).toBe(1);
+    await reader.cancel();
+    for (const other of others) {
+      expect(timesLeft()).toBe(0);
+      await other.body?.cancel();
+    }
+    expect(timesLeft()).toBe(1);
+  });
+
+  it('are twenty at most: the oldest makes room, and the run goes on for the others', async () => {
+    const { join, listener, reader } = openRun();
+    const others = Array.from({ length: 20 }, () => streamResponse(join, createUiStreamEncoder()));
+    await reader.read();
+    expect((await reader.read()).done).toBe(true);
+    listener({ type: 'settled', settlement: { outcome: 'completed', ...turn } });
+    for (const other of others) expect(await textOf(other.body)).toContain('[DONE]');
+  });
+
+  it('an existing client who reads slowly skips what is repeated, and still gets the end', async () => {
+    const { join, listener } = openRun();
+    const slow = streamResponse(
+      join,
+      createCompatEncoder(() => ''),
+    );
+    const now = jest.spyOn(performance, 'now');
+    for (let step = 1; step <= 40; step += 1) {
+      now.mockReturnValue(1e9 + step * 2_000);
+      listener({ type: 'event', event: { type: 'text', delta: 'x'.repeat(100_000) } });
+    }
+    now.mockRestore();
+    listener({ type: 'settled', settlement: { outcome: 'completed', ...turn } });
+    const text = await textOf(slow.body);
+    expect(text.length).toBeLessThan(6 * 1024 * 1024);
+    expect(text).toContain('"final":true');
   });
 });

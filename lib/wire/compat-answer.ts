@@ -1,0 +1,66 @@
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import type { ContentPart } from '@/lib/domain/content-part';
+import { compatPlugins, compatText, PLUGIN_MARKER, type CompatPlugin } from './compat-text';
+
+/** An answer as existing clients show it, while it grows; an event costs the same however long the answer is. */
+export class CompatAnswer {
+  text: string;
+  /** Characters of the text and of all tool calls: what an event that repeats everything costs. */
+  length: number;
+  private readonly calls: CompatPlugin[];
+  private readonly newestOf: Map<string, number>;
+
+  constructor(parts: readonly ContentPart[]) {
+    this.text = compatText(parts);
+    this.calls = compatPlugins(parts).plugins ?? [];
+    this.newestOf = new Map(this.calls.map((call, index) => [call.runId, index]));
+    this.length = this.calls.reduce((sum, call) => sum + callLength(call), this.text.length);
+  }
+
+  /** Adds an event; false when nothing of it is shown. */
+  add(event: ChatEvent): boolean {
+    switch (event.type) {
+      case 'text':
+        this.grow(event.delta);
+        return true;
+      case 'tool-call':
+        this.addCall(event);
+        return true;
+      case 'tool-result':
+        return this.addResult(event);
+      default:
+        return false;
+    }
+  }
+
+  /** The tool calls in order; absent (not empty) when there are none. */
+  plugins(): { plugins?: readonly CompatPlugin[] } {
+    return this.calls.length === 0 ? {} : { plugins: this.calls };
+  }
+
+  private grow(text: string): void {
+    this.text += text;
+    this.length += text.length;
+  }
+
+  private addCall({ toolCallId, name, input }: ChatEvent & { type: 'tool-call' }): void {
+    const call = { runId: toolCallId, loading: true, inputs: [input], latest: name, outputs: null };
+    this.grow(PLUGIN_MARKER);
+    this.length += callLength(call);
+    this.newestOf.set(toolCallId, this.calls.length);
+    this.calls.push(call);
+  }
+
+  private addResult({ toolCallId, output }: ChatEvent & { type: 'tool-result' }): boolean {
+    const index = this.newestOf.get(toolCallId);
+    const call = index === undefined ? undefined : this.calls[index];
+    if (index === undefined || call === undefined) return false;
+    this.calls[index] = { ...call, loading: false, outputs: output };
+    this.length += output.length - (call.outputs?.length ?? 0);
+    return true;
+  }
+}
+
+function callLength({ inputs, latest, outputs }: CompatPlugin): number {
+  return inputs.reduce((sum, input) => sum + input.length, latest.length + (outputs?.length ?? 0));
+}
