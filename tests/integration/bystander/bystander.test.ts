@@ -1,0 +1,77 @@
+import { CHEAP_ROUTES } from '../../support/bystander/cheap-routes';
+import { startBystander, type Bystander, type Waits } from '../../support/bystander/bystander';
+import {
+  EXPENSIVE_CALLS,
+  EXPENSIVE_PAGES,
+  largestCall,
+  type ExpensiveCall,
+} from '../../support/bystander/expensive-calls';
+import { startBystanderStage, type BystanderStage } from '../../support/bystander/stage';
+import { withDatabase } from '../../support/database';
+
+/** What one person's call may cost another one. Machines of a build service share their cores with strangers. */
+const WAIT_LIMIT_MS = process.env['CI'] === undefined ? 100 : 250;
+const QUIET_MS = 1_000;
+
+/*
+ * The waits are measured from a process of its own, so that the work of the test itself is not in them. What a machine
+ * adds by itself is measured on the idle server, in the same run: the limit stands on top of the longest wait then. A
+ * single long wait may still be the machine's, so a row that fails is done once more, after another quiet stretch, and
+ * has to pass then; a call that really holds the server up does so both times.
+ */
+
+const database = withDatabase();
+let stage: BystanderStage;
+let bystander: Bystander;
+let stops: (() => unknown)[] = [];
+let quiet: Waits;
+
+beforeAll(async () => {
+  stage = await startBystanderStage(database);
+  bystander = startBystander(stage.origin, stage.bystander);
+  stops = [() => bystander.stop(), () => stage.stop()];
+  // The first calls load what the later ones find loaded.
+  await stage.call('GET', '/api/search?q=warm');
+  await bystander.quietly(QUIET_MS);
+  quiet = await bystander.quietly(QUIET_MS);
+}, 180_000);
+
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+async function expectNobodyWaits(expensive: ExpensiveCall): Promise<void> {
+  const work = () => expensive(stage);
+  const first = await bystander.during(work);
+  if (isUnharmed(first)) return;
+  quiet = await bystander.quietly(QUIET_MS);
+  const second = await bystander.during(work);
+  expect({ ...second, isUnharmed: isUnharmed(second), before: first, quiet }).toMatchObject({
+    isUnharmed: true,
+  });
+}
+
+function isUnharmed({ maxMs, failures, count }: Waits): boolean {
+  return failures === 0 && count > 0 && maxMs <= WAIT_LIMIT_MS + quiet.maxMs;
+}
+
+/** What takes everything away comes last. */
+const LAST = ['POST /api/convos/clear', 'POST /api/auth/logout'];
+
+const rows = Object.entries({
+  ...EXPENSIVE_PAGES,
+  ...EXPENSIVE_CALLS,
+  ...Object.fromEntries(CHEAP_ROUTES.map((row) => [row, largestCall(row)])),
+}).sort(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other));
+
+describe('nobody else waits while one person asks for the dearest thing there is:', () => {
+  it.each(rows)(
+    '%s',
+    async (_, expensive) => {
+      // A row that found nobody signed in would cost nothing.
+      expect((await stage.call('GET', '/api/user')).status).toBe(200);
+      await expectNobodyWaits(expensive);
+    },
+    60_000,
+  );
+});

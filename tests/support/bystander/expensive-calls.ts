@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import { until } from '../until';
+import type { BystanderStage } from './stage';
+
+/** The most expensive thing a route can be asked for; resolves when the server is done with it. */
+export type ExpensiveCall = (stage: BystanderStage) => Promise<unknown>;
+
+const LONGEST_TEXT = 100_000;
+const rareText = (length: number) =>
+  Array.from({ length }, () => String.fromCodePoint(0x1400 + Math.floor(Math.random() * 600))).join('');
+const times = (count: number, call: (index: number) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)));
+const many =
+  (count: number, path: (stage: BystanderStage) => string): ExpensiveCall =>
+  (stage) =>
+    times(count, () => stage.call('GET', path(stage)));
+
+const lying = (kind: string) => ({
+  endpoint: 'Lying',
+  endpointType: 'custom',
+  model: 'm',
+  conversationId: null,
+  text: `Please answer: ${kind}`,
+});
+
+/** Asks at the end of a branch with the longest prompt there is room to build. */
+const askBelow = ({ call, account }: BystanderStage, text: string) =>
+  call('POST', '/api/ask/openAI', {
+    endpoint: 'openAI',
+    model: 'gpt-4o',
+    text,
+    conversationId: account.long.conversationId,
+    parentMessageId: account.long.leafId,
+  });
+
+/** A hundred readers, half of them existing clients, of one answer that is being written. */
+async function readByMany({ call, ask }: BystanderStage): Promise<void> {
+  const answer = await ask('custom', lying('slow'));
+  await times(100, (index) =>
+    call(
+      'GET',
+      `/api/runs/${answer.responseMessageId}/stream`,
+      undefined,
+      index % 2 === 0 ? { accept: UI_STREAM_ACCEPT } : {},
+    ),
+  );
+  await answer.ended;
+}
+
+/**
+ * Route and method to what is dearest there; the others stand in `cheap-routes.ts`.
+ */
+export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
+  'GET /api/messages/[conversationId]': many(
+    6,
+    ({ account }) => `/api/messages/${account.big.conversationId}`,
+  ),
+  'GET /api/messages/[conversationId]/page': async (stage) => {
+    const { deep, big } = stage.account;
+    await times(16, () => stage.call('GET', `/api/messages/${deep.conversationId}/page?limit=1`));
+    await times(4, () => stage.call('GET', `/api/messages/${big.conversationId}/page?limit=200`));
+  },
+  'GET /api/messages/[conversationId]/tree': many(
+    4,
+    ({ account }) => `/api/messages/${account.deep.conversationId}/tree`,
+  ),
+  'GET /api/messages/[conversationId]/find': many(
+    4,
+    ({ account }) => `/api/messages/${account.big.conversationId}/find?q=harbour&everywhere=true`,
+  ),
+  'GET /api/messages/[conversationId]/stretch': many(
+    4,
+    ({ account }) => `/api/messages/${account.big.conversationId}/stretch`,
+  ),
+  'GET /api/messages/[conversationId]/window': many(
+    4,
+    ({ account }) =>
+      `/api/messages/${account.long.conversationId}/window?endpoint=openAI&model=gpt-4o&leafId=${account.long.leafId}`,
+  ),
+  'GET /api/messages/[conversationId]/[messageId]': many(
+    10,
+    ({ account }) => `/api/messages/${account.big.conversationId}/${account.big.leafId}`,
+  ),
+  'PUT /api/messages/[conversationId]/[messageId]': ({ call, account: { deep } }) =>
+    times(10, () =>
+      call('PUT', `/api/messages/${deep.conversationId}/${deep.leafId}`, { text: rareText(LONGEST_TEXT) }),
+    ),
+  'GET /api/search': many(4, () => '/api/search?q=harbour'),
+  'GET /api/search/hits': many(4, () => '/api/search/hits?q=harbour%20tide'),
+  'GET /api/search/conversations': many(4, () => '/api/search/conversations?q=harbour'),
+  'GET /api/usage': many(4, () => '/api/usage'),
+  'GET /api/usage/csv': many(4, () => '/api/usage/csv'),
+  'GET /api/account/archive': many(2, () => '/api/account/archive'),
+  'POST /api/tokenizer': ({ call }) =>
+    times(10, () =>
+      call('POST', '/api/tokenizer', { arg: { text: rareText(LONGEST_TEXT), model: 'gpt-4o' } }),
+    ),
+  'POST /api/ask/[endpoint]': async (stage) => {
+    for (const kind of ['tool calls', 'arguments', 'turns'])
+      await stage.call('POST', '/api/ask/custom', lying(kind));
+    await times(4, () => askBelow(stage, 'Hello'));
+    await times(4, () => askBelow(stage, rareText(LONGEST_TEXT)));
+  },
+  'POST /api/edit/[endpoint]': ({ call, account: { long } }) =>
+    times(4, () =>
+      call('POST', '/api/edit/openAI', {
+        endpoint: 'openAI',
+        model: 'gpt-4o',
+        text: rareText(LONGEST_TEXT),
+        generation: rareText(LONGEST_TEXT),
+        conversationId: long.conversationId,
+        overrideParentMessageId: long.firstId,
+        responseMessageId: long.leafId,
+        isContinued: true,
+      }),
+    ),
+  'GET /api/runs/[messageId]/stream': readByMany,
+  'POST /api/ask/[endpoint]/abort': ({ call }) =>
+    times(50, () => call('POST', '/api/ask/custom/abort', { abortKey: randomUUID() })),
+  'POST /api/imports': async ({ call }) => {
+    const upload = async (body: string) => {
+      const sent = await call('POST', '/api/imports?name=conversations.json', body, {
+        'content-type': 'application/octet-stream',
+      });
+      const importId = /"importId":"([^"]+)"/.exec(sent.text)?.[1];
+      if (importId === undefined) return;
+      await until(async () => {
+        const { text } = await call('GET', `/api/imports/${importId}`);
+        return /"state":"(completed|failed|cancelled)"/.test(text);
+      });
+    };
+    await upload(`[{"title":"a","mapping":[${'[0],'.repeat(6_000_000)}[0]]}]`);
+  },
+  'POST /api/convos/fork': ({ call, account: { deep } }) =>
+    call('POST', '/api/convos/fork', {
+      conversationId: deep.conversationId,
+      messageId: deep.leafId,
+      scope: 'path',
+    }),
+  'POST /api/share': ({ call, account: { deep } }) =>
+    times(10, () => call('POST', '/api/share', { conversationId: deep.conversationId, expiry: 'never' })),
+  'POST /api/auth/login': ({ call }) =>
+    times(8, () => call('POST', '/api/auth/login', { email: 'a@example.org', password: 'x'.repeat(128) })),
+  'POST /api/auth/register': ({ call }) =>
+    times(8, (index) =>
+      call('POST', '/api/auth/register', {
+        name: 'Ada',
+        email: `heavy-${String(index)}-${randomUUID()}@example.org`,
+        password: 'correct horse battery',
+        confirm_password: 'correct horse battery',
+      }),
+    ),
+  'POST /api/convos/clear': ({ call }) => times(2, () => call('POST', '/api/convos/clear', { arg: {} })),
+};
+
+/** Pages are not routes, but anybody may open this one. */
+export const EXPENSIVE_PAGES: Readonly<Record<string, ExpensiveCall>> = {
+  'a shared page of the longest branch, opened by many': async ({ call, origin, account: { deep } }) => {
+    const made = await call('POST', '/api/share', {
+      conversationId: deep.conversationId,
+      leafMessageId: deep.leafId,
+      expiry: 'never',
+    });
+    const token = /"token":"([^"]+)"/.exec(made.text)?.[1];
+    if (token === undefined) throw new Error(`No link was made: ${made.text}`);
+    await times(40, async () => (await fetch(`${origin}/share/${token}`)).text());
+  },
+};
+
+/** The largest body and the longest query and path that are read at all, several at once. */
+export function largestCall(row: string): ExpensiveCall {
+  const [method = '', path = ''] = row.split(' ');
+  return async ({ call, account: { deep } }) => {
+    const filled = path
+      .replace('[conversationId]', deep.conversationId)
+      .replace('[messageId]', deep.leafId)
+      .replace('[endpoint]', 'openAI')
+      .replace(/\[[^\]]+\]+/g, () => randomUUID());
+    const bodies = [
+      { arg: { text: 'x'.repeat(900_000) }, text: 'x'.repeat(10_000), root: ROOT_PARENT_ID },
+      `[${'[0],'.repeat(240_000)}0]`,
+      `{${Array.from({ length: 4_000 }, (_, index) => `"key${String(index)}":"${'x'.repeat(200)}"`).join(',')}}`,
+    ];
+    const query = `q=${'x'.repeat(6_000)}&pageNumber=1`;
+    await times(6, (index) =>
+      method === 'GET'
+        ? call(method, index % 2 === 0 ? filled : `${filled}?${query}`)
+        : call(method, filled, bodies[index % bodies.length]),
+    );
+  };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from '../database';
+
+/** Conversations as heavy as an import makes them, of one person. */
+export interface HeavyAccount {
+  readonly userId: string;
+  /** One branch of many short messages, with its first and last. */
+  readonly deep: SeededBranch;
+  /** Few messages of a million characters. */
+  readonly big: SeededBranch;
+  /** As many messages of 20,000 characters as a prompt may be built from, none of them counted. */
+  readonly long: SeededBranch;
+}
+
+export interface SeededBranch {
+  readonly conversationId: string;
+  readonly firstId: string;
+  readonly leafId: string;
+}
+
+interface BranchPlan {
+  readonly messages: number;
+  /** SQL for the text of message `i`. */
+  readonly text: string;
+}
+
+const WORDS = `'The harbour lies quiet in the morning, boats wait for the tide and the gulls for the boats. '`;
+
+const DEEP: BranchPlan = { messages: 6_000, text: `${WORDS} || i` };
+const BIG: BranchPlan = { messages: 12, text: `repeat(${WORDS}, 10600)` };
+const LONG: BranchPlan = { messages: 200, text: `repeat(${WORDS}, 212) || i` };
+
+/** Fills the account of a person in a few statements. */
+export async function seedHeavyAccount(database: TestDatabase, userId: string): Promise<HeavyAccount> {
+  const deep = await seedBranch(database, userId, DEEP);
+  const big = await seedBranch(database, userId, BIG);
+  const long = await seedBranch(database, userId, LONG);
+  await database.query(
+    `insert into ledger_entries ("userId", kind, credits, "costCredits", endpoint, model, "promptTokens",
+       "completionTokens", "createdAt")
+     select $1, 'usage', 0, i, 'endpoint ' || i % 7, 'model ' || i % 90, i, i, now() - i * interval '20 minutes'
+     from generate_series(1, 20000) i`,
+    [userId],
+  );
+  return { userId, deep, big, long };
+}
+
+async function seedBranch(
+  database: TestDatabase,
+  userId: string,
+  { messages, text }: BranchPlan,
+): Promise<SeededBranch> {
+  const conversationId = randomUUID();
+  const idOf = (index: string) => `md5('${conversationId}' || (${index}))::uuid`;
+  await database.query(
+    `insert into conversations ("conversationId", "userId", title, endpoint, model)
+     values ($1, $2, 'The harbour', 'demo', 'demo')`,
+    [conversationId, userId],
+  );
+  await database.query(
+    `insert into messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, content, text)
+     select ${idOf('i')}, $1, $2,
+       case i when 1 then '00000000-0000-0000-0000-000000000000'::uuid else ${idOf('i - 1')} end,
+       i % 2 = 1, 'Ada', jsonb_build_array(jsonb_build_object('type', 'text', 'text', words)), words
+     from (select i, ${text} as words from generate_series(1, ${String(messages)}) i) said`,
+    [conversationId, userId],
+  );
+  const [ends] = await database.query(`select ${idOf('1')} as first, ${idOf(String(messages))} as leaf`);
+  return { conversationId, firstId: String(ends?.['first']), leafId: String(ends?.['leaf']) };
+}
