@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-/** `GET`: the user's assistants; `POST`: makes one. */
-export const ASSISTANTS_PATH = '/api/assistants';
-
 /** The path of one assistant; ids are not ours to shape, so any text is one. */
 export const assistantParamsSchema = z.object({ assistantId: z.string() });
 
-/** The answer of a `GET` at {@link ASSISTANTS_PATH}. */
+/** The answer of `GET /api/assistants`. */
 export interface AssistantsAnswer {
   readonly object: 'list';
   readonly data: readonly never[];

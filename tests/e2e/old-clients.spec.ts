@@ -33,6 +33,7 @@ function askBody(text: string) {
     generation: '',
     isContinued: false,
     endpoint: 'demo',
+    endpointType: 'custom',
     key: null,
     model: 'demo',
   };
@@ -40,7 +41,7 @@ function askBody(text: string) {
 
 test('an old client gets created, the text as it grows, and final', async ({ person, request }) => {
   const headers = { authorization: `Bearer ${person.bearer}` };
-  const response = await request.post('/api/ask/demo', { headers, data: askBody('Hello there') });
+  const response = await request.post('/api/ask/custom', { headers, data: askBody('Hello there') });
   expect(response.status()).toBe(200);
   expect(response.headers()).toMatchObject({
     'content-type': expect.stringMatching(/^text\/event-stream/),
@@ -69,7 +70,7 @@ test('an old client gets created, the text as it grows, and final', async ({ per
   expect(final).toMatchObject({
     final: true,
     title: 'New Chat',
-    conversation: { conversationId: question.conversationId, endpoint: 'demo' },
+    conversation: { conversationId: question.conversationId, endpoint: 'demo', endpointType: 'custom' },
     requestMessage: { messageId: question.messageId, parentMessageId: ROOT_PARENT_ID },
     responseMessage: {
       parentMessageId: question.messageId,
@@ -94,7 +95,7 @@ test('an old client that aborts gets the partial answer, and afterwards there is
   request,
 }) => {
   const headers = { authorization: `Bearer ${person.bearer}` };
-  const stream = request.post('/api/ask/demo', {
+  const stream = request.post('/api/ask/custom', {
     headers,
     data: askBody('A slow answer, please'),
     timeout: 60_000,
@@ -113,7 +114,10 @@ test('an old client that aborts gets the partial answer, and afterwards there is
   await expect.poll(partial).toContain('This answer');
 
   const abort = () =>
-    request.post('/api/ask/demo/abort', { headers, data: { abortKey: conversationId, endpoint: 'demo' } });
+    request.post('/api/ask/custom/abort', {
+      headers,
+      data: { abortKey: conversationId, endpoint: 'custom' },
+    });
   const aborted = await abort();
   expect(aborted.status()).toBe(200);
   const answer = await aborted.json();
@@ -141,7 +145,52 @@ test('an old client that aborts gets the partial answer, and afterwards there is
 });
 
 test('an old client without a token is refused before anything is stored', async ({ request }) => {
-  const response = await request.post('/api/ask/demo', { data: askBody('Let me in') });
+  const response = await request.post('/api/ask/custom', { data: askBody('Let me in') });
   expect(response.status()).toBe(401);
-  expect(await response.text()).toContain('Unauthorized');
+  expect(await response.text()).toBe('Unauthorized');
+});
+
+test('an old client finds at every load what it waits for, in JSON', async ({ person, request }) => {
+  const headers = { authorization: `Bearer ${person.bearer}` };
+  for (const path of [
+    '/api/endpoints',
+    '/api/config',
+    '/api/balance',
+    '/api/convos?pageNumber=1',
+    '/api/endpoints/config/override',
+    '/api/models',
+    '/api/files',
+    '/api/search/enable',
+    '/api/user',
+    '/api/plugins',
+    '/api/presets',
+    '/api/files/config',
+    '/api/keys?name=demo',
+    '/api/keys?name=assistants',
+    '/api/assistants?order=asc',
+  ]) {
+    const response = await request.get(path, { headers });
+    expect([path, response.status()]).toEqual([path, 200]);
+    expect(await response.text()).not.toContain('<html');
+  }
+  const endpoints = await (await request.get('/api/endpoints')).json();
+  expect(endpoints.demo).toMatchObject({ type: 'custom' });
+});
+
+test('a picture an old client attaches is refused in words, and nothing is left behind', async ({
+  person,
+  request,
+}) => {
+  const response = await request.post('/api/files/images', {
+    headers: { authorization: `Bearer ${person.bearer}` },
+    multipart: {
+      file: { name: 'map.png', mimeType: 'image/png', buffer: Buffer.alloc(200_000, 1) },
+      file_id: crypto.randomUUID(),
+      width: '20',
+      height: '10',
+      endpoint: 'custom',
+    },
+  });
+  expect(response.status()).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'uploads_disabled', message: expect.any(String) });
 });
