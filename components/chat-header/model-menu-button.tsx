@@ -9,21 +9,14 @@ import { MODEL_MENU_ID } from '@/lib/client/model-menu';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
-import { Skeleton } from '@/components/ui/skeleton';
+import { NoModelYet } from './no-model-yet';
 
 /** Shows endpoint and model, and opens the menu to choose others. */
 export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>) {
   const t = useTranslations('chatHeader');
   const choice = useModelChoice((state) => state.choice);
   const endpoints = useEndpoints();
-  if (choice === null)
-    return endpoints === undefined ? (
-      <div role="status" aria-label={t('loading')} className="flex h-9 items-center px-2.5">
-        <Skeleton className="h-4 w-36" />
-      </div>
-    ) : (
-      <p className="text-muted px-2.5 text-sm">{t('noEndpoint')}</p>
-    );
+  if (choice === null) return <NoModelYet />;
   const label = endpointLabel(choice.endpoint);
   const model = choice.model ?? '';
   // An endpoint with one model of the same name says it once.

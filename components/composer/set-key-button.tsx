@@ -1,23 +1,22 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
-import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { Button } from '@/components/ui/button';
+import { preloadDialog } from '@/lib/client/stores/open-dialog';
 
-/** Stands in the place of the send button while an endpoint waits for the person's key. */
-export function SetKeyButton({ endpoint }: { endpoint: string }) {
+/** Stands in the place of the send button while an endpoint waits for the user's key; submits the form, which asks for it. */
+export function SetKeyButton() {
   const t = useTranslations('providerKeys');
   const preload = () => preloadDialog('provider-key');
   return (
-    <IconButton
+    <Button
+      type="submit"
       variant="primary"
-      label={t('title', { name: endpointLabel(endpoint) })}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => openDialog({ kind: 'provider-key', endpoint })}
-      className="rounded-full"
+      className="touch-target rounded-full"
     >
-      <KeyRound aria-hidden />
-    </IconButton>
+      <KeyRound aria-hidden className="size-4" />
+      {t('addKey')}
+    </Button>
   );
 }

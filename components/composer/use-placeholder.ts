@@ -6,7 +6,7 @@ import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { endpointLabel } from '@/lib/domain/endpoint-label';
 
-/** What the empty field says: whom one writes to, or what can be done about the last message. */
+/** What the empty field says: whom one writes to, once that is known, or what can be done about the last message. */
 export function usePlaceholder(thread: Thread): string {
   const words = useTranslations('composer');
   const keyWords = useTranslations('providerKeys');
@@ -20,7 +20,7 @@ export function usePlaceholder(thread: Thread): string {
     if ((message?.error ?? null) !== null) return 'errored';
     return message?.unfinished === true ? 'unfinished' : 'fine';
   });
-  if (endpoint === null) return words('placeholderNoEndpoint');
+  if (endpoint === null) return words('label');
   const name = endpointLabel(endpoint);
   if (keyNeed === 'missing') return keyWords('placeholderMissing', { name });
   if (keyNeed === 'expired') return keyWords('placeholderExpired', { name });

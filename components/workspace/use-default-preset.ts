@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { setDefaultPresetAwaited } from '@/lib/client/stores/default-preset-wait';
 import { useSession } from '@/lib/client/session/use-session';
 import { useNewChatFolder } from './use-new-chat-folder';
 
@@ -11,19 +12,25 @@ export function useDefaultPreset(conversationId: string): void {
   const { status } = useSession();
   const isChoiceKnown = useModelChoice(({ choice }) => choice !== null);
   const folder = useNewChatFolder(conversationId);
-  const isOpen =
-    conversationId === NEW_CONVERSATION_ID &&
-    status === 'authenticated' &&
-    isChoiceKnown &&
-    (folder?.endpoint ?? null) === null;
+  const isWanted = conversationId === NEW_CONVERSATION_ID && (folder?.endpoint ?? null) === null;
+  const isOpen = isWanted && status === 'authenticated' && isChoiceKnown;
+  // Before the effects of the composer, which may have a message waiting.
+  useLayoutEffect(() => {
+    setDefaultPresetAwaited(isWanted);
+    return () => setDefaultPresetAwaited(false);
+  }, [isWanted]);
   useEffect(() => {
     if (!isOpen) return;
     const leaving = new AbortController();
-    import('@/lib/client/presets/begin-with-default').then(
-      ({ beginWithDefault }) => beginWithDefault(leaving.signal),
-      // Without its code a new chat begins as the last one was set.
-      () => undefined,
-    );
+    import('@/lib/client/presets/begin-with-default')
+      .then(
+        ({ beginWithDefault }) => beginWithDefault(leaving.signal),
+        // Without its code a new chat begins as the last one was set.
+        () => undefined,
+      )
+      .finally(() => {
+        if (!leaving.signal.aborted) setDefaultPresetAwaited(false);
+      });
     return () => leaving.abort();
   }, [isOpen]);
 }

@@ -13,6 +13,9 @@ interface ConversationQuery {
   conversation: Conversation | undefined;
   /** There is no such conversation, at least not for this person. */
   isMissing: boolean;
+  /** It could not be fetched, and may be there. */
+  hasFailed: boolean;
+  retry: () => void;
 }
 
 /** One conversation without its messages; a new one and the placeholder of a search have nothing to fetch. */
@@ -20,12 +23,19 @@ export function useConversation(conversationId: string): ConversationQuery {
   const { status } = useSession();
   const isSaved = conversationId !== NEW_CONVERSATION_ID && conversationId !== SEARCH_CONVERSATION_ID;
   const isWanted = status === 'authenticated' && isSaved;
-  const { data, error } = useSWR<Conversation, Error>(
-    isWanted ? conversationPath(conversationId) : null,
-    fetchConversation,
-    { revalidateOnFocus: false },
-  );
-  return { conversation: data, isMissing: data === undefined && isRefusal(error) };
+  const {
+    data,
+    error,
+    mutate: fetchAgain,
+  } = useSWR<Conversation, Error>(isWanted ? conversationPath(conversationId) : null, fetchConversation, {
+    revalidateOnFocus: false,
+  });
+  return {
+    conversation: data,
+    isMissing: data === undefined && isRefusal(error),
+    hasFailed: data === undefined && error !== undefined && !isRefusal(error),
+    retry: () => void fetchAgain(),
+  };
 }
 
 /** Takes a conversation as the server just told it (a stream, a title): the page and the top of the list know it. */

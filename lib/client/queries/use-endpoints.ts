@@ -1,5 +1,6 @@
 'use client';
 
+import type { SWRResponse } from 'swr';
 import useSWRImmutable from 'swr/immutable';
 import { ENDPOINTS_PATH } from '@/lib/contracts/endpoints';
 import { endpointsConfigSchema, type EndpointsConfig } from '@/lib/domain/endpoint';
@@ -7,7 +8,12 @@ import { requestJson } from '../request/request';
 
 /** The endpoints that are offered, by name; undefined until they are here. */
 export function useEndpoints(): EndpointsConfig | undefined {
-  return useSWRImmutable(ENDPOINTS_PATH, fetchEndpoints).data;
+  return useEndpointsQuery().data;
+}
+
+/** The same with what the fetch came to. */
+export function useEndpointsQuery(): SWRResponse<EndpointsConfig, Error> {
+  return useSWRImmutable<EndpointsConfig, Error>(ENDPOINTS_PATH, fetchEndpoints);
 }
 
 function fetchEndpoints(): Promise<EndpointsConfig> {

@@ -19,10 +19,15 @@ export interface KnownProviderKey {
   /** It is there and not over. */
   readonly isUsable: boolean;
   readonly isLoading: boolean;
+  /** The server could not be asked. */
+  readonly hasFailed: boolean;
 }
 
-/** Whether an endpoint waits for the person's key: it answers nobody without one, and there is none that is not over. */
-export type KeyNeed = 'none' | 'missing' | 'expired';
+/**
+ * Whether an endpoint waits for the user's key: `missing` and `expired` where it answers only with one and there is none that
+ * is valid, `unknown` until the server has said.
+ */
+export type KeyNeed = 'none' | 'unknown' | 'missing' | 'expired';
 
 /** The longest delay a browser's timer takes. */
 const TIMER_LIMIT_MS = 2_147_483_647;
@@ -31,7 +36,7 @@ const TIMER_LIMIT_MS = 2_147_483_647;
 export function useProviderKey(name: string | null): KnownProviderKey {
   const { status } = useSession();
   const path = name !== null && status === 'authenticated' ? providerKeyPath(name) : null;
-  const { data } = useSWR<ProviderKeyAnswer, Error>(path, fetchProviderKey);
+  const { data, error } = useSWR<ProviderKeyAnswer, Error>(path, fetchProviderKey);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const at = data?.expiresAt ?? null;
   const expiresAt = at === null ? null : new Date(at);
@@ -44,16 +49,18 @@ export function useProviderKey(name: string | null): KnownProviderKey {
   return {
     expiresAt,
     isUsable: isKeyUsable(expiresAt, new Date()),
-    isLoading: path !== null && data === undefined,
+    isLoading: path !== null && data === undefined && error === undefined,
+    hasFailed: data === undefined && error !== undefined,
   };
 }
 
-/** What an endpoint lacks of the person. `none` while it is not known. */
+/** What an endpoint lacks of the user. `none` where the server could not be asked: it says so itself when it is sent to. */
 export function useKeyNeed(endpoint: string | null): KeyNeed {
   const config = useEndpoints()?.[endpoint ?? ''];
   const isNeeded = endpoint !== null && needsUserKey(config);
   const key = useProviderKey(isNeeded ? keyNameOf(endpoint, config) : null);
-  if (!isNeeded || key.isLoading || key.isUsable) return 'none';
+  if (!isNeeded || key.hasFailed || key.isUsable) return 'none';
+  if (key.isLoading) return 'unknown';
   return key.expiresAt === null ? 'missing' : 'expired';
 }
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { create } from 'zustand';
 import { readLocal, watchLocal, writeLocal } from '../local-storage';
 import { sessionStore } from '../session/session-store';
-
-const DRAFTS_KEY = 'drafts';
+import { DRAFTS_KEY } from './draft-key';
 
 /** Whose they are: the id of an account. */
 const DRAFTS_OWNER_KEY = 'draftsOwner';

@@ -22,13 +22,15 @@ import { isSubmitting, savedBranch, type ThreadState } from './thread-state';
 import { announceTurn } from './turn-channel';
 
 /**
- * Sends a turn. False, and nothing happens, while another one runs, so a double click sends once, while it is not known how
- * the conversation is set, or when the action makes no sense on the branch.
+ * Sends a turn. False, and nothing happens, while another one runs, so a double click sends once, while the conversation's
+ * settings or messages are not known, or when the action makes no sense on the branch.
  */
 export function sendTurn(thread: Thread, action: TurnAction, requestId: string = makeUuid()): boolean {
   if (isComparing(thread)) return false;
   const { column } = thread;
   if (column === null && !knowsChatSettings(thread.store.getState().conversationId)) return false;
+  // Before the messages are here a question would begin a branch of its own at the root.
+  if (column === null && thread.store.getState().status !== 'ready') return false;
   const state = atActedMessage(withoutComparison(thread.store.getState()), action);
   const choice = column?.choice ?? findModelChoice();
   if (isSubmitting(state) || choice === null || state.conversationId === SEARCH_CONVERSATION_ID) return false;

@@ -54,6 +54,7 @@ test('Enter sends and empties the field; Stop takes the place of Send', async ()
 test('a message for a conversation whose settings are on their way is sent once they are here, and never without them', async () => {
   const conversationId = '20000000-0000-4000-8000-000000000009';
   forgetThread(conversationId);
+  getThread(conversationId).store.setState({ status: 'ready' });
   act(() => awaitChatSettings(conversationId));
   render(<Composer conversationId={conversationId} />, { wrapper: WithWords });
   const input = screen.getByRole('textbox', { name: 'Message' });

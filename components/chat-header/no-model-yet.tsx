@@ -1,0 +1,26 @@
+import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useOffer } from '@/lib/client/queries/use-offer';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** In the place of the model's name: that it is being loaded, that it could not be, or that there is none. */
+export function NoModelYet() {
+  const t = useTranslations('chatHeader');
+  const composer = useTranslations('composer');
+  const { state, isRetrying, retry } = useOffer();
+  if (state === 'none')
+    return <p className="text-muted min-w-0 truncate px-2.5 text-sm">{t('noEndpoint')}</p>;
+  if (state === 'failed')
+    return (
+      <Button variant="quiet" isBusy={isRetrying} onClick={retry} className="min-w-0 shrink px-2.5">
+        <RotateCw aria-hidden className="text-muted size-4" />
+        <span className="truncate">{composer('modelsFailed')}</span>
+      </Button>
+    );
+  return (
+    <div role="status" aria-label={t('loading')} className="flex h-9 items-center px-2.5">
+      <Skeleton className="h-4 w-36" />
+    </div>
+  );
+}

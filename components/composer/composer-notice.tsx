@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { Readiness } from './use-readiness';
+
+interface ComposerNoticeProps {
+  readiness: Readiness;
+  isPending: boolean;
+}
+
+/** Says above the field why a message cannot be sent yet, and what can be done; empty while it can. */
+export function ComposerNotice({ readiness, isPending }: ComposerNoticeProps) {
+  const t = useTranslations('composer');
+  const wait = isPending ? waitOf(readiness) : null;
+  const isFailed = readiness.state === 'failed' && readiness.part !== 'messages';
+  return (
+    <div role="status" className="text-muted text-center text-sm text-balance">
+      {isFailed ? (
+        <Button
+          variant="link"
+          size="bare"
+          className="touch-target mb-2 whitespace-normal"
+          isBusy={readiness.isRetrying}
+          onClick={readiness.retry}
+        >
+          {t(readiness.part === 'models' ? 'modelsFailed' : 'conversationFailed')}
+        </Button>
+      ) : null}
+      {readiness.state === 'noEndpoint' ? <p className="pb-2">{t('noEndpoint')}</p> : null}
+      {wait === null ? null : <p className="animate-appear-late pb-2">{t(wait)}</p>}
+    </div>
+  );
+}
+
+/** What a message that was sent off waits for. */
+function waitOf({ state }: Readiness): 'waitsForPage' | 'waitsForAnswer' | null {
+  if (state === 'busy') return 'waitsForAnswer';
+  return state === 'loading' || state === 'failed' ? 'waitsForPage' : null;
+}

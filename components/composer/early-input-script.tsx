@@ -1,0 +1,8 @@
+import { EARLY_INPUT_SCRIPT } from '@/lib/client/early-input-script';
+
+/** Must stand behind the composer in the page. */
+export function EarlyInputScript({ nonce }: { nonce: string | undefined }) {
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { EARLY_KEY, EARLY_SEND_KEY } from '@/lib/client/early-input-script';
+import { setDraft } from '@/lib/client/stores/draft';
+import { setPendingSend } from '@/lib/client/stores/pending-send';
+import type { Thread } from '@/lib/client/thread/thread';
+
+/** Takes over what the user typed in the field before React had it, and whether it was sent off by then. */
+export function useEarlyInput(
+  input: RefObject<HTMLTextAreaElement | null>,
+  thread: Thread,
+  conversationId: string,
+): void {
+  const take = useEffectEvent((field: HTMLTextAreaElement) => {
+    const { text, isSent } = takeEarlyInput(field);
+    setDraft(conversationId, text);
+    if (isSent) setPendingSend({ thread, text, isAfterAnswer: false });
+  });
+  // Before the next drawing, which puts the text of the store into the field.
+  useLayoutEffect(() => {
+    if (input.current !== null && EARLY_KEY in input.current.dataset) take(input.current);
+  }, [input]);
+}
+
+/** Ends the care of the script for the field; returns what it came to. */
+function takeEarlyInput(field: HTMLTextAreaElement): { text: string; isSent: boolean } {
+  const isSent = EARLY_SEND_KEY in field.dataset;
+  delete field.dataset[EARLY_KEY];
+  delete field.dataset[EARLY_SEND_KEY];
+  return { text: field.value, isSent };
+}

@@ -1,0 +1,57 @@
+import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { useConversation } from '@/lib/client/queries/conversation';
+import { useKeyNeed } from '@/lib/client/queries/use-provider-key';
+import { useOffer } from '@/lib/client/queries/use-offer';
+import { useKnowsChatSettings } from '@/lib/client/stores/chat-settings';
+import { useDefaultPresetWait } from '@/lib/client/stores/default-preset-wait';
+import { useModelChoice } from '@/lib/client/stores/model-choice';
+import type { Thread } from '@/lib/client/thread/thread';
+import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+
+/** Whether a message can be sent now, and if not, what stands in the way. */
+export type Readiness =
+  | { readonly state: 'ready' }
+  /** Something is still being fetched. */
+  | { readonly state: 'loading' }
+  /** Something could not be fetched; `retry` fetches it again. `messages`: the thread says so itself. */
+  | {
+      readonly state: 'failed';
+      readonly part: 'models' | 'conversation' | 'messages';
+      readonly isRetrying: boolean;
+      readonly retry: () => void;
+    }
+  /** An answer of this conversation is being written. */
+  | { readonly state: 'busy' }
+  | { readonly state: 'noEndpoint' }
+  /** The endpoint answers only with a key of the user's. */
+  | { readonly state: 'lacksKey'; readonly endpoint: string };
+
+/** What a message of this conversation waits for. A comparison asks for no key: each of its answers says what it lacks. */
+export function useReadiness(thread: Thread, conversationId: string, isComparison: boolean): Readiness {
+  const isNew = conversationId === NEW_CONVERSATION_ID;
+  const offer = useOffer();
+  const endpoint = useModelChoice(({ choice }) => choice?.endpoint ?? null);
+  const keyNeed = useKeyNeed(isComparison ? null : endpoint);
+  const isSet = useKnowsChatSettings(conversationId);
+  const isPresetAwaited = useDefaultPresetWait((wait) => wait.isAwaited);
+  const conversation = useConversation(conversationId);
+  const status = useThreadState(thread, (state) => state.status);
+  const isBusy = useThreadState(
+    thread,
+    (state) => isSubmitting(state) || state.comparison?.isRunning === true,
+  );
+
+  if (isBusy) return { state: 'busy' };
+  if (endpoint === null) {
+    if (offer.state === 'failed') return { ...offer, state: 'failed', part: 'models' };
+    return { state: offer.state === 'none' ? 'noEndpoint' : 'loading' };
+  }
+  if (conversation.hasFailed)
+    return { state: 'failed', part: 'conversation', isRetrying: false, retry: conversation.retry };
+  if (status === 'failed')
+    return { state: 'failed', part: 'messages', isRetrying: false, retry: () => undefined };
+  const isLoading = !isSet || keyNeed === 'unknown' || (isNew ? isPresetAwaited : status === 'loading');
+  if (isLoading) return { state: 'loading' };
+  return keyNeed === 'none' ? { state: 'ready' } : { state: 'lacksKey', endpoint };
+}

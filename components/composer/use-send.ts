@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { MOST_COMPARED, setCompareModels, useCompareModels } from '@/lib/client/stores/compare-models';
+import { setDraft } from '@/lib/client/stores/draft';
+import { openDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
+import { setPendingSend, usePendingSend } from '@/lib/client/stores/pending-send';
+import { startComparison } from '@/lib/client/thread/compare/start-comparison';
+import { sendTurn } from '@/lib/client/thread/send-turn';
+import type { Thread } from '@/lib/client/thread/thread';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
+import type { Readiness } from './use-readiness';
+
+interface SendOptions {
+  readonly thread: Thread;
+  readonly conversationId: string;
+  readonly text: string;
+  readonly readiness: Readiness;
+  readonly isComparison: boolean;
+}
+
+interface Send {
+  /** Sends the text now, or as soon as what it waits for is there; opens the key dialog where a key is missing. */
+  readonly send: () => void;
+  /** The user has sent the text off, and it has not gone yet. Changing it takes that back. */
+  readonly isPending: boolean;
+}
+
+/** Sends what is written: at once, or as soon as it can be sent, and then exactly once. */
+export function useSend({ thread, conversationId, text, readiness, isComparison }: SendOptions): Send {
+  const models = useCompareModels((compared) => compared.models);
+  const limit = useStartupConfig()?.concurrentMessages ?? MOST_COMPARED;
+  const isKeyAsked = useOpenDialog(({ request }) => request?.kind === 'provider-key');
+  const pending = usePendingSend((store) => store.pending);
+  const isPending = pending !== null && pending.thread === thread && pending.text === text;
+  const { state } = readiness;
+
+  const sendNow = () => {
+    setPendingSend(null);
+    const isSent = isComparison
+      ? startComparison(thread, { text, models, limit })
+      : sendTurn(thread, { type: 'ask', text });
+    if (!isSent) return;
+    setCompareModels([]);
+    setDraft(conversationId, '');
+  };
+  const send = () => {
+    if (state === 'lacksKey') openDialog({ kind: 'provider-key', endpoint: readiness.endpoint });
+    if (text.trim() === '' || text.length > MESSAGE_TEXT_LIMIT_CHARACTERS) return;
+    if (state === 'ready') return sendNow();
+    setPendingSend({ thread, text, isAfterAnswer: state === 'busy' });
+    if (state === 'failed') readiness.retry();
+  };
+  const goOn = useEffectEvent(() => {
+    if (!isPending) return;
+    if (state === 'lacksKey') send();
+    if (state !== 'ready') return;
+    const hasFailed = thread.store.getState().turn?.phase === 'failed';
+    if (pending.isAfterAnswer && hasFailed) setPendingSend(null);
+    else sendNow();
+  });
+  useEffect(() => {
+    if (state === 'ready' || state === 'lacksKey') goOn();
+  }, [state, isPending]);
+
+  const forgetWithoutKey = useEffectEvent(() => {
+    if (state === 'lacksKey') setPendingSend(null);
+  });
+  useEffect(() => (isKeyAsked ? () => forgetWithoutKey() : undefined), [isKeyAsked]);
+  // A message that waits in a conversation is not sent after the user has left it.
+  useEffect(() => () => setPendingSend(null), [thread]);
+
+  return { send, isPending };
+}

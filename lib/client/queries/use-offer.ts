@@ -1,0 +1,34 @@
+'use client';
+
+import { useEndpointsQuery } from './use-endpoints';
+import { useModelsQuery } from './use-models';
+
+/** What is known of the endpoints and models that can be chosen. */
+export interface Offer {
+  /** `none`: they are known, and there is no endpoint. `failed`: at least one of the two lists could not be fetched. */
+  readonly state: 'loading' | 'some' | 'none' | 'failed';
+  readonly isRetrying: boolean;
+  /** Fetches what failed again. */
+  readonly retry: () => void;
+}
+
+/** How far the lists of endpoints and models are. */
+export function useOffer(): Offer {
+  const endpoints = useEndpointsQuery();
+  const models = useModelsQuery();
+  const queries = [endpoints, models];
+  const isMissing = queries.some(({ data }) => data === undefined);
+  const failed = queries.filter(({ data, error }) => data === undefined && error !== undefined);
+  return {
+    state:
+      failed.length > 0
+        ? 'failed'
+        : isMissing
+          ? 'loading'
+          : Object.keys(endpoints.data ?? {}).length === 0
+            ? 'none'
+            : 'some',
+    isRetrying: failed.some(({ isValidating }) => isValidating),
+    retry: () => failed.forEach(({ mutate }) => void mutate()),
+  };
+}

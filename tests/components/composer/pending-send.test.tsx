@@ -1,0 +1,203 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { act, screen, waitFor } from '@testing-library/react';
+import { mutate } from 'swr';
+import { Composer } from '@/components/composer/composer';
+import { setBearer } from '@/lib/client/request/bearer';
+import { putProviderKey } from '@/lib/client/queries/provider-keys';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import { forgetChatSettings, openChatSettings } from '@/lib/client/stores/chat-settings';
+import { setDefaultPresetAwaited } from '@/lib/client/stores/default-preset-wait';
+import { setDraft } from '@/lib/client/stores/draft';
+import { showModelChoice } from '@/lib/client/stores/model-choice';
+import { closeDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
+import { forgetThread, getThread } from '@/lib/client/thread/thread';
+import { userSchema } from '@/lib/domain/user';
+import { FakeServer, signedIn } from '../../support/fake-server';
+import { showInEnglish } from '../../support/show-in-english';
+
+const SAVED_ID = '20000000-0000-4000-8000-000000000010';
+const DEMO = { endpoint: 'demo', endpointType: null, model: 'demo' };
+const KEYED = { endpoint: 'Keyed', endpointType: 'custom', model: 'one' };
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  await mutate(() => true, undefined, { revalidate: false });
+  server = new FakeServer();
+  server.install();
+  server.answer('/api/endpoints', () =>
+    Response.json({ Keyed: { order: 0, type: 'custom', userProvide: true }, demo: { order: 1 } }),
+  );
+  server.answer('/api/models', () => Response.json({ Keyed: ['one'], demo: ['demo'] }));
+  for (const path of ['/api/ask/demo', '/api/ask/custom'])
+    server.answer(path, () => new Promise<Response>(() => undefined));
+  setBearer('token');
+  setAuthenticated(userSchema.parse(signedIn('token').user));
+  for (const id of ['new', SAVED_ID]) {
+    forgetThread(id);
+    setDraft(id, '');
+  }
+  closeDialog();
+  showModelChoice(null);
+});
+
+function show(conversationId = 'new') {
+  const { user } = showInEnglish(<Composer conversationId={conversationId} />);
+  return { user, input: screen.getByRole('textbox', { name: 'Message' }) };
+}
+
+function asked() {
+  return server.seen
+    .filter(({ path }) => path.startsWith('/api/ask/'))
+    .map(({ body }) => JSON.parse(body ?? '{}').text);
+}
+
+test('a message sent off before the models are known goes exactly once when they are, and the field says nothing false', async () => {
+  const { user, input } = show();
+  expect(input).toHaveAttribute('placeholder', 'Message');
+  await user.type(input, 'Hello{Enter}{Enter}');
+  expect(screen.getByRole('button', { name: 'Sending as soon as everything is loaded' })).toBeEnabled();
+  expect(asked()).toEqual([]);
+  act(() => showModelChoice(DEMO));
+  await waitFor(() => expect(input).toHaveValue(''));
+  expect(asked()).toEqual(['Hello']);
+});
+
+test('changing the text takes the sending back', async () => {
+  const { user, input } = show();
+  await user.type(input, 'Hello{Enter} you');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  act(() => showModelChoice(DEMO));
+  expect(input).toHaveValue('Hello you');
+  expect(asked()).toEqual([]);
+});
+
+test('a message waits until the default preset of a new chat was looked for', async () => {
+  act(() => setDefaultPresetAwaited(true));
+  showModelChoice(DEMO);
+  const { user, input } = show();
+  await user.type(input, 'Hello{Enter}');
+  expect(asked()).toEqual([]);
+  act(() => setDefaultPresetAwaited(false));
+  await waitFor(() => expect(asked()).toEqual(['Hello']));
+});
+
+test('a message waits for the messages above it, so that it begins no branch of its own', async () => {
+  server.answer(`/api/convos/${SAVED_ID}`, () => new Promise<Response>(() => undefined));
+  showModelChoice(DEMO);
+  act(() => openChatSettings(SAVED_ID, 'demo', {}));
+  const { user, input } = show(SAVED_ID);
+  await user.type(input, 'Hello{Enter}');
+  expect(asked()).toEqual([]);
+  act(() => getThread(SAVED_ID).store.setState({ status: 'ready' }));
+  await waitFor(() => expect(asked()).toEqual(['Hello']));
+  act(() => forgetChatSettings());
+});
+
+test('lists that could not be loaded are said to, and are loaded again by a button or by Enter', async () => {
+  server.answer('/api/models', () => new Response('', { status: 500 }));
+  const { user, input } = show();
+  const again = await screen.findByRole('button', { name: 'The models could not be loaded. Try again' });
+  const loads = () => server.seen.filter(({ path }) => path === '/api/models').length;
+  const before = loads();
+  await user.click(again);
+  await waitFor(() => expect(loads()).toBe(before + 1));
+  server.answer('/api/models', () => Response.json({ demo: ['demo'] }));
+  await user.type(input, 'Hello{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /could not be loaded/ })).toBeNull());
+  act(() => showModelChoice(DEMO));
+  await waitFor(() => expect(asked()).toEqual(['Hello']));
+});
+
+test('Enter without a key asks for it, and the message goes when the key is saved', async () => {
+  server.answer('/api/keys', ({ method }) =>
+    method === 'PUT' ? new Response(null, { status: 201 }) : Response.json({ expiresAt: null }),
+  );
+  showModelChoice(KEYED);
+  const { user, input } = show();
+  expect(await screen.findByRole('button', { name: 'Add API key' })).toBeEnabled();
+  await user.type(input, 'Hello{Enter}');
+  expect(useOpenDialog.getState().request).toEqual({ kind: 'provider-key', endpoint: 'Keyed' });
+  await act(async () => {
+    await putProviderKey({
+      name: 'Keyed',
+      value: 'sk-1',
+      expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    });
+    closeDialog();
+  });
+  await waitFor(() => expect(asked()).toEqual(['Hello']));
+});
+
+test('closing the key dialog without a key sends nothing, also not when a key comes later', async () => {
+  server.answer('/api/keys', ({ method }) =>
+    method === 'PUT' ? new Response(null, { status: 201 }) : Response.json({ expiresAt: null }),
+  );
+  showModelChoice(KEYED);
+  const { user, input } = show();
+  await screen.findByRole('button', { name: 'Add API key' });
+  await user.type(input, 'Hello{Enter}');
+  act(() => closeDialog());
+  await act(() =>
+    putProviderKey({ name: 'Keyed', value: 'sk-1', expiresAt: new Date(Date.now() + 60_000).toISOString() }),
+  );
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(input).toHaveValue('Hello');
+  expect(asked()).toEqual([]);
+});
+
+test('a message for an endpoint whose key state is on its way waits for it', async () => {
+  let tell: () => void = () => undefined;
+  server.answer(
+    '/api/keys',
+    () => new Promise<Response>((resolve) => (tell = () => resolve(Response.json({ expiresAt: null })))),
+  );
+  await act(() => mutate('/api/endpoints', { Keyed: { order: 0, type: 'custom', userProvide: true } }));
+  showModelChoice(KEYED);
+  const { user, input } = show();
+  await user.type(input, 'Hello{Enter}');
+  expect(asked()).toEqual([]);
+  expect(useOpenDialog.getState().request).toBeNull();
+  act(() => tell());
+  await waitFor(() => expect(useOpenDialog.getState().request).toMatchObject({ kind: 'provider-key' }));
+  expect(asked()).toEqual([]);
+});
+
+test('Enter while an answer is written says when the message goes, and it goes then', async () => {
+  showModelChoice(DEMO);
+  const { user, input } = show();
+  await user.type(input, 'First{Enter}');
+  await user.type(input, 'Second{Enter}');
+  expect(screen.getByText('Your message is sent when this answer is complete.')).toBeVisible();
+  expect(asked()).toEqual(['First']);
+  act(() => getThread('new').store.setState({ turn: null }));
+  await waitFor(() => expect(asked()).toEqual(['First', 'Second']));
+});
+
+test('after an answer that failed the user decides again', async () => {
+  let refuse: () => void = () => undefined;
+  server.answer(
+    '/api/ask/demo',
+    () =>
+      new Promise<Response>((resolve) => {
+        refuse = () => resolve(Response.json({ code: 'rate_limited', message: 'No' }, { status: 429 }));
+      }),
+  );
+  showModelChoice(DEMO);
+  const { user, input } = show();
+  await user.type(input, 'First{Enter}');
+  await user.type(input, 'Second{Enter}');
+  await waitFor(() => expect(asked()).toEqual(['First']));
+  act(() => refuse());
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(input).toHaveValue('Second');
+  expect(asked()).toEqual(['First']);
+});
