@@ -1,6 +1,7 @@
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
 import type { ContentPart } from '@/lib/domain/content-part';
+import { answerAuthor } from '@/lib/domain/answer-author';
 import { speakerOf, type ExportWords } from '@/lib/domain/export-source';
 import type { Message } from '@/lib/domain/message';
 import { messageText } from '@/lib/domain/message-text';
@@ -39,7 +40,7 @@ function PictureMessage({ message, words }: { message: Message; words: ExportWor
   return (
     <ReadOnlyAnswer
       sender={speaker}
-      model={message.answeredModel ?? message.model}
+      model={answerAuthor(message).model}
       endpoint={message.endpoint}
       note={noteOf(message, words)}
     >

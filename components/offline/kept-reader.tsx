@@ -3,6 +3,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
+import { answerAuthor } from '@/lib/domain/answer-author';
 import { messageText } from '@/lib/domain/message-text';
 import type { KeptConversation } from '@/lib/client/offline/kept-conversation';
 import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/draft';
@@ -53,10 +54,10 @@ export function KeptReader({ conversation, onBack }: KeptReaderProps) {
         ) : (
           <article
             key={message.messageId}
-            aria-label={message.sender || thread('assistant')}
+            aria-label={answerAuthor(message).name || thread('assistant')}
             className="flex min-w-0 flex-col gap-2 text-[0.96875rem] leading-[1.6]"
           >
-            <p className="text-sm font-semibold">{message.sender || thread('assistant')}</p>
+            <p className="text-sm font-semibold">{answerAuthor(message).name || thread('assistant')}</p>
             <MarkdownView text={messageText(message)} isComplete />
           </article>
         ),

@@ -8,6 +8,7 @@ import { messagePath } from '@/lib/client/navigation/message-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { openMessage } from '@/lib/client/thread/open-message';
 import type { SearchHit } from '@/lib/contracts/search';
+import { answerAuthor } from '@/lib/domain/answer-author';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { MarkedText } from '@/components/shared/marked-text';
 
@@ -22,7 +23,8 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
     if (message === null) openConversation(conversationId);
     else openMessage(conversationId, message.messageId);
   };
-  const sender = message === null ? t('conversation') : message.isCreatedByUser ? t('you') : message.sender;
+  const author =
+    message === null ? t('conversation') : message.isCreatedByUser ? t('you') : answerAuthor(message).name;
   return (
     <li className="odd:bg-recessed">
       <a
@@ -37,7 +39,7 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
         <div className="max-w-conversation mx-auto flex flex-col gap-1">
           <div className="flex min-w-0 items-center gap-2 text-xs">
             <HitIcon message={message} />
-            <span className="max-w-[40%] shrink-0 truncate font-semibold">{sender}</span>
+            <span className="max-w-[40%] shrink-0 truncate font-semibold">{author}</span>
             {message === null ? null : (
               <span dir="auto" className="text-muted min-w-0 truncate">
                 <MarkedText text={title} marks={titleMarks} />

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { SharedBranch, SharedMessage } from '@/lib/domain/shared-branch';
-import { senderLabel } from '@/lib/domain/sender-label';
+import { answerAuthor } from '@/lib/domain/answer-author';
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { parsingTimeMs } from '@/components/markdown/parses-within';
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
@@ -59,14 +59,14 @@ function withinBudget(messages: readonly SharedMessage[]) {
 
 function SharedTurn({ message, isPlain }: { message: SharedMessage; isPlain: boolean }) {
   const t = useTranslations('share.page');
-  const { isCreatedByUser, text, sender, model, endpoint } = message;
+  const { isCreatedByUser, text, endpoint } = message;
   const copy = text === '' ? null : <CopyTextButton text={text} />;
   if (isCreatedByUser) return <ReadOnlyQuestion label={t('question')} text={text} actions={copy} />;
-  const guessed = endpoint === null ? '' : senderLabel({ endpoint, model });
+  const author = answerAuthor(message);
   return (
     <ReadOnlyAnswer
-      sender={sender || guessed || t('answer')}
-      model={model}
+      sender={author.name || t('answer')}
+      model={author.model}
       endpoint={endpoint}
       note={noteOf(message, t)}
       actions={copy}

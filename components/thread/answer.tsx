@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message-page';
-import { senderLabel } from '@/lib/domain/sender-label';
+import { answerAuthor } from '@/lib/domain/answer-author';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
 import { AnswerBody } from './answer-body';
 import { EditMessage } from './edit-message';
 import { MessageActions } from './message-actions';
@@ -21,19 +22,27 @@ export function Answer({ message, isLast }: AnswerProps) {
     state.turn?.answerId === message.messageId ? state.turn : null,
   );
   const isRunning = turn === null ? message.isRunning : turn.phase !== 'failed';
-  const sender = message.sender || guessSender(message) || words('assistant');
+  const { name, model } = answerAuthor(message);
+  const author = name || words('assistant');
   if (editedId === message.messageId) return <EditMessage message={message} />;
 
   return (
     <article
-      aria-label={sender}
+      aria-label={author}
       aria-busy={isRunning}
       data-message-id={message.messageId}
       className="group flex flex-col gap-1.5"
     >
       <header className="flex items-center gap-2 text-sm font-semibold">
         <ConfiguredEndpointIcon endpoint={message.endpoint ?? ''} className="size-5" />
-        <span className="truncate">{sender}</span>
+        <span dir="auto" title={originOf(message)} className="truncate">
+          {author}
+        </span>
+        {model === null ? null : (
+          <span dir="auto" className="text-muted truncate text-xs font-normal">
+            {model}
+          </span>
+        )}
       </header>
       <AnswerBody message={message} />
       {isRunning ? <div className="h-8 touch:h-11" /> : <MessageActions message={message} isLast={isLast} />}
@@ -41,6 +50,9 @@ export function Answer({ message, isLast }: AnswerProps) {
   );
 }
 
-function guessSender(message: BranchMessage): string {
-  return message.endpoint === null ? '' : senderLabel({ endpoint: message.endpoint, model: message.model });
+/** The endpoint, and the model as the provider named it. */
+function originOf({ endpoint, model, answeredModel }: BranchMessage): string | undefined {
+  if (endpoint === null) return undefined;
+  const names = [endpointLabel(endpoint), answeredModel ?? model].filter((each) => each !== null);
+  return names.join(' · ');
 }

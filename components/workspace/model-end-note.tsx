@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useStore } from 'zustand';
 import { isUrgentEnd } from '@/lib/domain/retirement';
 import type { ModelEnd } from '@/lib/domain/model-end';
 import { useConversation } from '@/lib/client/queries/conversation';
 import { useModelEnd } from '@/lib/client/queries/use-model-end';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { getThread } from '@/lib/client/thread/thread';
 import { useEndWords } from '@/components/shared/use-end-words';
 import { Button } from '@/components/ui/button';
 
@@ -19,7 +21,9 @@ export function ModelEndNote({ conversationId }: { conversationId: string }) {
   const model = conversation?.model ?? null;
   const end = useModelEnd(endpoint, model);
   const choice = useModelChoice((state) => state.choice);
-  if (end === null || end.life === 'alive' || model === null || choice?.endpoint !== endpoint) return null;
+  const isComparing = useStore(getThread(conversationId).store, ({ comparison }) => comparison !== null);
+  if (isComparing || end === null || end.life === 'alive' || model === null || choice?.endpoint !== endpoint)
+    return null;
   const isChanged = choice.model !== model;
   if (end.life === 'ending' && (isChanged || !isUrgent(end))) return null;
   const preload = () => preloadDialog('successor');

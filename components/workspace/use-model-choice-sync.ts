@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { Conversation } from '@/lib/domain/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { planModelChoice } from '@/lib/domain/plan-model-choice';
@@ -15,6 +16,7 @@ import {
 } from '@/lib/client/stores/model-choice';
 import { preferSuccessor } from '@/lib/client/prefer-successor';
 import { setOfferedModels } from '@/lib/client/stores/offered-models';
+import { getThread } from '@/lib/client/thread/thread';
 import { warnOfFallback } from '@/lib/client/warn-of-fallback';
 import { useNewChatFolder } from './use-new-chat-folder';
 
@@ -29,6 +31,7 @@ export function useModelChoiceSync(conversationId: string, conversation: Convers
   useEffect(() => {
     if (endpoints !== undefined && models !== undefined) setOfferedModels({ endpoints, models });
   }, [endpoints, models]);
+  const isComparing = useStore(getThread(conversationId).store, ({ comparison }) => comparison !== null);
   const begun = useRef<{ place: string; choice: ModelChoice | null } | null>(null);
   useEffect(() => {
     if (endpoints === undefined || models === undefined || !isKnown) {
@@ -37,6 +40,11 @@ export function useModelChoiceSync(conversationId: string, conversation: Convers
     }
     const place = JSON.stringify([conversationId, endpoint, model]);
     const shown = findModelChoice();
+    // Every compared model answers in the conversation, and none of them is chosen before its answer is kept.
+    if (isComparing && shown !== null) {
+      begun.current = { place, choice: null };
+      return;
+    }
     // What the person has chosen since stays when only what is offered is another, as after a key was set.
     const chosen = begun.current?.place === place && begun.current.choice !== shown ? shown : null;
     const own = endpoint === undefined ? null : { endpoint, model };
@@ -48,5 +56,5 @@ export function useModelChoiceSync(conversationId: string, conversation: Convers
     showModelChoice(choice);
     if (chosen === null && endpoint !== undefined && model !== null)
       void preferSuccessor({ endpoint, model }, models, choice);
-  }, [conversationId, isKnown, endpoint, model, endpoints, models]);
+  }, [conversationId, isKnown, endpoint, model, endpoints, models, isComparing]);
 }

@@ -93,6 +93,7 @@ export const searchHitSchema = z.object({
       isCreatedByUser: z.boolean(),
       sender: z.string(),
       endpoint: z.string().nullable(),
+      model: z.string().nullable(),
       snippet: z.object({
         text: z.string(),
         marks: z.array(searchMarkSchema),

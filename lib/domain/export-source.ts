@@ -1,3 +1,4 @@
+import { answerAuthor } from './answer-author';
 import type { Conversation } from './conversation';
 import type { ContentPart } from './content-part';
 import type { Message, MessageError } from './message';
@@ -27,10 +28,10 @@ export interface ExportWords {
   error(error: MessageError): string;
 }
 
-/** Who speaks: the person, the label of the model, or the word for an assistant. */
+/** Who speaks: the user, the model by its name, or the word for an assistant. */
 export function speakerOf(message: Message, words: ExportWords): string {
   if (message.isCreatedByUser) return words.you;
-  return message.sender === '' ? words.assistant : message.sender;
+  return answerAuthor(message).name || words.assistant;
 }
 
 /** The parts of a message a person reads, one string each; a failure is its last. */

@@ -32,7 +32,7 @@ export function toSharedMessage(message: Message): SharedMessage {
   return {
     isCreatedByUser: message.isCreatedByUser,
     sender: isAnswer ? message.sender : '',
-    model: isAnswer ? (message.answeredModel ?? message.model) : null,
+    model: isAnswer ? (message.model ?? message.answeredModel) : null,
     endpoint: isAnswer ? message.endpoint : null,
     text: messageText(message),
     unfinished: isAnswer && message.unfinished,

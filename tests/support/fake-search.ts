@@ -29,6 +29,7 @@ export function fakeHit(index: number, text: string, word: string): SearchHit {
       isCreatedByUser: true,
       sender: 'User',
       endpoint: 'demo',
+      model: null,
       snippet: { text, marks: [{ start, end: start + word.length }], isCutBefore: false, isCutAfter: false },
     },
   };

@@ -1,5 +1,6 @@
 import { PLACEHOLDER_SUFFIX, ROOT_PARENT_ID } from '@/lib/domain/ids';
 import type { BranchMessage } from '@/lib/contracts/message-page';
+import { senderLabel } from '@/lib/domain/sender-label';
 import { continuationBase } from '@/lib/domain/join-continuation';
 import type { TurnPlan } from '@/lib/domain/plan-turn';
 import type { ThreadState } from './thread-state';
@@ -35,7 +36,7 @@ export function beginTurn(
     parentMessageId: questionId ?? plan.keptThroughId ?? ROOT_PARENT_ID,
     endpoint: plan.body.endpoint,
     model: plan.body.model ?? null,
-    sender: grown?.sender ?? '',
+    sender: grown?.sender ?? senderLabel(plan.body),
     content: grown?.content ?? (base === '' ? [] : [{ type: 'text', text: base }]),
     siblingIds:
       grown?.siblingIds ?? (questionId === null ? [...(replaced?.siblingIds ?? []), answerId] : [answerId]),

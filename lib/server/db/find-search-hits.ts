@@ -26,6 +26,7 @@ const hitSchema = z.object({
       isCreatedByUser: z.boolean(),
       sender: z.string(),
       endpoint: z.string().nullable(),
+      model: z.string().nullable(),
       /** The part of it around the match. */
       text: z.string(),
       isCutBefore: z.boolean(),
@@ -64,7 +65,8 @@ export function searchHitsSql(owner: OwnerId, query: SearchQuery, { after, limit
     ), page AS (SELECT * FROM hits ORDER BY at DESC, id DESC LIMIT ${limit})
     SELECT page.id, page.at, c."conversationId", c.title,
       CASE WHEN page."isMessage" THEN json_build_object(
-        'isCreatedByUser', m."isCreatedByUser", 'sender', m.sender, 'endpoint', m.endpoint, 'text', part.text,
+        'isCreatedByUser', m."isCreatedByUser", 'sender', m.sender, 'endpoint', m.endpoint,
+        'model', coalesce(m.model, m."answeredModel"), 'text', part.text,
         'isCutBefore', part."isCutBefore", 'isCutAfter', part."isCutAfter") END AS message
     FROM page
     LEFT JOIN messages m ON page."isMessage" AND m."messageId" = page.id AND m."userId" = ${owner}::uuid

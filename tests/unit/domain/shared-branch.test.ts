@@ -24,7 +24,7 @@ it('tells of an answer its text and its model, and nothing that is private', () 
   expect(toSharedMessage(message)).toEqual({
     isCreatedByUser: false,
     sender: 'GPT-4',
-    model: 'gpt-4-0613',
+    model: 'gpt-4',
     endpoint: 'openAI',
     text: 'Public',
     unfinished: false,
