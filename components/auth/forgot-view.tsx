@@ -15,13 +15,16 @@ export function ForgotView() {
   const t = useTranslations('auth.forgot');
   const config = useStartupConfig();
   const [link, setLink] = useState<string | null>(null);
+  const isDisabled = config?.passwordResetEnabled === false;
   const title = link === null ? t('title') : link === '' ? t('sentTitle') : t('linkTitle');
   return (
     <AuthCard title={title} appTitle={config?.appTitle ?? ''} footer={<BackToLogin />}>
-      {link === null ? (
+      {isDisabled ? (
+        <p className="text-sm leading-relaxed">{t('errors.disabled')}</p>
+      ) : link === null ? (
         <>
-          <p className="text-muted mb-5 text-sm leading-relaxed">
-            {config?.emailEnabled === false ? t('explanationDirect') : t('explanation')}
+          <p className="text-muted mb-5 min-h-10 text-sm leading-relaxed">
+            {config === undefined ? '' : t(config.emailEnabled ? 'explanation' : 'explanationDirect')}
           </p>
           <ForgotForm onRequested={setLink} />
         </>

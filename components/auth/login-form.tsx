@@ -20,15 +20,15 @@ import { SubmitButton } from './submit-button';
 import { useFieldError } from '@/components/shared/use-field-error';
 
 interface LoginFormProps {
-  /** A forgotten password can be reset here. */
-  canReset?: boolean;
+  /** A forgotten password can be reset here; undefined until that is known. */
+  canReset?: boolean | undefined;
   /** Signed in, and on the way out of this page. */
   isLeaving: boolean;
   /** The password was right, and the account wants a code as well. */
   onSecondFactor: (challengeId: string) => void;
 }
 
-export function LoginForm({ canReset = false, isLeaving, onSecondFactor }: LoginFormProps) {
+export function LoginForm({ canReset, isLeaving, onSecondFactor }: LoginFormProps) {
   const t = useTranslations('auth');
   const fieldError = useFieldError();
   const waitOf = useWaitWords();
@@ -84,6 +84,9 @@ export function LoginForm({ canReset = false, isLeaving, onSecondFactor }: Login
           <Link href="/forgot-password" className="text-accent -mt-1 self-end text-sm hover:underline">
             {t('login.toForgot')}
           </Link>
+        ) : null}
+        {canReset === false ? (
+          <p className="text-muted -mt-1 text-end text-sm">{t('login.askAdministrator')}</p>
         ) : null}
         <SubmitButton isBusy={isSubmitting || isLeaving} isDisabled={Object.keys(errors).length > 0}>
           {t('login.submit')}

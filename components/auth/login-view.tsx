@@ -87,7 +87,7 @@ export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refu
       {refusal === undefined ? null : <FormAlert>{t(`login.refusals.${refusal}`)}</FormAlert>}
       {hasForm ? (
         <LoginForm
-          canReset={config?.passwordResetEnabled === true}
+          canReset={config?.passwordResetEnabled}
           isLeaving={isLeaving}
           onSecondFactor={setChallengeId}
         />

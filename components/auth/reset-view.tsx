@@ -23,6 +23,19 @@ export function ResetView({ token, userId }: ResetViewProps) {
   const t = useTranslations('auth.reset');
   const config = useStartupConfig();
   const [answer, setAnswer] = useState<PasswordResetAnswer | null>(null);
+  const isValid = token !== '' && userId !== '';
+  if (!isValid)
+    return (
+      <AuthCard title={t('invalidTitle')} appTitle={config?.appTitle ?? ''} footer={<BackToLogin />}>
+        <p className="text-sm leading-relaxed">{t(token === '' ? 'noToken' : 'noUserId')}</p>
+        <Link
+          href="/forgot-password"
+          className={cn(buttonStyle({ variant: 'primary', size: 'large' }), 'mt-5 w-full')}
+        >
+          {t('requestLink')}
+        </Link>
+      </AuthCard>
+    );
   return (
     <AuthCard
       title={answer !== null ? t('successTitle') : t('title')}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { ModelRow as Row } from '@/lib/domain/model-rows';
+import { needsUserKey } from '@/lib/domain/provider-key';
 import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
 import { cn } from '@/lib/client/class-names';
 import { markFavourite } from '@/lib/client/queries/favourite-models';
@@ -64,6 +65,7 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
   }, []);
   const factsOf = ({ endpoint, model }: ModelLine) =>
     known === undefined ? undefined : (known.get(endpoint)?.get(model) ?? shippedModelFacts(model));
+  const isOwnKey = ({ endpoint }: ModelLine) => needsUserKey(endpoints?.[endpoint]);
   const hasFilter = isFiltering || lines.length >= FILTER_FROM_MODELS;
 
   const choose = ({ endpoint, model }: ModelLine) => {
@@ -158,6 +160,7 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
                   row={row}
                   place={lines.indexOf(row) + 1}
                   facts={factsOf(row)}
+                  isOwnKey={isOwnKey(row)}
                   isChosen={isChosen(row)}
                   isActive={row === active}
                   onPoint={setPointedKey}
@@ -181,7 +184,10 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
         </div>
       </div>
       {lines.length === 0 ? null : (
-        <ModelFactsLine facts={active === undefined ? undefined : factsOf(active)} />
+        <ModelFactsLine
+          facts={active === undefined ? undefined : factsOf(active)}
+          isOwnKey={active !== undefined && isOwnKey(active)}
+        />
       )}
     </div>
   );

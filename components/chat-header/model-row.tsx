@@ -15,6 +15,8 @@ interface ModelRowProps {
   /** Counted from one, of all that are listed. */
   place: number;
   facts: ModelFacts | undefined;
+  /** Its endpoint is paid with a key of the user's. */
+  isOwnKey: boolean;
   /** It is whom one talks to. */
   isChosen: boolean;
   /** The arrow keys stand on it. */
@@ -30,6 +32,7 @@ export function ModelRow({
   row,
   place,
   facts,
+  isOwnKey,
   isChosen,
   isActive,
   onPoint,
@@ -39,7 +42,7 @@ export function ModelRow({
   const t = useTranslations('models');
   const header = useTranslations('chatHeader');
   const words = useModelWords();
-  const told = facts === undefined ? null : words(facts);
+  const told = facts === undefined ? null : words(facts, isOwnKey);
   const { endpoint, model, isFavourite, isInFavourites } = row;
   return (
     <div

@@ -15,8 +15,8 @@ export interface ModelWords {
   readonly sentences: readonly string[];
 }
 
-/** Puts the facts of a model into words. */
-export function useModelWords(): (facts: ModelFacts) => ModelWords {
+/** Puts the facts of a model into words; a model the user pays for with a key of their own costs nothing here, and is not free. */
+export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => ModelWords {
   const t = useTranslations('models');
   const format = useFormatter();
   const usd = (amount: number) =>
@@ -26,7 +26,7 @@ export function useModelWords(): (facts: ModelFacts) => ModelWords {
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
       maximumFractionDigits: 4,
     });
-  return (facts) => {
+  return (facts, isOwnKey) => {
     const { inputPerMillion: input, outputPerMillion: output, retiresOn } = facts;
     const life = lifeOf(retiresOn === null ? null : { retiresOn, successor: facts.successor }, new Date());
     const day =
@@ -36,12 +36,22 @@ export function useModelWords(): (facts: ModelFacts) => ModelWords {
     const endsOn = retiresOn === null ? '' : t(life === 'gone' ? 'ended' : 'ends', { date: day });
     const isFree = input === 0 && output === 0;
     const isPriced = input !== null && output !== null;
-    const priceShort = isFree ? t('free') : isPriced ? `${usd(input)} / ${usd(output)}` : '';
+    const priceShort = isOwnKey
+      ? t('ownKey')
+      : isFree
+        ? t('free')
+        : isPriced
+          ? `${usd(input)} / ${usd(output)}`
+          : '';
     const tokens = format.number(facts.contextWindowTokens, {
       notation: 'compact',
       maximumFractionDigits: 1,
     });
-    const price = isPriced && !isFree ? t('price', { input: usd(input), output: usd(output) }) : priceShort;
+    const price = isOwnKey
+      ? t('ownKeyPrice')
+      : isPriced && !isFree
+        ? t('price', { input: usd(input), output: usd(output) })
+        : priceShort;
     return {
       priceShort,
       end: life === 'alive' ? '' : endsOn,

@@ -3,6 +3,7 @@
 import { Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef } from 'react';
+import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { IconButton } from '@/components/ui/icon-button';
 import { COMPOSER_INPUT_ID } from '@/lib/client/composer-input';
 import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/draft';
@@ -39,6 +40,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const readiness = useReadiness(thread, conversationId, isComparison);
   const { send, isPending } = useSend({ thread, conversationId, text, readiness, isComparison });
   const placeholder = usePlaceholder(thread);
+  const onStopFailed = useStopFailed();
   const input = useRef<HTMLTextAreaElement>(null);
   const isBusy = readiness.state === 'busy';
   useEarlyInput(input, thread, conversationId);
@@ -91,7 +93,9 @@ export function Composer({ conversationId }: { conversationId: string }) {
               variant="strong"
               label={words('stop')}
               disabled={isStopping}
-              onClick={() => (isComparing ? stopComparison(thread) : stopTurn(thread))}
+              onClick={() =>
+                isComparing ? stopComparison(thread, onStopFailed) : stopTurn(thread, onStopFailed)
+              }
               className="rounded-full"
             >
               <Square aria-hidden fill="currentColor" className="!size-3" />

@@ -5,14 +5,14 @@ import { findDraft, setDraft } from '@/lib/client/stores/draft';
 /** Why a dropped file was not added. */
 export interface RefusedFile {
   readonly name: string;
-  readonly reason: 'tooLarge' | 'notText' | 'unreadable';
+  readonly reason: 'tooLarge' | 'notText' | 'unreadable' | 'tooMany';
 }
 
 /** A character has at most so many bytes: what is larger is not even read. */
 const MOST_BYTES = MESSAGE_TEXT_LIMIT_CHARACTERS * 4;
 
-/** Of one drop. */
-const MOST_FILES = 10;
+/** Files that are taken of one drop. */
+export const MOST_FILES = 10;
 
 /** Puts the text of files behind what is written in a conversation's composer; gives how many, and which not and why. */
 export async function addFiles(
@@ -23,7 +23,7 @@ export async function addFiles(
   let addedCount = 0;
   for (const [index, file] of files.entries()) {
     const { name } = file;
-    const text = index < MOST_FILES && file.size <= MOST_BYTES ? await readText(file) : 'tooLarge';
+    const text = index >= MOST_FILES ? 'tooMany' : file.size > MOST_BYTES ? 'tooLarge' : await readText(file);
     if (typeof text === 'string') {
       refused.push({ name, reason: text });
       continue;

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { focusComposer } from '@/lib/client/composer-input';
+import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer-input';
 import { showToast } from '@/components/ui/toast';
 
 /** A window that is open takes no files, or takes them itself. */
 const OPEN_WINDOW = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Takes files that are dropped anywhere on the page: those of text go into the composer of the conversation, and none
+ * Takes files that are dropped anywhere on the page or pasted into the composer: those of text go into the composer of the conversation, and none
  * makes the browser leave the page. Without a conversation nothing is taken.
  */
 export function FileDrop({ conversationId }: { conversationId: string | null }) {
@@ -18,9 +18,12 @@ export function FileDrop({ conversationId }: { conversationId: string | null }) 
 
   const take = useEffectEvent(async (files: readonly File[]) => {
     if (conversationId === null || files.length === 0) return;
-    const { addFiles } = await import('./add-files');
+    const { addFiles, MOST_FILES } = await import('./add-files');
     const { addedCount, refused } = await addFiles(conversationId, files);
-    for (const { name, reason } of refused) showToast('warning', t(reason, { name }));
+    const surplusCount = refused.filter(({ reason }) => reason === 'tooMany').length;
+    for (const { name, reason } of refused)
+      if (reason !== 'tooMany') showToast('warning', t(reason, { name }));
+    if (surplusCount > 0) showToast('warning', t('tooMany', { limit: MOST_FILES, count: surplusCount }));
     if (addedCount === 0) return;
     showToast('success', t('added', { count: addedCount }));
     focusComposer();
@@ -46,10 +49,20 @@ export function FileDrop({ conversationId }: { conversationId: string | null }) 
     const onLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
     };
+    const onPaste = (event: ClipboardEvent) => {
+      const isIntoComposer = event.target instanceof Element && event.target.id === COMPOSER_INPUT_ID;
+      const files = [...(event.clipboardData?.files ?? [])];
+      // What an office program copies is words first, with a picture of them.
+      if (!isIntoComposer || files.length === 0 || event.clipboardData?.getData('text/plain') !== '') return;
+      event.preventDefault();
+      void take(files);
+    };
+    window.addEventListener('paste', onPaste);
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('drop', onDrop);
     window.addEventListener('dragleave', onLeave);
     return () => {
+      window.removeEventListener('paste', onPaste);
       window.removeEventListener('dragover', onDragOver);
       window.removeEventListener('drop', onDrop);
       window.removeEventListener('dragleave', onLeave);

@@ -10,7 +10,7 @@ import { putProviderKey } from '@/lib/client/queries/provider-keys';
 import { useProviderKey } from '@/lib/client/queries/use-provider-key';
 import { RequestError } from '@/lib/client/request/request-error';
 import { keyFields, planProviderKey, type KeyField, type TypedKey } from '@/lib/domain/plan-provider-key';
-import { DEFAULT_KEY_LIFETIME_MINUTES, KEY_LIFETIMES_MINUTES } from '@/lib/domain/provider-key';
+import { DEFAULT_KEY_LIFETIME_MINUTES, KEY_LIFETIMES_MINUTES, keyFormOf } from '@/lib/domain/provider-key';
 import { KeyFieldInput } from './key-field-input';
 import { KeyState } from './key-state';
 import { useLifetimeWords } from './use-lifetime-words';
@@ -34,12 +34,16 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
   const [problems, setProblems] = useState<Partial<Record<KeyField, string>>>({});
   const [lifetimeMinutes, setLifetimeMinutes] = useState<number>(DEFAULT_KEY_LIFETIME_MINUTES);
   const [isSaving, setSaving] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
   const fields = keyFields(keyName, { needsUrl });
+  // Of Google's two keys one is enough: neither field is wrong by itself.
+  const isEither = keyFormOf(keyName) === 'google';
 
   const show = (wrong: readonly KeyField[], words: (field: KeyField) => string) =>
     setProblems(Object.fromEntries(wrong.map((field) => [field, words(field)])));
   const save = async (value: string) => {
     setSaving(true);
+    setAlert(null);
     try {
       const expiresAt = new Date(Date.now() + lifetimeMinutes * MINUTE_MS).toISOString();
       await putProviderKey({ name: keyName, value, expiresAt });
@@ -47,7 +51,7 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
       onSaved();
     } catch (error) {
       const isRefused = error instanceof RequestError && error.code === 'validation_failed';
-      showToast('error', isRefused ? t('refused') : t('failed'));
+      setAlert(t(isRefused ? 'refused' : 'failed'));
       setSaving(false);
     }
   };
@@ -62,11 +66,16 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
       void save(plan.value);
       return;
     }
-    if (plan.kind === 'wrong') return show(plan.fields, (field) => t(`problems.${field}`));
-    show(plan.fields, () => t('missing'));
-    showToast(
-      'error',
-      t('required', { fields: format.list(plan.fields.map((field) => t(`fields.${field}`))) }),
+    if (plan.kind === 'wrong') {
+      setAlert(null);
+      return show(plan.fields, (field) => t(`problems.${field}`));
+    }
+    if (isEither) setProblems({});
+    else show(plan.fields, () => t('missing'));
+    setAlert(
+      isEither
+        ? t('googleRequired')
+        : t('required', { fields: format.list(plan.fields.map((field) => t(`fields.${field}`))) }),
     );
   };
   return (
@@ -87,10 +96,16 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
             onChange={(text) => {
               setTyped((before) => ({ ...before, [field]: text }));
               setProblems((before) => ({ ...before, [field]: undefined }));
+              setAlert(null);
             }}
             onRefuse={() => setProblems((before) => ({ ...before, [field]: t(`problems.${field}`) }))}
           />
         ))}
+        {alert === null ? null : (
+          <p role="alert" className="text-danger text-sm">
+            {alert}
+          </p>
+        )}
         <Field label={t('lifetime')}>
           {(control) => (
             <Select

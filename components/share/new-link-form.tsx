@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, Copy } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import type { ShareLink } from '@/lib/contracts/share';
 import { SHARE_EXPIRIES, shareExpirySchema, type ShareExpiry } from '@/lib/domain/share-link';
@@ -18,10 +18,17 @@ import { Select } from '@/components/ui/select';
 /** Long enough for most, and gone before it is forgotten. */
 const DEFAULT_EXPIRY: ShareExpiry = '7d';
 
+interface NewLinkFormProps {
+  conversationId: string;
+  /** When a temporary conversation is deleted, and every link to it with it; null for one that stays. */
+  chatEndsAt: string | null;
+}
+
 /** Asks how long a link shall live, makes it, and holds it out to be copied. */
-export function NewLinkForm({ conversationId }: { conversationId: string }) {
+export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
   const t = useTranslations('share');
   const errors = useTranslations('errors');
+  const format = useFormatter();
   const [expiry, setExpiry] = useState<ShareExpiry>(DEFAULT_EXPIRY);
   const [made, setMade] = useState<ShareLink | null>(null);
   const [problem, setProblem] = useState<string | undefined>(undefined);
@@ -55,21 +62,36 @@ export function NewLinkForm({ conversationId }: { conversationId: string }) {
     <>
       <form onSubmit={(event) => void create(event)} className="mt-5 flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-40">
-          <Field label={t('expiry')} error={problem}>
-            {(control) => (
-              <Select
-                {...control}
-                value={expiry}
-                onChange={(event) => setExpiry(shareExpirySchema.parse(event.target.value))}
-              >
-                {SHARE_EXPIRIES.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`expiries.${each}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          {chatEndsAt === null ? (
+            <Field label={t('expiry')} error={problem}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={expiry}
+                  onChange={(event) => setExpiry(shareExpirySchema.parse(event.target.value))}
+                >
+                  {SHARE_EXPIRIES.map((each) => (
+                    <option key={each} value={each}>
+                      {t(`expiries.${each}`)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          ) : (
+            <>
+              <p className="text-sm text-pretty">
+                {t('expiresWithChat', {
+                  date: format.dateTime(new Date(chatEndsAt), { dateStyle: 'medium', timeStyle: 'short' }),
+                })}
+              </p>
+              {problem === undefined ? null : (
+                <p role="alert" className="text-danger mt-1 text-[0.8125rem]">
+                  {problem}
+                </p>
+              )}
+            </>
+          )}
         </div>
         <Button type="submit" variant="primary" isBusy={isBusy} className="h-10 touch:h-11">
           {t('create')}

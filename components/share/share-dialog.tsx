@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useConversation } from '@/lib/client/queries/conversation';
 import { closeDialog } from '@/lib/client/stores/open-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { ConversationLinks } from './conversation-links';
@@ -14,6 +15,9 @@ interface ShareDialogProps {
 /** Makes links to a conversation and takes them back; says before what they will show. */
 export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
   const t = useTranslations('share');
+  const { conversation, isMissing, hasFailed } = useConversation(conversationId);
+  // Without the conversation the form still tells what is wrong with making a link.
+  const isKnown = conversation !== undefined || isMissing || hasFailed;
   return (
     <Dialog
       isOpen={isOpen}
@@ -35,7 +39,13 @@ export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
         </div>
       </dl>
       <p className="text-muted mt-2 text-sm">{t('changes')}</p>
-      <NewLinkForm key={conversationId} conversationId={conversationId} />
+      {isKnown ? (
+        <NewLinkForm
+          key={conversationId}
+          conversationId={conversationId}
+          chatEndsAt={conversation?.expiresAt ?? null}
+        />
+      ) : null}
       <ConversationLinks conversationId={conversationId} />
     </Dialog>
   );

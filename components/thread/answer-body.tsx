@@ -34,7 +34,12 @@ export function AnswerBody({ message }: { message: BranchMessage }) {
         </p>
       ) : null}
       {failure === null ? null : (
-        <ErrorBox code={failure.code} details={failure.details} messageId={message.messageId} />
+        <ErrorBox
+          code={failure.code}
+          details={failure.details}
+          messageId={message.messageId}
+          endpoint={message.endpoint}
+        />
       )}
       {message.finishReason === 'balance' && !isRunning ? <BalanceNote /> : null}
       {message.unfinished && !isRunning && failure === null ? <UnfinishedNote /> : null}

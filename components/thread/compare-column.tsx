@@ -2,6 +2,7 @@ import { Check, Copy, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCopied } from '@/components/markdown/use-copied';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
+import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast';
@@ -27,6 +28,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
   const isStopping = useThreadState(thread, (state) => state.turn?.phase === 'stopping');
   const answer = useThreadState(thread, findColumnAnswer);
   const [isCopied, copy] = useCopied();
+  const onStopFailed = useStopFailed();
   const name = choice.model ?? endpointLabel(choice.endpoint);
   const canKeep =
     stage === 'asked' && answer !== undefined && savedAnswerId(entry) !== null && answer.error === null;
@@ -69,7 +71,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
       {/* Where the words come, so that it is at hand while one follows them. */}
       {isBusy ? (
         <footer className="flex min-h-9 items-center">
-          <Button size="small" disabled={isStopping} onClick={() => stopTurn(thread)}>
+          <Button size="small" disabled={isStopping} onClick={() => stopTurn(thread, onStopFailed)}>
             <Square aria-hidden fill="currentColor" className="size-2.5!" />
             {t('stop')}
           </Button>

@@ -4,6 +4,7 @@ import { Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { leaveComparison, stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { Button } from '@/components/ui/button';
 import { CompareColumn } from './compare-column';
 import { useThreadContext } from './thread-context';
@@ -12,6 +13,7 @@ import { useThreadContext } from './thread-context';
 export function CompareView() {
   const t = useTranslations('compare');
   const { thread } = useThreadContext();
+  const onStopFailed = useStopFailed();
   const comparison = useThreadState(thread, (state) => state.comparison);
   if (comparison === null) return null;
   const { entries, isRunning } = comparison;
@@ -28,7 +30,7 @@ export function CompareView() {
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         {isRunning ? (
-          <Button size="small" onClick={() => stopComparison(thread)}>
+          <Button size="small" onClick={() => stopComparison(thread, onStopFailed)}>
             <Square aria-hidden fill="currentColor" className="size-2.5!" />
             {t('stopAll')}
           </Button>

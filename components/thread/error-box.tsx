@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/shared/use-error-text';
+import { useKeyTrouble } from './use-key-trouble';
+import { providerMessageOf } from './provider-message-of';
 import { Button } from '@/components/ui/button';
 import { openModelMenu } from '@/lib/client/model-menu';
 import { openSettings } from '@/lib/client/stores/settings-view';
@@ -19,12 +21,16 @@ interface ErrorBoxProps {
   code: RequestErrorCode;
   details: Readonly<Record<string, unknown>> | null;
   messageId: string;
+  /** Where the answer was asked for; null where that is not known. */
+  endpoint?: string | null;
 }
 
 /** What went wrong, where the answer would have been, and what to do about it. */
-export function ErrorBox({ code, details, messageId }: ErrorBoxProps) {
+export function ErrorBox({ code, details, messageId, endpoint = null }: ErrorBoxProps) {
   const words = useTranslations('thread');
   const textOf = useErrorText();
+  const keyTrouble = useKeyTrouble(code, details, endpoint);
+  const providerMessage = providerMessageOf(code, details);
   const { thread } = useThreadContext();
   const isBusy = useThreadState(thread, isSubmitting);
   const isLast = useThreadState(thread, (state) => state.order.at(-1) === messageId);
@@ -41,8 +47,13 @@ export function ErrorBox({ code, details, messageId }: ErrorBoxProps) {
         <CircleAlert aria-hidden className="text-danger mt-0.5 size-4 shrink-0" />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <p dir="auto" className="wrap-anywhere">
-            {textOf(code, details)}
+            {keyTrouble.text ?? textOf(code, details)}
           </p>
+          {providerMessage === null ? null : (
+            <p dir="auto" className="text-muted wrap-anywhere">
+              {words('providerSaid', { message: providerMessage })}
+            </p>
+          )}
           {code === 'token_balance' ? <FundsNote details={details} /> : null}
         </div>
       </div>
@@ -54,7 +65,7 @@ export function ErrorBox({ code, details, messageId }: ErrorBoxProps) {
               {words('changeBudget')}
             </Button>
           ) : null}
-          <SetKeyAction code={code} details={details} />
+          {keyTrouble.ownEndpoint === null ? null : <SetKeyAction endpoint={keyTrouble.ownEndpoint} />}
           {code === 'model_retired' && thread.column === null ? (
             <GoOnButton details={details} isBusy={isBusy} onChosen={tryAgain} />
           ) : null}

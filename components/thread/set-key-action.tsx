@@ -4,37 +4,14 @@ import { Button } from '@/components/ui/button';
 import { refreshProviderKey } from '@/lib/client/queries/provider-keys';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
-import { useModelChoice } from '@/lib/client/stores/model-choice';
-import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key';
+import { keyNameOf } from '@/lib/domain/provider-key';
 
-/** What another key helps against. */
-const ABOUT_KEYS: ReadonlySet<string> = new Set([
-  'no_user_key',
-  'expired_user_key',
-  'base_url_refused',
-  'invalid_api_key',
-  'insufficient_quota',
-]);
-
-interface SetKeyActionProps {
-  code: string;
-  details: Readonly<Record<string, unknown>> | null;
-}
-
-/** Leads from an error about a key to the dialog for it, where the person brings the key. */
-export function SetKeyAction({ code, details }: SetKeyActionProps) {
+/** Leads from an error about a key of the user's to the dialog for it. */
+export function SetKeyAction({ endpoint }: { endpoint: string }) {
   const t = useTranslations('providerKeys');
-  const chosen = useModelChoice((state) => state.choice?.endpoint ?? null);
-  const named = details?.['endpoint'];
-  const endpoint = typeof named === 'string' ? named : chosen;
-  const config = useEndpoints()?.[endpoint ?? ''];
-  const keyName = endpoint !== null && needsUserKey(config) ? keyNameOf(endpoint, config) : null;
-  const isAboutKey = ABOUT_KEYS.has(code);
-  useEffect(() => {
-    // The server knows of the key what this tab has not heard of: that it is gone, or over.
-    if (isAboutKey && keyName !== null) refreshProviderKey(keyName);
-  }, [isAboutKey, keyName]);
-  if (!isAboutKey || endpoint === null || keyName === null) return null;
+  const keyName = keyNameOf(endpoint, useEndpoints()?.[endpoint]);
+  // The server knows of the key what this tab has not heard of: that it is deleted, or has expired.
+  useEffect(() => refreshProviderKey(keyName), [keyName]);
   return (
     <Button
       size="small"

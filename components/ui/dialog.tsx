@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/client/class-names';
 import { IconButton } from './icon-button';
 import { useFocusReturn } from './use-focus-return';
+import { dismissWindowToasts } from './toast';
 import { keepOpenForToast } from './keep-open-for-toast';
 
 export const overlayStyle =
@@ -53,6 +54,7 @@ export function Dialog({
           className={cn(dialogStyle, className)}
           onOpenAutoFocus={(event) => focusReturn.remember(event.currentTarget)}
           onCloseAutoFocus={(event) => {
+            dismissWindowToasts();
             onCloseAutoFocus?.(event);
             focusReturn.giveBack(event);
           }}

@@ -7,6 +7,9 @@ import type { ToastSettings } from './toast-settings';
 
 let isMounted = false;
 
+/** Errors told while a window was open; they are about it. */
+const ofWindow = new Set<string | number>();
+
 /** Shows a toast, and before the first one puts the toaster into the page. */
 export function raiseToast(
   severity: 'info' | 'success' | 'warning' | 'error',
@@ -14,12 +17,21 @@ export function raiseToast(
   settings: ToastSettings,
 ): void {
   mountToaster();
-  toast[severity](message, {
+  const id = toast[severity](message, {
     duration: settings.durationMs ?? (severity === 'error' ? ERROR_TOAST_DURATION_MS : TOAST_DURATION_MS),
     // What stays longer than a glance can be closed.
     closeButton: severity === 'error' || settings.action !== undefined,
     ...(settings.action === undefined ? {} : { action: settings.action }),
   });
+  if (severity === 'error' && document.querySelector(OPEN_WINDOW) !== null) ofWindow.add(id);
+}
+
+const OPEN_WINDOW = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
+
+/** Takes the errors away that were told while a window was open, which has closed now. */
+export function dismissWindowToasts(): void {
+  for (const id of ofWindow) toast.dismiss(id);
+  ofWindow.clear();
 }
 
 function mountToaster(): void {

@@ -1,11 +1,13 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
 import { DEFAULT_TITLE } from '@/lib/domain/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { lasting } from '@/lib/client/lasting';
 import { useShownTitle } from '@/lib/client/use-shown-title';
 import { useConversation } from '@/lib/client/queries/conversation';
+import { rememberConversation } from '@/lib/client/stores/last-conversation';
 import { ChatHeader } from '@/components/chat-header/chat-header';
 import { Composer } from '@/components/composer/composer';
 import { LandingGreeting } from '@/components/landing/landing-greeting';
@@ -53,6 +55,7 @@ export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneP
   useDocumentTitle(conversation === undefined ? undefined : title);
   useLeaveMissing((isMissing && isEmpty) || isThreadMissing);
   useOrganiseSync(conversationId);
+  useEffect(() => rememberConversation(conversationId), [conversationId]);
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <ChatHeader

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { findRememberedConversation } from '@/lib/client/stores/last-conversation';
 import { setSearchText } from '@/lib/client/stores/search-box';
 import { SearchHeader } from '@/components/search/search-header';
 import { SearchView } from '@/components/search/search-view';
@@ -15,13 +16,13 @@ interface SearchPaneProps {
   onNewChat: () => void;
 }
 
-/** The place of the conversation on a page of search; one that names no query leads to a new chat. */
+/** The place of the conversation on a page of search; one that names no query leads back to the conversation. */
 export function SearchPane({ query, onOpenSidebar, onNewChat }: SearchPaneProps) {
   const t = useTranslations('search');
   const isEmpty = query === '';
   useDocumentTitle(t('title', { query }));
   useEffect(() => {
-    if (isEmpty) openConversation(NEW_CONVERSATION_ID, { replace: true });
+    if (isEmpty) openConversation(findRememberedConversation() ?? NEW_CONVERSATION_ID, { replace: true });
     else setSearchText(query);
   }, [isEmpty, query]);
   return (

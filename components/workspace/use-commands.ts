@@ -23,6 +23,7 @@ import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
 import { getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { showToast } from '@/components/ui/toast';
 import { findLastAnswerText } from './find-last-answer-text';
 import type { SidebarState } from './use-sidebar-state';
@@ -49,6 +50,7 @@ export function useCommands({
   startNewChat,
 }: CommandSurroundings): Commands {
   const t = useTranslations('palette');
+  const onStopFailed = useStopFailed();
   const { conversations } = useConversations();
   const isSearchEnabled = useSearchEnabled();
   const thread = getThread(conversationId);
@@ -107,7 +109,8 @@ export function useCommands({
     stopAnswer: {
       isOffered: () =>
         !isSearch && (isComparing(thread) || (isSubmitting(state()) && state().turn?.phase !== 'stopping')),
-      run: () => (isComparing(thread) ? stopComparison(thread) : stopTurn(thread)),
+      run: () =>
+        isComparing(thread) ? stopComparison(thread, onStopFailed) : stopTurn(thread, onStopFailed),
     },
     exportConversation: {
       isOffered: () => isSaved,

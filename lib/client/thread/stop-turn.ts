@@ -1,6 +1,7 @@
 import { abortPath } from '@/lib/contracts/turn';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
 import { request } from '@/lib/client/request/request';
+import { RequestError } from '@/lib/client/request/request-error';
 import { leaveTurn } from './run-turn';
 import { refreshThread } from './refresh-thread';
 import type { Thread } from './thread';
@@ -8,10 +9,17 @@ import type { Thread } from './thread';
 /** The saved end of a stopped answer comes through its stream; when it does not, the page of messages is asked. */
 const WAIT_FOR_FINAL_MS = 4000;
 
-/** Stops the answer that is being written. Right after sending it waits for the ids, then stops. */
-export function stopTurn(thread: Thread): void {
+/** Why an answer could not be stopped; `status` is that of the server's reply, 0 for none. */
+export type StopFailed = (status: number) => void;
+
+/**
+ * Stops the answer that is being written. Right after sending it waits for the ids, then stops. When the server does not take
+ * it, the answer and its text stay as they are, and `onFailed` hears of it.
+ */
+export function stopTurn(thread: Thread, onFailed?: StopFailed): void {
   const { turn } = thread.store.getState();
   if (turn === null || turn.phase === 'stopping' || turn.phase === 'failed') return;
+  const { phase } = turn;
   thread.store.setState({ turn: { ...turn, phase: 'stopping' } });
   const giveUpTimer = setTimeout(() => endHere(thread), WAIT_FOR_FINAL_MS);
   const unsubscribe = thread.store.subscribe((state) => {
@@ -25,7 +33,14 @@ export function stopTurn(thread: Thread): void {
   let isPosted = false;
   const post = (responseMessageId: string) => {
     isPosted = true;
-    postAbort(thread, responseMessageId).catch(() => endHere(thread));
+    postAbort(thread, responseMessageId).catch((error: unknown) => {
+      const failure = error instanceof RequestError ? error : new RequestError('internal_error', 0);
+      if (failure.code === 'nothing_to_abort' || failure.status === 404) return endHere(thread);
+      const now = thread.store.getState().turn;
+      if (now?.phase !== 'stopping') return;
+      thread.store.setState({ turn: { ...now, phase: phase === 'sending' ? 'streaming' : phase } });
+      onFailed?.(failure.status);
+    });
   };
   if (turn.responseMessageId !== null) post(turn.responseMessageId);
 }

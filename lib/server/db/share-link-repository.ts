@@ -40,7 +40,7 @@ const isAlive = Prisma.sql`(s."expiresAt" IS NULL OR s."expiresAt" > now())
 const columns = Prisma.sql`s."shareId", s.token, s."conversationId", s.title, s."createdAt", s."expiresAt"`;
 
 /**
- * Adds a link to the owner's branch that ends at the leaf. `limit` when they have as many as allowed; null when the
+ * Adds a link to the owner's branch that ends at the leaf. A link to a temporary conversation ends with it at the latest. `limit` when they have as many as allowed; null when the
  * conversation, or the leaf in it, is not theirs or does not exist.
  */
 export async function insertShareLink(
@@ -55,7 +55,8 @@ export async function insertShareLink(
       INSERT INTO share_links AS s
         ("shareId", token, "userId", "conversationId", "leafMessageId", title, "createdAt", "expiresAt")
       SELECT ${link.shareId}::uuid, ${link.token}, c."userId", c."conversationId", m."messageId", c.title,
-        ${link.createdAt.toISOString()}::timestamptz, ${link.expiresAt?.toISOString() ?? null}::timestamptz
+        ${link.createdAt.toISOString()}::timestamptz,
+        LEAST(${link.expiresAt?.toISOString() ?? null}::timestamptz, c."expiresAt")
       FROM ${liveConversations} c JOIN messages m
         ON m."conversationId" = c."conversationId" AND m."userId" = c."userId"
         AND m."messageId" = ${link.leafMessageId}::uuid

@@ -3,7 +3,7 @@ import { setDraft } from '@/lib/client/stores/draft';
 import { refreshThread } from '../refresh-thread';
 import { resumeAnswer } from '../resume-answer';
 import { leaveTurn } from '../run-turn';
-import { stopTurn } from '../stop-turn';
+import { stopTurn, type StopFailed } from '../stop-turn';
 import type { Thread } from '../thread';
 import { isSubmitting, type ComparisonEntry } from '../thread-state';
 import { savedAnswerId, withoutComparison } from './comparison';
@@ -14,7 +14,7 @@ export function keepAnswer(owner: Thread, entry: ComparisonEntry): void {
   const { comparison, conversationId } = owner.store.getState();
   const keptId = savedAnswerId(entry);
   if (comparison === null || !comparison.isQuestionSaved || keptId === null) return;
-  for (const other of comparison.entries) if (other !== entry) stopEntry(other);
+  for (const other of comparison.entries) if (other !== entry) stopTurn(other.thread);
   leaveTurn(entry.thread);
   owner.store.setState((state) => withoutComparison(state, keptId));
   forgetComparison(conversationId, owner);
@@ -33,20 +33,16 @@ export function leaveComparison(owner: Thread): void {
   else void showBranch(owner);
 }
 
-/** Stops every answer; who still waits is not asked. */
-export function stopComparison(owner: Thread): void {
+/** Stops every answer; a model that still waits is not asked. `onFailed` hears of an answer that could not be stopped. */
+export function stopComparison(owner: Thread, onFailed?: StopFailed): void {
   const { comparison } = owner.store.getState();
   if (comparison === null) return;
   const entries = comparison.entries.map((entry) => ({ ...entry, stage: 'asked' as const }));
   owner.store.setState({ comparison: { ...comparison, entries } });
-  for (const entry of entries) stopEntry(entry);
+  for (const { thread } of entries) stopTurn(thread, onFailed);
   // Where nobody was being asked any more nothing else tells that it is over.
   if (!entries.some(({ thread }) => isSubmitting(thread.store.getState())))
     owner.store.setState({ comparison: { ...comparison, entries, isRunning: false } });
-}
-
-function stopEntry({ thread }: ComparisonEntry): void {
-  stopTurn(thread);
 }
 
 async function showBranch(owner: Thread): Promise<void> {

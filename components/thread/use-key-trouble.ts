@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { needsUserKey } from '@/lib/domain/provider-key';
+
+/** What another key helps against. */
+const ABOUT_KEYS: ReadonlySet<string> = new Set([
+  'no_user_key',
+  'expired_user_key',
+  'base_url_refused',
+  'invalid_api_key',
+  'insufficient_quota',
+]);
+
+/** What an error about a key says, and who can do something about it. */
+interface KeyTrouble {
+  /** In the place of the code's own text; null where that fits. */
+  readonly text: string | null;
+  /** The endpoint for which the user can set a key; null where the key is the server's or not the matter. */
+  readonly ownEndpoint: string | null;
+}
+
+/** Tells trouble with a key of the user's from trouble with the server's, which the user can set nowhere. */
+export function useKeyTrouble(
+  code: string,
+  details: Readonly<Record<string, unknown>> | null,
+  askedEndpoint: string | null,
+): KeyTrouble {
+  const t = useTranslations('thread.keyTrouble');
+  const chosen = useModelChoice((state) => state.choice?.endpoint ?? null);
+  const named = details?.['endpoint'];
+  const endpoint = typeof named === 'string' ? named : (askedEndpoint ?? chosen);
+  const config = useEndpoints()?.[endpoint ?? ''];
+  if (!ABOUT_KEYS.has(code) || endpoint === null || config === undefined)
+    return { text: null, ownEndpoint: null };
+  const isOwn = needsUserKey(config);
+  const name = endpointLabel(endpoint);
+  const ownEndpoint = isOwn ? endpoint : null;
+  if (code === 'invalid_api_key')
+    return { text: t(isOwn ? 'ownRefused' : 'serverRefused', { name }), ownEndpoint };
+  if (code === 'insufficient_quota')
+    return { text: t(isOwn ? 'ownExhausted' : 'serverExhausted', { name }), ownEndpoint };
+  return { text: null, ownEndpoint };
+}
