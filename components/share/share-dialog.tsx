@@ -15,9 +15,7 @@ interface ShareDialogProps {
 /** Makes links to a conversation and takes them back; says before what they will show. */
 export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
   const t = useTranslations('share');
-  const { conversation, isMissing, hasFailed } = useConversation(conversationId);
-  // Without the conversation the form still tells what is wrong with making a link.
-  const isKnown = conversation !== undefined || isMissing || hasFailed;
+  const { conversation } = useConversation(conversationId);
   return (
     <Dialog
       isOpen={isOpen}
@@ -39,13 +37,11 @@ export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
         </div>
       </dl>
       <p className="text-muted mt-2 text-sm">{t('changes')}</p>
-      {isKnown ? (
-        <NewLinkForm
-          key={conversationId}
-          conversationId={conversationId}
-          chatEndsAt={conversation?.expiresAt ?? null}
-        />
-      ) : null}
+      <NewLinkForm
+        key={conversationId}
+        conversationId={conversationId}
+        chatEndsAt={conversation?.expiresAt ?? null}
+      />
       <ConversationLinks conversationId={conversationId} />
     </Dialog>
   );

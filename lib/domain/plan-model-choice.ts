@@ -23,6 +23,15 @@ export function orderedEndpoints(endpoints: EndpointsConfig): string[] {
 }
 
 /**
+ * The endpoint to use for a stored one: itself where it is offered; for the plugins endpoint, which is not, the one it runs on.
+ * Null where neither is offered.
+ */
+export function findOfferedEndpoint(endpoints: EndpointsConfig, endpoint: string): string | null {
+  const candidates = endpoint === 'gptPlugins' ? [endpoint, 'openAI', 'azureOpenAI'] : [endpoint];
+  return candidates.find((each) => Object.hasOwn(endpoints, each)) ?? null;
+}
+
+/**
  * The first wish whose endpoint is offered, else the first endpoint of the menu; null when nothing is offered. A model
  * that is not listed gives way to the one used last at that endpoint, and that to the first of its list.
  */
@@ -32,8 +41,9 @@ export function planModelChoice(
   wishes: readonly WishedModel[],
   lastModelAt: (endpoint: string) => string | null,
 ): ChosenModel | null {
-  const wish = wishes.find(({ endpoint }) => Object.hasOwn(endpoints, endpoint));
-  const endpoint = wish?.endpoint ?? orderedEndpoints(endpoints)[0];
+  const wish = wishes.find((each) => findOfferedEndpoint(endpoints, each.endpoint) !== null);
+  const wished = wish === undefined ? null : findOfferedEndpoint(endpoints, wish.endpoint);
+  const endpoint = wished ?? orderedEndpoints(endpoints)[0];
   if (endpoint === undefined) return null;
   const listed = Object.hasOwn(models, endpoint) ? (models[endpoint] ?? []) : [];
   const candidates = [wish?.model ?? null, lastModelAt(endpoint)];

@@ -43,7 +43,8 @@ test('a conversation begun with Sydney goes on at another endpoint, and with age
   expect(await chat.conversationId()).toBe(conversationId);
 
   await chat.modelButton.click();
-  await expect(page.getByText('Plugins', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Models' })).toBeVisible();
+  await expect(page.getByText('Plugins', { exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(chat.answers).toContainText(['The Elbe.', 'The Rhine.']);

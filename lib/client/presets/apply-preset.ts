@@ -1,6 +1,6 @@
 import { keepsConversation } from '@/lib/domain/keeps-conversation';
 import { isSavedConversation } from '@/lib/domain/ids';
-import { planModelChoice, type ChosenModel } from '@/lib/domain/plan-model-choice';
+import { findOfferedEndpoint, planModelChoice, type ChosenModel } from '@/lib/domain/plan-model-choice';
 import { findNamedSuccessor } from '@/lib/domain/plan-successor';
 import type { Preset } from '@/lib/domain/preset';
 import { conversationIdOf } from '../navigation/conversation-path';
@@ -57,10 +57,13 @@ function prepare({ settings }: Preset, choice: ChosenModel): void {
   markNewChatSet();
 }
 
-function planChoice({ endpoint, model }: Preset): ChosenModel | null {
+function planChoice(preset: Preset): ChosenModel | null {
+  const { model } = preset;
   const offered = findOfferedModels();
-  if (offered === null || !Object.hasOwn(offered.endpoints, endpoint)) return null;
+  if (offered === null) return null;
   const { endpoints, models } = offered;
+  const endpoint = findOfferedEndpoint(endpoints, preset.endpoint);
+  if (endpoint === null) return null;
   const listed = Object.hasOwn(models, endpoint) ? (models[endpoint] ?? []) : [];
   const isListed = model === null || listed.includes(model);
   const wished = isListed ? model : (findNamedSuccessor(model, listed) ?? model);

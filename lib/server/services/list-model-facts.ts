@@ -3,11 +3,12 @@ import type { ModelFactsAnswer } from '@/lib/contracts/model-facts';
 import type { ModelFacts } from '@/lib/domain/model-facts';
 import type { OwnerId } from '@/lib/domain/owner-id';
 import { findPrice } from '../billing/find-price';
-import { describeEndpoints, listModels, modelFactsOf } from '../providers/registry';
+import { listModels, modelFactsOf } from '../providers/registry';
+import { listEndpoints } from './list-endpoints';
 
 /** What is known of every model the owner may choose, at the price they would pay now. */
 export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> {
-  const [offered, models] = await Promise.all([describeEndpoints(), listModels(owner)]);
+  const [offered, models] = await Promise.all([listEndpoints(), listModels(owner)]);
   const distinct = new Map<string, number>();
   const facts: ModelFacts[] = [];
   const placeOf = (each: ModelFacts): number => {

@@ -51,3 +51,10 @@ it('a folder cannot be read, and what else was dropped is added', async () => {
   const { addedCount, refused } = await addFiles('new', [folder, file('a.txt', 'one')]);
   expect([addedCount, refused]).toEqual([1, [{ name: 'folder', reason: 'unreadable' }]]);
 });
+
+it('takes ten files at a time, and says of the others that they are too many', async () => {
+  const files = Array.from({ length: 12 }, (_, index) => file(`${String(index)}.txt`, 'x'));
+  const { addedCount, refused } = await addFiles('new', files);
+  expect(addedCount).toBe(10);
+  expect(refused.map(({ reason }) => reason)).toEqual(['tooMany', 'tooMany']);
+});

@@ -37,18 +37,11 @@ it('tells anybody how the installation is set up, and nothing secret', async () 
   });
 });
 
-it('offers an endpoint whose key the person brings, and no Demo beside it', async () => {
+it('offers an endpoint whose key the user brings, no Demo beside it, and no plugins while they do nothing', async () => {
   const response = await getEndpoints(request('/api/endpoints'), context);
   const endpoints = endpointsConfigSchema.parse(await response.json());
   expect(endpoints).toEqual({
     openAI: { order: 0, userProvide: true, userProvideURL: false },
-    gptPlugins: {
-      order: 6,
-      userProvide: true,
-      userProvideURL: false,
-      plugins: {},
-      availableAgents: ['classic', 'functions'],
-    },
   });
 });
 

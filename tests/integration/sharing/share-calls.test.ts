@@ -42,6 +42,21 @@ const change = (assignment: string, conversationId: string) =>
   database.query(`update conversations set ${assignment} where "conversationId" = $1`, [conversationId]);
 
 describe('a link', () => {
+  it.each(['never', '30d', '1d'])(
+    'to a temporary conversation (%s) ends with it at the latest',
+    async (expiry) => {
+      const { person, conversationId } = await seeded();
+      await change(`"expiresAt" = date_trunc('second', now()) + interval '3 hours'`, conversationId);
+      const [row] = await database.query(
+        `select "expiresAt" as at from conversations where "conversationId" = $1`,
+        [conversationId],
+      );
+      const link = await share(person, { conversationId, expiry });
+      expect(link.expiresAt).toBe(new Date(String(row?.['at'])).toISOString());
+      expect((await listOf(person))[0]?.expiresAt).toBe(link.expiresAt);
+    },
+  );
+
   it('has a token of 256 bits, and every link another one', async () => {
     const { person, conversationId } = await seeded();
     const tokens = await Promise.all(

@@ -49,3 +49,14 @@ it('takes the name of an inherited property for an endpoint that is not offered'
   expect(choice).toEqual({ endpoint: 'openAI', endpointType: null, model: 'one' });
   expect(planModelChoice({ constructor: { order: 0 } }, {}, [], () => null)).toMatchObject({ model: null });
 });
+
+it('continues a conversation of the plugins endpoint, which is not offered, where it ran', () => {
+  const wishes = [{ endpoint: 'gptPlugins', model: 'gpt-b' }];
+  expect(planModelChoice(endpoints, models, wishes, nothing)).toMatchObject({
+    endpoint: 'openAI',
+    model: 'gpt-b',
+  });
+  const azure = { demo: { order: 0 }, azureOpenAI: { order: 1 } };
+  expect(planModelChoice(azure, { azureOpenAI: ['gpt-b'] }, wishes, nothing)?.endpoint).toBe('azureOpenAI');
+  expect(planModelChoice({ demo: { order: 0 } }, {}, wishes, nothing)?.endpoint).toBe('demo');
+});
