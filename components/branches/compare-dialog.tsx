@@ -6,6 +6,7 @@ import { endpointLabel } from '@/lib/domain/endpoint-label';
 import { findModels } from '@/lib/domain/find-models';
 import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
 import { focusComposer } from '@/lib/client/composer-input';
+import { useOffer } from '@/lib/client/queries/use-offer';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModels } from '@/lib/client/queries/use-models';
 import {
@@ -17,6 +18,7 @@ import {
 import { findModelChoice, type ModelChoice } from '@/lib/client/stores/model-choice';
 import { closeDialog } from '@/lib/client/stores/open-dialog';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { NoModelYet } from '@/components/shared/no-model-yet';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
@@ -31,6 +33,8 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   const header = useTranslations('chatHeader');
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
+  const { state } = useOffer();
+  const isUnknown = state === 'loading' || state === 'failed';
   const [chosen, setChosen] = useState<readonly ModelChoice[]>(startingChoice);
   const [query, setQuery] = useState('');
   const groups = orderedEndpoints(endpoints).map((endpoint) => ({
@@ -109,7 +113,8 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
           })}
         </fieldset>
       ))}
-      {groups.every((group) => group.models.length === 0) ? (
+      {isUnknown ? <NoModelYet /> : null}
+      {!isUnknown && groups.every((group) => group.models.length === 0) ? (
         <p className="text-muted py-4 text-sm">{header('noModels')}</p>
       ) : null}
     </Dialog>

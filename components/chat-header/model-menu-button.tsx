@@ -8,8 +8,8 @@ import { cn } from '@/lib/client/class-names';
 import { MODEL_MENU_ID } from '@/lib/client/model-menu';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { NoModelYet } from '@/components/shared/no-model-yet';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
-import { NoModelYet } from './no-model-yet';
 
 /** Shows endpoint and model, and opens the menu to choose others. */
 export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>) {

@@ -8,8 +8,10 @@ import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { findCommand } from '@/lib/client/commands/command-list';
 import type { Commands } from '@/lib/client/commands/commands';
 import { isKeyFor } from '@/lib/client/commands/is-key-for';
+import { useOffer } from '@/lib/client/queries/use-offer';
 import { closeDialog, type PalettePage } from '@/lib/client/stores/open-dialog';
 import { rememberCommand } from '@/lib/client/stores/recent-commands';
+import { NoModelYet } from '@/components/shared/no-model-yet';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { useFocusReturn } from '@/components/ui/use-focus-return';
@@ -91,6 +93,8 @@ function PaletteLists({ startPage, commands, back, onRun }: PaletteListsProps) {
   const [query, setQuery] = useState('');
   const [hasMoved, setMoved] = useState(false);
   const { sections, isSearching } = usePaletteSections(commands, page, query);
+  const offer = useOffer();
+  const isUnknown = page === 'models' && (offer.state === 'loading' || offer.state === 'failed');
   const open = (next: PalettePage) => {
     setPage(next);
     setMoved(true);
@@ -146,8 +150,8 @@ function PaletteLists({ startPage, commands, back, onRun }: PaletteListsProps) {
         ) : null}
       </div>
       <Command.List className="scrollbar-thin min-h-0 flex-1 scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5">
-        <Command.Empty role="status" className="text-muted px-3 py-8 text-center text-sm">
-          {isSearching ? t('searching') : t('nothing')}
+        <Command.Empty role="status" className="text-muted flex justify-center px-3 py-8 text-center text-sm">
+          {isUnknown ? <NoModelYet /> : isSearching ? t('searching') : t('nothing')}
         </Command.Empty>
         {sections.map(({ id, heading, items }) => (
           <Command.Group

@@ -9,6 +9,7 @@ import { findChatSettings } from '@/lib/client/stores/chat-settings';
 import { findModelChoice } from '@/lib/client/stores/model-choice';
 import { closeDialog } from '@/lib/client/stores/open-dialog';
 import { Dialog } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PresetForm } from './preset-form';
 import type { EditedPreset } from './edited-preset';
@@ -41,7 +42,7 @@ export function PresetDialog({ isOpen, presetId }: PresetDialogProps) {
 /** Mounted with the window, so that it begins with what the preset is now; what comes later leaves what is typed. */
 function KnownPreset({ presetId }: { presetId: string }) {
   const t = useTranslations('presets');
-  const { presets, isKnown, error } = usePresets();
+  const { presets, isKnown, error, retry } = usePresets();
   const preset = presets.find((each) => each.presetId === presetId);
   const [first, setFirst] = useState(preset);
   if (first === undefined && preset !== undefined) setFirst(preset);
@@ -53,7 +54,16 @@ function KnownPreset({ presetId }: { presetId: string }) {
         <Skeleton className="h-10" />
       </div>
     );
-  return <p className="px-5 pb-5 text-sm">{t(isKnown ? 'gone' : 'loadFailed')}</p>;
+  return isKnown ? (
+    <p className="px-5 pb-5 text-sm">{t('gone')}</p>
+  ) : (
+    <p role="alert" className="px-5 pb-5 text-sm">
+      {t('loadFailed')}{' '}
+      <Button variant="link" size="bare" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </p>
+  );
 }
 
 function toEdited({ title, endpoint, endpointType, model, settings }: Preset): EditedPreset {
