@@ -68,6 +68,8 @@ export function Composer({ conversationId }: { conversationId: string }) {
         {compared.length === 0 ? null : <ComparedModels models={compared} />}
         <textarea
           ref={input}
+          // The script that looks after the field before this does marks it.
+          suppressHydrationWarning
           id={COMPOSER_INPUT_ID}
           dir="auto"
           rows={1}

@@ -18,6 +18,7 @@ export function SendButton({ isDisabled, isPending }: SendButtonProps) {
       variant="primary"
       label={t(isPending ? 'pending' : 'send')}
       disabled={isDisabled}
+      suppressHydrationWarning
       aria-busy={isPending || undefined}
       className="rounded-full"
     >

@@ -1,0 +1,106 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { act, createEvent, fireEvent, waitFor } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { mutate } from 'swr';
+import { Composer } from '@/components/composer/composer';
+import { setBearer } from '@/lib/client/request/bearer';
+import { EARLY_INPUT_SCRIPT } from '@/lib/client/early-input-script';
+import { setDraft, useDrafts } from '@/lib/client/stores/draft';
+import { setPendingSend } from '@/lib/client/stores/pending-send';
+import { showModelChoice } from '@/lib/client/stores/model-choice';
+import { forgetThread } from '@/lib/client/thread/thread';
+import { FakeServer } from '../../support/fake-server';
+import { WithWords } from '../../support/with-words';
+
+let server: FakeServer;
+let root: Root | null = null;
+
+afterEach(() => act(() => root?.unmount()));
+
+beforeEach(async () => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  await mutate(() => true, undefined, { revalidate: false });
+  server = new FakeServer();
+  server.install();
+  server.answer('/api/ask/demo', () => new Promise<Response>(() => undefined));
+  setBearer('token');
+  forgetThread('new');
+  setPendingSend(null);
+  setDraft('new', '');
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/c/new');
+  showModelChoice(null);
+});
+
+/** The page as the server wrote it, with the script run. */
+async function serverPage() {
+  const { renderToString } = await import('react-dom/server');
+  const host = document.createElement('div');
+  const page = (
+    <WithWords>
+      <Composer conversationId="new" />
+    </WithWords>
+  );
+  host.innerHTML = renderToString(page);
+  document.body.replaceChildren(host);
+  const script = document.createElement('script');
+  script.textContent = EARLY_INPUT_SCRIPT;
+  document.body.append(script);
+  const input = host.querySelector('textarea');
+  const button = host.querySelector<HTMLButtonElement>('[type=submit]');
+  if (input === null || button === null) throw new Error('The composer is not in the page.');
+  return { input, button, hydrate: () => act(async () => void (root = hydrateRoot(host, page))) };
+}
+
+function asked() {
+  return server.seen
+    .filter(({ path }) => path.startsWith('/api/ask/'))
+    .map(({ body }) => JSON.parse(body ?? '{}').text);
+}
+
+test('Enter before the page is alive is kept, and the message goes once when it can', async () => {
+  const { input, hydrate } = await serverPage();
+  fireEvent.input(input, { target: { value: 'Early' } });
+  const enter = createEvent.keyDown(input, { key: 'Enter' });
+  fireEvent(input, enter);
+  expect(enter.defaultPrevented).toBe(true);
+  await hydrate();
+  expect(input).toHaveValue('Early');
+  expect(asked()).toEqual([]);
+  act(() => showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' }));
+  await waitFor(() => expect(asked()).toEqual(['Early']));
+  expect(input).toHaveValue('');
+});
+
+test('Send can be clicked before the page is alive, once there is a text', async () => {
+  const { input, button, hydrate } = await serverPage();
+  expect(button).toBeDisabled();
+  fireEvent.input(input, { target: { value: 'Early' } });
+  expect(button).toBeEnabled();
+  if (button.form !== null) fireEvent.submit(button.form);
+  await hydrate();
+  act(() => showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' }));
+  await waitFor(() => expect(asked()).toEqual(['Early']));
+});
+
+test('what is typed before the page is alive stays behind the stored draft, and only Enter sends', async () => {
+  window.localStorage.setItem('drafts', JSON.stringify({ new: 'From before.' }));
+  const { input, hydrate } = await serverPage();
+  expect(input).toHaveValue('From before.');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  fireEvent.input(input, { target: { value: 'From before. And more.' } });
+  fireEvent.keyDown(input, { key: 'Enter', shiftKey: true });
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  await hydrate();
+  expect(input).toHaveValue('From before. And more.');
+  expect(useDrafts.getState().drafts['new']).toBe('From before. And more.');
+  act(() => showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' }));
+  expect(asked()).toEqual([]);
+});
