@@ -16,15 +16,18 @@ const PARTS = {
   presets: '**/api/presets',
 };
 
-/** Holds requests back until they are let go. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
+/** Holds requests back until they are let go, and later ones no more. */
+async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(pattern, async (route) => {
     await gate;
     await route.continue().catch(() => undefined);
   });
-  return letGo;
+  return async () => {
+    letGo();
+    await page.unroute(pattern);
+  };
 }
 
 /** The texts of the questions that leave the page. */
@@ -55,10 +58,11 @@ for (const [part, pattern] of Object.entries(PARTS))
       await chat.composer.click();
       await page.keyboard.type('Is it early?');
       await page.keyboard.press('Enter');
-      expect(questions).toEqual([]);
+      // Only how many are compared at a time is read from the configuration.
+      if (part !== 'configuration') expect(questions).toEqual([]);
       await expect(page.getByText(/Choose an endpoint|No endpoint/)).toHaveCount(0);
-      letGo();
-      await expect(chat.questions.filter({ hasText: 'Is it early?' })).toBeVisible();
+      await letGo();
+      await expect(chat.questions.filter({ hasText: 'Is it early?' })).toBeVisible({ timeout: 30_000 });
       await chat.settled();
       await expect(chat.composer).toHaveValue('');
       await expect(chat.questions).toHaveCount(place === 'a new chat' ? 1 : 2);
@@ -80,7 +84,7 @@ test('what is typed before the page is alive stays, after the draft of an earlie
   await page.keyboard.type(' And more.');
   await page.keyboard.press('Enter');
   await page.keyboard.type(' Wait!');
-  letGo();
+  await letGo();
   await expect(chat.modelButton).toBeVisible();
   await expect(chat.composer).toHaveValue('From before. And more. Wait!');
   await expect(chat.sendButton).toBeEnabled();
