@@ -37,7 +37,7 @@ const config = {
       './lib/domain/**/*.ts',
       './lib/server/db/message-columns.ts',
       './lib/server/imports/*',
-      './lib/server/platform/{log.ts,resolve-ours.mjs}',
+      './lib/server/platform/resolve-ours.mjs',
       './lib/server/platform/service-worker.mjs',
       './lib/server/providers/token-thread.mjs',
       './node_modules/@node-rs/argon2*/**/*',

@@ -54,7 +54,6 @@ const conversationRowSchema = archiveConversationSchema.extend({
   archivedAt: moment.nullable(),
 });
 
-const countSchema = z.array(z.object({ count: z.number() }));
 const messageRowSchema = z.looseObject({ seq: z.coerce.bigint() });
 
 /** The messages of one conversation of the owner in order of creation, parents first. */
@@ -67,24 +66,12 @@ export async function* listArchiveMessages(
     const rows: unknown[] = await prisma().message.findMany({
       where: { conversationId, userId: owner, seq: { gt: after } },
       orderBy: { seq: 'asc' },
-      take: await countWithinBytes(owner, conversationId, after),
+      take: MESSAGES_AT_ONCE,
     });
     for (const row of rows) yield toArchiveMessage(row);
-    if (rows.length === 0) return;
+    if (rows.length < MESSAGES_AT_ONCE) return;
     after = messageRowSchema.parse(rows.at(-1)).seq;
   }
-}
-
-/** How many of the next messages can be read at once without taking much memory; at least one. */
-async function countWithinBytes(owner: OwnerId, conversationId: string, after: bigint): Promise<number> {
-  const rows = await prisma().$queryRaw`
-    SELECT count(*)::int AS count FROM (
-      SELECT sum(octet_length(next.content::text)) OVER (ORDER BY next.seq) AS bytes FROM (
-        SELECT content, seq FROM messages
-        WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND seq > ${after}
-        ORDER BY seq LIMIT ${MESSAGES_AT_ONCE}) next) summed
-    WHERE bytes <= ${MESSAGES_AT_ONCE_BYTES}`;
-  return Math.max(1, countSchema.parse(rows)[0]?.count ?? 0);
 }
 
 function toArchiveMessage(row: unknown): ArchiveMessage {

@@ -8,6 +8,9 @@ const countSchema = z.number().int().nonnegative();
 const noteSchema = z.object({ reason: importReasonSchema, count: countSchema });
 const nameSchema = z.string().nullable();
 
+/** What went wrong on our side, for the log of the server; null when nothing did. */
+const complaintSchema = z.string().nullable();
+
 /** What is saved of a conversation but its messages, which follow in frames of their own. */
 const conversationSchema = z.object({
   conversationId: z.guid(),
@@ -50,17 +53,26 @@ export const importFrameSchema = z.discriminatedUnion('kind', [
     title: z.string(),
     notes: z.array(noteSchema),
     progress: z.number(),
+    complaint: complaintSchema,
     /** Null for one that cannot be saved; the notes say why. */
     conversation: conversationSchema.nullable(),
   }),
   /** Messages of the last conversation as rows in JSON text; few enough for one statement. */
   z.object({ kind: z.literal('messages'), json: z.string() }),
   z.object({ kind: z.literal('end') }),
-  z.object({ kind: z.literal('problem'), failure: importFailureSchema }),
+  z.object({ kind: z.literal('problem'), failure: importFailureSchema, complaint: complaintSchema }),
 ]);
 
 export type ImportFrame = z.infer<typeof importFrameSchema>;
 export type FrameOf<Kind extends ImportFrame['kind']> = Extract<ImportFrame, { kind: Kind }>;
+
+const COMPLAINT_LIMIT_CHARACTERS = 2_000;
+
+/** An error as a frame tells it. */
+export function complaintOf(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return text.slice(0, COMPLAINT_LIMIT_CHARACTERS);
+}
 
 /** What the process is told once: which file, whose it becomes, and from where to go on. */
 export const importTaskSchema = z.object({

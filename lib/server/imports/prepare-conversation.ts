@@ -6,9 +6,8 @@ import type { ImportedConversation } from '@/lib/domain/import/imported-conversa
 import { planImport } from '@/lib/domain/import/plan-import';
 import type { Message } from '@/lib/domain/message';
 import { storableText } from '@/lib/domain/storable-content';
-import { logError } from '../platform/log';
 import type { FoundConversation } from './found-conversation';
-import type { FrameOf } from './import-frame';
+import { complaintOf, type FrameOf } from './import-frame';
 
 const SOURCE_ID_LIMIT_CHARACTERS = 200;
 const SETTINGS_LIMIT_CHARACTERS = 256 * 1024;
@@ -20,10 +19,11 @@ export type PreparedConversation = Omit<
   'batchCount'
 > & { readonly messages: readonly Message[] };
 
-/** What is to be saved of a conversation, null for nothing, and what is to be told of it. */
+/** What is to be saved of a conversation, null for nothing, what is told of it, and what the log is to say. */
 export function prepareConversation(found: FoundConversation): {
   prepared: PreparedConversation | null;
   notes: ImportNote[];
+  complaint: string | null;
 } {
   try {
     const source = found.read();
@@ -37,7 +37,7 @@ export function prepareConversation(found: FoundConversation): {
           });
     if (typeof source === 'string' || typeof planned === 'string') {
       const reason = typeof planned === 'string' ? planned : 'unreadable';
-      return { prepared: null, notes: [{ reason, count: 1 }] };
+      return { prepared: null, notes: [{ reason, count: 1 }], complaint: null };
     }
     const { conversation, messages, folderSourceId, notes } = planned;
     const { settings, folderId: _folder, expiresAt: _expires, ...known } = conversation;
@@ -53,10 +53,9 @@ export function prepareConversation(found: FoundConversation): {
       sizeBytes: messages.reduce((sum, { content }) => sum + Buffer.byteLength(JSON.stringify(content)), 0),
       messages,
     };
-    return { prepared, notes: [...notes] };
+    return { prepared, notes: [...notes], complaint: null };
   } catch (error) {
-    logError('a conversation of a file could not be read', error);
-    return { prepared: null, notes: [{ reason: 'unreadable', count: 1 }] };
+    return { prepared: null, notes: [{ reason: 'unreadable', count: 1 }], complaint: complaintOf(error) };
   }
 }
 

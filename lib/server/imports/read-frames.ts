@@ -55,8 +55,15 @@ function* conversationFrames(
   owner: string,
   progress: number,
 ): Generator<ImportFrame> {
-  const { prepared, notes } = prepareConversation(found);
-  const frame = { kind: 'conversation' as const, format, title: found.title.slice(0, 500), notes, progress };
+  const { prepared, notes, complaint } = prepareConversation(found);
+  const frame = {
+    kind: 'conversation' as const,
+    format,
+    title: found.title.slice(0, 500),
+    notes,
+    progress,
+    complaint,
+  };
   if (prepared === null) {
     yield { ...frame, conversation: null };
     return;

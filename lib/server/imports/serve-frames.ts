@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { logError } from '../platform/log';
-import { importTaskSchema, type ImportFrame, type ImportTask } from './import-frame';
+import { complaintOf, importTaskSchema, type ImportFrame, type ImportTask } from './import-frame';
 import { ImportProblem } from './import-problem';
 import { readFrames } from './read-frames';
 
@@ -32,7 +31,6 @@ async function* framesToTheEnd(task: ImportTask): AsyncGenerator<ImportFrame> {
     yield* readFrames(task);
   } catch (error) {
     const failure = error instanceof ImportProblem ? error.failure : 'internal';
-    if (failure === 'internal') logError('a file could not be read', error);
-    yield { kind: 'problem', failure };
+    yield { kind: 'problem', failure, complaint: failure === 'internal' ? complaintOf(error) : null };
   }
 }

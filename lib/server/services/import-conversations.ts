@@ -35,6 +35,8 @@ export async function importConversations(
   for (;;) {
     const frame = await reader.next();
     if (frame.kind === 'end') return 'done';
+    if ('complaint' in frame && frame.complaint !== null)
+      logError('a file could not be read as it should', frame.complaint);
     if (frame.kind === 'problem') throw new ImportProblem(frame.failure);
     const halt = course.halt();
     if (halt === 'too_long') throw new ImportProblem('too_long');

@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+const START = 'lib/server/imports/import-process.mjs';
+
+/** Every file the build carries along because the configuration says so. */
+function carried(): ReadonlySet<string> {
+  const config = readFileSync(join(root, 'next.config.mjs'), 'utf8');
+  const block = /outputFileTracingIncludes: \{[^[]*\[([^\]]*)\]/.exec(config)?.[1] ?? '';
+  const patterns = [...block.matchAll(/'\.\/([^']+)'/g)].map(([, pattern = '']) => pattern);
+  return new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })));
+}
+
+/** What a module loads when plain Node runs it: types are gone by then. */
+function loadedBy(path: string): string[] {
+  const source = readFileSync(join(root, path), 'utf8');
+  const named = source.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gm);
+  const others = source.matchAll(/^import '([^']+)'|import\('([^']+)'\)/gm);
+  return [...named, ...others].map(([, one, other]) => one ?? other ?? '');
+}
+
+function placeOf(specifier: string, from: string): string {
+  const path = specifier.startsWith('@/') ? specifier.slice(2) : join(dirname(from), specifier);
+  return existsSync(join(root, `${path}.ts`)) ? `${path}.ts` : path;
+}
+
+/** Our files and the packages that the process reads at its start. */
+function reached(): { files: Set<string>; packages: Set<string> } {
+  const files = new Set([START]);
+  const packages = new Set<string>();
+  for (const file of files)
+    for (const specifier of loadedBy(file)) {
+      if (specifier.startsWith('node:') || specifier === 'server-only') continue;
+      if (/^(@\/|\.)/.test(specifier)) files.add(placeOf(specifier, file));
+      else packages.add(specifier);
+    }
+  return { files, packages };
+}
+
+describe('the process that reads imported files', () => {
+  const { files, packages } = reached();
+  const inBuild = carried();
+
+  it('finds every file of ours it loads in the build', () => {
+    expect(files.size).toBeGreaterThan(20);
+    expect([...files].filter((file) => !inBuild.has(file))).toEqual([]);
+  });
+
+  it('finds every package it loads in the build', () => {
+    expect(packages.size).toBeGreaterThan(2);
+    expect([...packages].filter((name) => !inBuild.has(`node_modules/${name}/package.json`))).toEqual([]);
+  });
+
+  it('loads nothing that knows a setting, a secret or the database', () => {
+    expect(
+      [...files].filter((file) => /server\/(env|auth|services|platform\/log)|generated|prisma/.test(file)),
+    ).toEqual([]);
+  });
+});
