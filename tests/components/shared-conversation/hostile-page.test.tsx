@@ -1,0 +1,54 @@
+import { SharedConversation } from '@/components/shared-conversation/shared-conversation';
+import type { SharedMessage } from '@/lib/domain/shared-branch';
+import { showInEnglish } from '../../support/show-in-english';
+
+const TOKEN = 'a'.repeat(43);
+
+const answer = (text: string): SharedMessage => ({
+  isCreatedByUser: false,
+  sender: 'Demo',
+  model: 'demo',
+  endpoint: 'demo',
+  text,
+  unfinished: false,
+  hasFailed: false,
+});
+
+const show = (...texts: string[]) =>
+  showInEnglish(
+    <SharedConversation
+      token={TOKEN}
+      branch={{
+        title: 'A talk',
+        sharedAt: '2026-01-02T03:04:05.000Z',
+        messages: texts.map(answer),
+        pageNumber: 1,
+        pages: 1,
+      }}
+    />,
+  ).container;
+
+describe('a shared page', () => {
+  it('shows an answer whose markdown costs too much as it is written, and draws the others', () => {
+    const hostile = '*a **b _c '.repeat(5_000);
+    const page = show('The **moon** pulls.', hostile, 'And the **sun**.');
+    expect([...page.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
+      'moon',
+      'sun',
+    ]);
+    expect(page.textContent).toContain(hostile.slice(0, 1_000));
+  });
+
+  it('shows a text that is longer than any answer as it is written', () => {
+    const page = show(`**start** ${'words '.repeat(12_000)}`);
+    expect(page.querySelector('strong')).toBeNull();
+    expect(page.textContent).toContain('**start** words');
+  });
+
+  it('spends no more on many costly answers than on one', () => {
+    const start = process.threadCpuUsage();
+    show(...Array.from({ length: 30 }, () => '[a]('.repeat(400) + '*a **b _c '.repeat(1_000)));
+    const { user, system } = process.threadCpuUsage(start);
+    expect((user + system) / 1_000).toBeLessThan(3_000);
+  });
+});
