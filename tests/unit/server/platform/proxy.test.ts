@@ -1,3 +1,4 @@
+import type * as Dns from 'node:dns';
 import type { LookupAddress } from 'node:dns';
 import { get } from 'node:http';
 import { createServer } from 'node:tls';
@@ -20,7 +21,7 @@ const answers: Record<string, LookupAddress[]> = {
 };
 
 jest.mock('node:dns', () => {
-  const real = jest.requireActual<typeof import('node:dns')>('node:dns');
+  const real = jest.requireActual<typeof Dns>('node:dns');
   return {
     ...real,
     lookup: (
