@@ -58,7 +58,7 @@ export async function launch(settings: Readonly<Record<string, string>> = {}): P
     out: () => out,
     err: () => err,
     kill: (signal) => void child.kill(signal),
-    findServerPid: () => findChild(pid, 'server.js'),
+    findServerPid: () => findChild(pid, 'next-server'),
     getPostgresPid: () => Number(firstLineOf(join(dataDirectory, 'postgres/data/postmaster.pid'))),
     async clean() {
       if (!hasExited) child.kill('SIGINT');
@@ -73,7 +73,7 @@ function firstLineOf(path: string): string {
   return readFileSync(path, 'utf8').split('\n')[0] ?? '';
 }
 
-/** The child of a process whose command line has this word. */
+/** The child of a process that calls itself by this word. */
 function findChild(parent: number, word: string): number | null {
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
     try {

@@ -35,6 +35,12 @@ afterAll(async () => {
 
 describe('the launcher', () => {
   let one: Launched;
+  /** Never 0, which would be the process group of the tests. */
+  const serverPid = () => {
+    const pid = one.findServerPid();
+    if (pid === null) throw new Error('There is no server.');
+    return pid;
+  };
   const registration = registrationOf();
   const canLogIn = async () => {
     const { email, password } = registration;
@@ -51,7 +57,7 @@ describe('the launcher', () => {
     'starts the built-in Postgres again after kill -9, and the server goes on with it by itself',
     async () => {
       const before = one.getPostgresPid();
-      const server = one.findServerPid();
+      const server = serverPid();
       process.kill(before, 'SIGKILL');
       await until(() => one.err().includes('Postgres is gone'), BACK_LIMIT_MS);
       await until(canLogIn, BACK_LIMIT_MS);
@@ -65,9 +71,8 @@ describe('the launcher', () => {
   it(
     'starts the server again after kill -9, and nothing that was stored is lost',
     async () => {
-      const before = one.findServerPid();
-      expect(before).not.toBeNull();
-      process.kill(before ?? 0, 'SIGKILL');
+      const before = serverPid();
+      process.kill(before, 'SIGKILL');
       await until(canLogIn, BACK_LIMIT_MS);
       expect(one.findServerPid()).not.toBe(before);
       expect(one.err()).toContain('The server ended by itself (SIGKILL); starting it again in 1 s.\n');
@@ -78,7 +83,7 @@ describe('the launcher', () => {
   it(
     'ends at once when it is told to a second time, though the server hangs, and leaves no process behind',
     async () => {
-      const server = one.findServerPid() ?? 0;
+      const server = serverPid();
       const postgres = one.getPostgresPid();
       process.kill(server, 'SIGSTOP');
       const startMs = performance.now();
