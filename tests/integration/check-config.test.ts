@@ -64,3 +64,14 @@ it('lets unknown keys pass with a word, and tells a file that is not there', asy
   expect(code).toBe(1);
   expect(err).toContain('nowhere.yaml');
 });
+
+it('refuses an environment with a weak secret by its name, and says what no declared proxy means', async () => {
+  const { out } = await check(GOOD);
+  expect(out).toContain('TRUSTED_PROXY_HOPS is 0');
+  const file = join(folder, 'librechat.yaml');
+  const weak = { ...settings, CONFIG_PATH: file, JWT_SECRET: 'a short secret' };
+  const { code, out: said, err } = await runAdmin(['check-config'], weak);
+  expect(code).toBe(1);
+  expect(err).toContain('JWT_SECRET');
+  expect(said + err).not.toContain('a short secret');
+});

@@ -32,7 +32,7 @@ async function signInWith(authenticator: SoftwareAuthenticator, manner?: Manner)
 }
 
 describe('signing in with a passkey', () => {
-  it('gives a bearer and both cookies like a password, in a session that knows how', async () => {
+  it('gives a bearer and the cookies like a password, in a session that knows how', async () => {
     const { authenticator, registration } = await somebodyWithPasskey();
     const response = await signInWith(authenticator);
     expect(response.status).toBe(200);
@@ -43,7 +43,7 @@ describe('signing in with a passkey', () => {
         .getSetCookie()
         .map((cookie) => cookie.split('=')[0])
         .sort(),
-    ).toEqual(['parley.session', 'refreshToken']);
+    ).toEqual(['parley.device', 'parley.session', 'refreshToken']);
     expect(await (await getUserAs(`Bearer ${token}`)).json()).toEqual(user);
     expect((await postRefresh(refreshCookieOf(response))).status).toBe(200);
     const rows = await database.query(

@@ -52,7 +52,7 @@ describe('a login with a second factor', () => {
     expect(response.status).toBe(200);
     const { token, user } = await response.json();
     expect(user.email).toBe(registration['email']);
-    expect(response.headers.getSetCookie()).toHaveLength(2);
+    expect(response.headers.getSetCookie()).toHaveLength(3);
     expect((await getUserAs(`Bearer ${token}`)).status).toBe(200);
     expect((await postRefresh(refreshCookieOf(response))).status).toBe(200);
   });

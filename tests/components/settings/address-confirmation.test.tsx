@@ -1,0 +1,65 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { screen } from '@testing-library/react';
+import { ConfirmView } from '@/components/auth/confirm-view';
+import { ResetView } from '@/components/auth/reset-view';
+import { AddressConfirmation } from '@/components/settings/account/address-confirmation';
+import { setBearer } from '@/lib/client/request/bearer';
+import { sessionStore, setAuthenticated } from '@/lib/client/session/session-store';
+import { signedInAnswerSchema } from '@/lib/contracts/auth';
+import english from '@/messages/en-US.json';
+import { FakeServer, signedIn } from '../../support/fake-server';
+import { showInEnglish } from '../../support/show-in-english';
+
+const { user: ADA } = signedInAnswerSchema.parse(signedIn('bearer'));
+const TOKEN = 'a'.repeat(64);
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.install();
+  setBearer('bearer', ADA.id);
+  setAuthenticated(ADA);
+});
+
+it('a link of the mail confirms the address of who is signed in, and says when it is over', async () => {
+  server.answer('/api/user/address-confirmation/confirm', () =>
+    Response.json({ code: 'invalid_confirmation', message: 'over' }, { status: 400 }),
+  );
+  const { user } = showInEnglish(<ConfirmView token={TOKEN} />);
+  await user.click(screen.getByRole('button', { name: english.auth.confirm.submit }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(english.auth.confirm.invalid);
+  expect(sessionStore.getState().user?.emailVerified).toBe(false);
+});
+
+it('a confirmed address is shown as such at once', async () => {
+  server.answer('/api/user/address-confirmation/confirm', () => new Response(null, { status: 204 }));
+  const { user } = showInEnglish(<ConfirmView token={TOKEN} />);
+  await user.click(screen.getByRole('button', { name: english.auth.confirm.submit }));
+  expect(await screen.findByText(english.auth.confirm.done)).toBeVisible();
+  const [call] = server.seen.filter(({ path }) => path.endsWith('/confirm'));
+  expect(JSON.parse(call?.body ?? '')).toEqual({ token: TOKEN });
+  expect(sessionStore.getState().user?.emailVerified).toBe(true);
+  showInEnglish(<AddressConfirmation user={{ ...ADA, emailVerified: true }} />);
+  expect(screen.getByText(english.settings.address.confirmed)).toBeVisible();
+});
+
+it('the page after a reset lists what else opens the account', async () => {
+  server.answer('/api/auth/resetPassword', () =>
+    Response.json({
+      message: 'Password reset was successful',
+      wasCleared: false,
+      waysIn: { passkeys: 2, services: ['github', 'google'], hasSecondFactor: true },
+    }),
+  );
+  const { user } = showInEnglish(<ResetView token={TOKEN} userId={ADA.id} />);
+  await user.type(screen.getByLabelText('New password'), 'a new password 1');
+  await user.type(screen.getByLabelText(english.auth.fields.confirmPassword), 'a new password 1');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Passkeys: 2')).toBeVisible();
+  expect(screen.getByText('Login with GitHub and Google')).toBeVisible();
+  expect(screen.getByText(english.access.secondFactor)).toBeVisible();
+  expect(screen.queryByText(english.access.cleared)).toBeNull();
+});
