@@ -96,7 +96,7 @@ test('what is opened without a connection says why it does not come; the page st
   line.cut();
   await chat.composer.fill('Not lost');
   await page.keyboard.press('Control+k');
-  await expect(page.getByText('The server could not be reached. Check the connection')).toBeVisible();
+  await expect(page.getByText('Error connecting to server. Check the connection')).toBeVisible();
   await expect(chat.composer).toHaveValue('Not lost');
   line.mend();
   await context.setOffline(false);

@@ -17,9 +17,9 @@ test('a text file dropped on the page goes into the message; no file makes the b
       [name, type, content],
     );
     await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
-    await expect(page.getByText('Drop any file here to add it to the conversation')).toBeVisible();
+    await expect(page.getByText('Its text is added to your message')).toBeVisible();
     await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
-    await expect(page.getByText('Drop any file here to add it to the conversation')).toHaveCount(0);
+    await expect(page.getByText('Its text is added to your message')).toHaveCount(0);
   };
   await drop('notes.txt', 'text/plain', 'line one');
   await expect(chat.composer).toHaveValue('What is in this?\n\nnotes.txt\n```\nline one\n```\n');

@@ -30,7 +30,7 @@ export async function takeKeyShots(where: Where, looks?: readonly Look[]): Promi
     await openDialog(page);
     const file = { name: 'key.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
     await page.locator('input[type=file]').last().setInputFiles(file);
-    await page.getByText('This is no service account key').waitFor();
+    await page.getByText('Invalid file for upload').waitFor();
     await take('key-google-wrong');
     await openFor(page, base, LONG_NAME, '2020-01-01T12:00:00.000Z', take, 'key-expired');
     await openDialog(page);
@@ -53,12 +53,12 @@ async function openFor(
   await page.route('**/api/models/facts', (route) => route.fulfill({ json: {} }));
   await page.route('**/api/keys?*', (route) => route.fulfill({ json: { expiresAt } }));
   await page.goto(`${base}/c/new`);
-  await page.getByRole('button', { name: /^Set Token for/ }).waitFor();
+  await page.getByRole('button', { name: 'Add API key' }).waitFor();
   if (take !== undefined) await take(name);
 }
 
 async function openDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Set Token for/ }).click();
+  await page.getByRole('button', { name: 'Add API key' }).click();
   await page.getByRole('dialog').waitFor();
   await page.waitForTimeout(300);
 }
