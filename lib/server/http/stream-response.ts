@@ -34,6 +34,8 @@ export function streamResponse(join: JoinRun, encoder: StreamEncoder): Response 
   const { runId } = join;
   const answer: AnswerReaders = answers.get(runId) ?? { streams: new Map(), readers: new Set() };
   answers.set(runId, answer);
+  // First of all: a stream that loses its last reader is over, and takes no new one.
+  letOldestGo(answer);
 
   const known = answer.streams.get(encoder.protocol);
   const stream =
@@ -47,7 +49,6 @@ export function streamResponse(join: JoinRun, encoder: StreamEncoder): Response 
     answer.readers.delete(reader);
     stream.remove(reader);
   });
-  letOldestGo(answer);
   answer.readers.add(reader);
   stream.add(reader, encoder);
   if (known === undefined) stream.open(join);

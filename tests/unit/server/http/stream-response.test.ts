@@ -123,6 +123,18 @@ describe('several readers of one answer', () => {
     for (const other of others) expect(await textOf(other.body)).toContain('[DONE]');
   });
 
+  it('the one who makes room may have been the only one of their protocol', async () => {
+    const { join, listener } = openRun();
+    const encoder = () => createCompatEncoder(() => '');
+    const first = streamResponse(join, encoder());
+    for (let reader = 0; reader < 18; reader += 1) streamResponse(join, createUiStreamEncoder());
+    // Now there are twenty. The first two make room, the second of them the only existing client.
+    const others = [streamResponse(join, createUiStreamEncoder()), streamResponse(join, encoder())];
+    expect(await textOf(first.body)).not.toContain('"final":true');
+    listener({ type: 'settled', settlement: { outcome: 'completed', ...turn } });
+    expect(await textOf(others[1]?.body ?? null)).toContain('"final":true');
+  });
+
   it('an existing client who reads slowly skips what is repeated, and still gets the end', async () => {
     const { join, listener } = openRun();
     const slow = streamResponse(
