@@ -31,6 +31,7 @@ const NAMES_MESSAGES: Record<string, string> = {
   'message-select.ts': 'says of a message that it is being written',
   'run-chunk-repository.ts': 'keeps what a run has written, whatever becomes of it',
   'run-row.ts': 'reads what a run belongs to; who may see the run is asked before',
+  'save-token-counts.ts': 'fills in what was counted; the count of a message says nothing to a reader',
   'settle-lost-run.ts': 'is about money, which stays',
   'settle-run.ts': 'settles the answer of a deleted one all the same',
   'unsafe-delete-account.ts': 'deletes all there is',
