@@ -132,6 +132,8 @@ export const envSchema = z.object({
   SHARE_GUESS_WINDOW: windowMinutes(10),
   SHARE_VIEW_MAX: whole(300),
   SHARE_VIEW_WINDOW: windowMinutes(1),
+  TOP_UP_MAX: whole(20),
+  TOP_UP_WINDOW: windowMinutes(60),
   TOKENIZER_MAX: whole(240),
   TOKENIZER_WINDOW: windowMinutes(1),
   ABORT_MAX: whole(120),

@@ -70,6 +70,18 @@ export class StripeServer {
     });
   }
 
+  /** An event of a dispute over the whole payment. */
+  disputeEvent(type: string, checkout: FakeCheckout, status = 'needs_response'): SignedEvent {
+    return this.sign(`charge.dispute.${type}`, {
+      id: `dp_${checkout.id}`,
+      object: 'dispute',
+      amount: amountOf(checkout),
+      currency: 'usd',
+      payment_intent: checkout.paymentIntent,
+      status,
+    });
+  }
+
   sign(type: string, object: Record<string, unknown>, at = Date.now()): SignedEvent {
     const body = JSON.stringify({
       id: `evt_${randomUUID().replaceAll('-', '')}`,

@@ -4,7 +4,7 @@ import { json, none, route } from '@/lib/server/http/route';
 import { startTopUp } from '@/lib/server/services/start-top-up';
 
 export const POST = route(
-  { body: topUpRequestSchema, query: none, params: none },
+  { body: topUpRequestSchema, query: none, params: none, limit: 'top_up' },
   async ({ owner, body, request }) =>
     json(await startTopUp(owner, { ...body, origin: requestOrigin(request) }), 201),
 );

@@ -4,6 +4,7 @@ import {
   unsafeExpireTopUp,
   unsafePayTopUp,
   unsafeRefundTopUp,
+  unsafeReinstateTopUp,
   type Payment,
 } from '../db/unsafe-top-up-money';
 import { logError, logWarning } from '../platform/log';
@@ -33,15 +34,37 @@ export async function failCheckout(session: Stripe.Checkout.Session): Promise<vo
  * is settled first as Stripe knows it.
  */
 export async function settleRefund(stripe: Stripe, charge: Stripe.Charge): Promise<void> {
-  const session = await findCheckout(stripe, charge);
+  await takeBack(stripe, charge, { refundedCents: charge.amount_refunded });
+}
+
+/** Takes credit back for a payment that its bank took back. Told twice of one dispute, it is taken once. */
+export async function settleLostDispute(stripe: Stripe, dispute: Stripe.Dispute): Promise<void> {
+  await takeBack(stripe, dispute, { disputedCents: dispute.amount });
+}
+
+/** Gives back what a dispute took that was won. */
+export async function settleWonDispute(stripe: Stripe, dispute: Stripe.Dispute): Promise<void> {
+  const session = await findCheckout(stripe, dispute);
+  if (session === undefined) return;
+  await settleCheckout(session);
+  if (await unsafeReinstateTopUp(session.id))
+    logWarning('a dispute was won; its credit is back', { checkout: session.id, dispute: dispute.id });
+}
+
+async function takeBack(
+  stripe: Stripe,
+  from: Stripe.Charge | Stripe.Dispute,
+  taken: { refundedCents: number } | { disputedCents: number },
+): Promise<void> {
+  const session = await findCheckout(stripe, from);
   if (session === undefined) {
-    logWarning('a refund of a payment that is not ours was ignored', { charge: charge.id });
+    logWarning('money taken back of a payment that is not ours was ignored', { [from.object]: from.id });
     return;
   }
   await settleCheckout(session);
-  const refund = await unsafeRefundTopUp(session.id, charge.amount_refunded);
+  const refund = await unsafeRefundTopUp(session.id, taken);
   if (refund !== null && refund.uncoveredCredits > 0)
-    logWarning('refunded credit had been spent already', {
+    logWarning('credit taken back had been spent already', {
       checkout: session.id,
       uncoveredCredits: refund.uncoveredCredits,
     });
@@ -49,10 +72,9 @@ export async function settleRefund(stripe: Stripe, charge: Stripe.Charge): Promi
 
 async function findCheckout(
   stripe: Stripe,
-  charge: Stripe.Charge,
+  { payment_intent: intent }: Pick<Stripe.Charge, 'payment_intent'>,
 ): Promise<Stripe.Checkout.Session | undefined> {
-  const paymentIntent =
-    typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
+  const paymentIntent = typeof intent === 'string' ? intent : intent?.id;
   if (paymentIntent === undefined) return undefined;
   const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
   return data[0];

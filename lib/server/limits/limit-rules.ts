@@ -21,6 +21,7 @@ export type LimitName =
   | 'share_guess'
   | 'share_view'
   | 'tokenizer'
+  | 'top_up'
   | 'abort'
   | 'request';
 
@@ -98,6 +99,8 @@ export function limitRules(name: LimitName): SubjectRules {
       return { user: { max: set.TOKENIZER_MAX, windowMinutes: set.TOKENIZER_WINDOW, isShared: false } };
     case 'abort':
       return { user: { max: set.ABORT_MAX, windowMinutes: set.ABORT_WINDOW, isShared: false } };
+    case 'top_up':
+      return { user: shared(set.TOP_UP_MAX, set.TOP_UP_WINDOW) };
     case 'request':
       return {
         address: { max: set.REQUEST_IP_MAX, windowMinutes: set.REQUEST_IP_WINDOW, isShared: false },

@@ -1,7 +1,13 @@
 import 'server-only';
 import type Stripe from 'stripe';
 import { AppError } from '@/lib/domain/app-error';
-import { failCheckout, settleCheckout, settleRefund } from '../billing/settle-checkout';
+import {
+  failCheckout,
+  settleCheckout,
+  settleLostDispute,
+  settleRefund,
+  settleWonDispute,
+} from '../billing/settle-checkout';
 import { findStripeGateway, type StripeGateway } from '../billing/stripe-gateway';
 import { logWarning } from '../platform/log';
 
@@ -39,9 +45,17 @@ async function handle({ stripe }: StripeGateway, event: Stripe.Event): Promise<v
     case 'charge.refunded':
       return settleRefund(stripe, event.data.object);
     case 'charge.dispute.created':
-      logWarning('a payment is disputed; its credit stays until it is refunded', {
+      logWarning('a payment is disputed; its credit stays until the money is taken', {
         dispute: event.data.object.id,
       });
+      return;
+    case 'charge.dispute.funds_withdrawn':
+      return settleLostDispute(stripe, event.data.object);
+    case 'charge.dispute.funds_reinstated':
+      return settleWonDispute(stripe, event.data.object);
+    case 'charge.dispute.closed':
+      if (event.data.object.status === 'lost') return settleLostDispute(stripe, event.data.object);
+      if (event.data.object.status === 'won') return settleWonDispute(stripe, event.data.object);
       return;
     default:
   }

@@ -12,6 +12,9 @@ import { env } from '../env';
 import { appTitle } from '../platform/app-title';
 import { logError } from '../platform/log';
 
+/** When a user with too many open purchases may try again: one of them may be paid or given up by then. */
+const RETRY_AFTER_SECONDS = 15 * 60;
+
 interface TopUpCall {
   readonly amountCents: number;
   /** A path of ours. */
@@ -22,7 +25,8 @@ interface TopUpCall {
 
 /**
  * Opens a payment page for one of the offered amounts; gives its address. Nothing is credited before Stripe says that it
- * was paid. Throws not_found where nothing is sold, validation_failed, payment_unavailable.
+ * was paid. Throws not_found where nothing is sold, validation_failed, payment_unavailable, and rate_limited when too many
+ * of the owner's purchases are open.
  */
 export async function startTopUp(owner: OwnerId, call: TopUpCall): Promise<{ topUpId: string; url: string }> {
   const gateway = findStripeGateway();
@@ -32,12 +36,13 @@ export async function startTopUp(owner: OwnerId, call: TopUpCall): Promise<{ top
     throw new AppError('validation_failed', { fields: { amountCents: 'is not one of the offered amounts' } });
   const topUpId = randomUUID();
   const user = await findUser(owner);
-  await insertTopUp(owner, {
+  const isInserted = await insertTopUp(owner, {
     topUpId,
     amountCents,
     currency: TOP_UP_CURRENCY,
     credits: creditsForCents(amountCents),
   });
+  if (!isInserted) throw new AppError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const session = await openCheckout(gateway.stripe, topUpId, { ...call, email: user?.email });
   if (session.url === null || !(await setTopUpSession(owner, topUpId, session.id)))
     throw new AppError('payment_unavailable');

@@ -71,3 +71,64 @@ describe('a refund', () => {
     expect((await deliver(event)).status).toBe(200);
   });
 });
+
+describe('a dispute', () => {
+  it.each([
+    ['withdrawn, then lost', ['funds_withdrawn', 'closed']],
+    ['lost, then withdrawn', ['closed', 'funds_withdrawn']],
+  ])('takes its credit back once: %s', async (_, types) => {
+    const person = await newPerson();
+    const { topUpId, checkout } = await buy(person, 1_000);
+    await deliver(paid(checkout));
+    await deliver(stripe.disputeEvent('created', checkout));
+    expect(await balanceOf(person)).toBe(10_000_000);
+    const events = types.map((type) => stripe.disputeEvent(type, checkout, 'lost'));
+    for (const event of [...events, ...events]) expect((await deliver(event)).status).toBe(200);
+    expect(await balanceOf(person)).toBe(0);
+    expect(await stateOf(person, topUpId)).toBe('refunded');
+  });
+
+  it('and a refund of the same payment take no more than was bought', async () => {
+    const person = await newPerson();
+    const [{ checkout }, other] = [await buy(person, 1_000), await buy(person, 500)];
+    await deliver(paid(checkout));
+    await deliver(paid(other.checkout));
+    await deliver(stripe.refundEvent(checkout, 400));
+    await Promise.all([
+      deliver(stripe.disputeEvent('funds_withdrawn', checkout)),
+      deliver(stripe.disputeEvent('closed', checkout, 'lost')),
+      deliver(stripe.refundEvent(checkout, 1_000)),
+    ]);
+    expect(await balanceOf(person)).toBe(5_000_000);
+  });
+
+  it.each([
+    ['in order', ['funds_withdrawn', 'funds_reinstated']],
+    ['out of order', ['funds_reinstated', 'funds_withdrawn']],
+  ])('that is won leaves the credit, told %s', async (_, types) => {
+    const person = await newPerson();
+    const { topUpId, checkout } = await buy(person, 1_000);
+    await deliver(paid(checkout));
+    for (const type of [...types, 'funds_reinstated'])
+      await deliver(stripe.disputeEvent(type, checkout, 'won'));
+    expect(await balanceOf(person)).toBe(10_000_000);
+    expect(await stateOf(person, topUpId)).toBe('paid');
+  });
+
+  it('leaves what was spent already as a debt in the ledger', async () => {
+    const person = await newPerson();
+    const { checkout } = await buy(person, 1_000);
+    await deliver(paid(checkout));
+    await database.query(
+      `with spent as (update balances set credits = credits - 8000000 where "userId" = $1)
+       insert into ledger_entries ("userId", kind, credits) values ($1, 'settle', -8000000)`,
+      [person.userId],
+    );
+    await deliver(stripe.disputeEvent('closed', checkout, 'lost'));
+    const [entry] = await database.query(
+      `select credits::int, details from ledger_entries where "userId" = $1 and kind = 'refund'`,
+      [person.userId],
+    );
+    expect(entry).toMatchObject({ credits: -2_000_000, details: { uncoveredCredits: 8_000_000 } });
+  });
+});

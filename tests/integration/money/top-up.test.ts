@@ -1,3 +1,4 @@
+import { unsafeListOpenCheckouts } from '@/lib/server/db/unsafe-top-up-money';
 import { randomUUID } from 'node:crypto';
 import { GET as getTopUp } from '@/app/api/top-up/[topUpId]/route';
 import { topUpStartedSchema } from '@/lib/contracts/top-up';
@@ -116,6 +117,9 @@ describe('a paid purchase', () => {
     const { topUpId, checkout } = await buy(person, 500);
     expect(await stateOf(person, topUpId)).toBe('open');
     stripe.pay(checkout);
+    // Stripe is not asked on each look.
+    expect(await stateOf(person, topUpId)).toBe('open');
+    await database.query('update top_ups set "askedAt" = null where "topUpId" = $1', [topUpId]);
     expect(await stateOf(person, topUpId)).toBe('paid');
     await deliver(stripe.checkoutEvent('checkout.session.completed', checkout));
     expect(await balanceOf(person)).toBe(5_000_000);
@@ -213,5 +217,34 @@ describe('the webhook', () => {
   it('answers 413 to a body without end', async () => {
     const event = stripe.sign('customer.created', { id: 'x'.repeat(1_100_000) });
     expect((await deliver(event)).status).toBe(413);
+  });
+});
+
+describe('open purchases', () => {
+  it('are five at most of one user, however many are begun at once', async () => {
+    const person = await newPerson();
+    const begun = await Promise.all(Array.from({ length: 12 }, () => start(person, { amountCents: 500 })));
+    expect(begun.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(begun.filter(({ status }) => status === 429)).toHaveLength(7);
+    expect((await start(await newPerson(), { amountCents: 500 })).status).toBe(201);
+    await database.query(`update top_ups set state = 'expired' where "userId" = $1`, [person.userId]);
+    expect((await start(person, { amountCents: 500 })).status).toBe(201);
+  });
+
+  it('of one user do not keep those of others from being looked up', async () => {
+    const [many, one] = [await newPerson(), await newPerson()];
+    const insert = (userId: string, count: number, minutes: number) =>
+      database.query(
+        `insert into top_ups ("topUpId", "userId", "stripeSessionId", "amountCents", currency, credits, "createdAt")
+         select gen_random_uuid(), $1::uuid, 'cs_fair_' || $1::uuid::text || n, 500, 'usd', 5000000, now() - $3 * interval '1 minute'
+         from generate_series(1, $2::int) n`,
+        [userId, count, minutes],
+      );
+    await insert(many.userId, 300, 600);
+    await insert(one.userId, 1, 30);
+    const hourMs = 60 * 60 * 1000;
+    const [from, until] = [new Date(Date.now() - 24 * hourMs), new Date()];
+    const listed = await unsafeListOpenCheckouts(from, until, 50);
+    expect(listed).toContain(`cs_fair_${one.userId}1`);
   });
 });
