@@ -1,13 +1,13 @@
 import { deleteFilesRequestSchema } from '@/lib/contracts/files';
 import { json, none, route } from '@/lib/server/http/route';
-import { streamUploadRoute } from '@/lib/server/http/stream-upload-route';
+import { unreadUploadRoute } from '@/lib/server/http/unread-upload-route';
 import { listFiles, refuseUpload } from '@/lib/server/services/list-files';
 
 const NO_CONTENT = 204;
 
 export const GET = route({ body: none, query: none, params: none }, async () => json(listFiles()));
 
-export const POST = streamUploadRoute({ query: none, limit: 'upload' }, async () => refuseUpload());
+export const POST = unreadUploadRoute(refuseUpload);
 
 /** There is no file to delete; existing clients read 204 as just that. */
 export const DELETE = route(

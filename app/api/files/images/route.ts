@@ -1,5 +1,4 @@
-import { none } from '@/lib/server/http/route';
-import { streamUploadRoute } from '@/lib/server/http/stream-upload-route';
+import { unreadUploadRoute } from '@/lib/server/http/unread-upload-route';
 import { refuseUpload } from '@/lib/server/services/list-files';
 
-export const POST = streamUploadRoute({ query: none, limit: 'upload' }, async () => refuseUpload());
+export const POST = unreadUploadRoute(refuseUpload);
