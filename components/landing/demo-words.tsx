@@ -23,7 +23,7 @@ export function DemoWords() {
             setDraft(NEW_CONVERSATION_ID, word);
             focusComposer();
           }}
-          className="bg-fill text-foreground hover:bg-fill-strong rounded-full px-2.5 py-1 transition-colors touch:py-2.5"
+          className="bg-fill text-foreground hover:bg-fill-strong rounded-full px-2.5 py-1 transition-colors touch:min-h-11 touch:min-w-11 touch:px-3.5"
         >
           {word}
         </button>
