@@ -4,7 +4,9 @@ import { EXPORT_WORDS, makeMessage } from '../../support/message-maker';
 it('names the person, the model, or nobody in particular', () => {
   expect(speakerOf(makeMessage(1), EXPORT_WORDS)).toBe('You');
   expect(speakerOf(makeMessage(2), EXPORT_WORDS)).toBe('gpt-4');
-  expect(speakerOf(makeMessage(2, { sender: '', model: null, answeredModel: null, endpoint: null }), EXPORT_WORDS)).toBe('Assistant');
+  expect(
+    speakerOf(makeMessage(2, { sender: '', model: null, answeredModel: null, endpoint: null }), EXPORT_WORDS),
+  ).toBe('Assistant');
 });
 
 it('reads texts, names tools and pictures, and leaves reasoning out', () => {

@@ -54,7 +54,6 @@ describe('GrowingReply', () => {
     const growing = new GrowingReply(emptyReply());
     const events = Array.from({ length: 20_000 }, (_unused, index) => eventAt(index));
     const copied = countCopies(() => {
-       
       for (let index = 0; index < events.length; index += 1) {
         const event = events[index];
         if (event !== undefined) growing.apply(event);
