@@ -1,10 +1,13 @@
 import type { Conversation } from '@/lib/domain/conversation';
 import { endpointTypeFor } from '@/lib/domain/endpoint';
+import type { OwnerId } from '@/lib/domain/owner-id';
 
 /** A conversation as existing clients read it (wire.md 4): settings beside the other fields, absent ones left out. */
 export interface CompatConversation {
   conversationId: string;
   title: string;
+  /** The id of its owner. */
+  user: string;
   endpoint: string;
   endpointType?: string;
   model?: string;
@@ -22,7 +25,7 @@ export interface CompatConversation {
 }
 
 /** See {@link CompatConversation}. Their strict reader refuses null numbers and booleans, so no null is sent at all. */
-export function toCompatConversation(conversation: Conversation): CompatConversation {
+export function toCompatConversation(owner: OwnerId, conversation: Conversation): CompatConversation {
   const { settings, model, iconURL, pinnedAt, archivedAt, folderId, expiresAt } = conversation;
   const endpointType = endpointTypeFor(conversation.endpoint, conversation.endpointType);
   return {
@@ -31,6 +34,7 @@ export function toCompatConversation(conversation: Conversation): CompatConversa
     ),
     conversationId: conversation.conversationId,
     title: conversation.title,
+    user: owner,
     endpoint: conversation.endpoint,
     ...(endpointType === null ? {} : { endpointType }),
     ...(model === null ? {} : { model }),

@@ -1,5 +1,6 @@
 import { isErrorAlone } from '@/lib/domain/is-error-alone';
 import type { Message } from '@/lib/domain/message';
+import type { OwnerId } from '@/lib/domain/owner-id';
 import { CompatAnswer } from './compat-answer';
 import { toCompatConversation } from './compat-conversation';
 import type { DescribeError } from './compat-error-text';
@@ -7,6 +8,9 @@ import { toCompatMessage } from './compat-message';
 import { EVENT_STREAM_HEADERS } from './sse';
 import type { StreamEncoder } from './stream-encoder';
 import type { CreatedData } from './ui-stream-chunk';
+
+/** The headers of every stream for existing clients, refusals included. */
+export const COMPAT_STREAM_HEADERS = { ...EVENT_STREAM_HEADERS, 'access-control-allow-origin': '*' };
 
 const SHORTEST_INTERVAL_MS = 50;
 const LONGEST_INTERVAL_MS = 1_500;
@@ -21,7 +25,11 @@ const GROWTH_SHARE = 1 / 128;
  * Writes a turn as the events existing clients read (wire.md 8): cumulative text, LF only, one write an event.
  * `askedBelowId` is the parent the client gave its question; it stays that one for this client, wherever it was saved.
  */
-export function createCompatEncoder(describe: DescribeError, askedBelowId?: string | null): StreamEncoder {
+export function createCompatEncoder(
+  owner: OwnerId,
+  describe: DescribeError,
+  askedBelowId?: string | null,
+): StreamEncoder {
   let answer = new CompatAnswer([]);
   let sentLength = 0;
   let isDirty = false;
@@ -42,7 +50,7 @@ export function createCompatEncoder(describe: DescribeError, askedBelowId?: stri
   return {
     protocol: `compat ${askedBelowId ?? ''}`,
     isCumulative: true,
-    headers: { ...EVENT_STREAM_HEADERS, 'access-control-allow-origin': '*' },
+    headers: COMPAT_STREAM_HEADERS,
     heartbeat: '\n',
     start(created, current) {
       answer = new CompatAnswer(current.content);
@@ -64,7 +72,7 @@ export function createCompatEncoder(describe: DescribeError, askedBelowId?: stri
     },
     flush,
     end: (final) =>
-      flush() + finalEvent({ ...final, requestMessage: asAsked(final.requestMessage) }, describe),
+      flush() + finalEvent(owner, { ...final, requestMessage: asAsked(final.requestMessage) }, describe),
   };
 }
 
@@ -87,20 +95,20 @@ export function compatErrorEvent(message: object): string {
 }
 
 /** The saved turn as `final` and the abort answer tell it. */
-export function compatFinal(final: CreatedData, describe: DescribeError) {
+export function compatFinal(owner: OwnerId, final: CreatedData, describe: DescribeError) {
   return {
     final: true,
     title: final.conversation.title,
-    conversation: toCompatConversation(final.conversation),
+    conversation: toCompatConversation(owner, final.conversation),
     requestMessage: toCompatMessage(final.requestMessage, describe),
     responseMessage: toCompatMessage(final.responseMessage, describe),
   };
 }
 
-function finalEvent(final: CreatedData, describe: DescribeError): string {
+function finalEvent(owner: OwnerId, final: CreatedData, describe: DescribeError): string {
   if (isErrorAlone(final.responseMessage))
     return compatErrorEvent(toCompatMessage(final.responseMessage, describe));
-  return messageEvent(compatFinal(final, describe));
+  return messageEvent(compatFinal(owner, final, describe));
 }
 
 function messageEvent(data: object): string {

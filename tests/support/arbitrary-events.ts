@@ -3,6 +3,10 @@ import { UNORGANISED } from '@/lib/domain/conversation';
 import type { ChatEvent } from '@/lib/domain/chat-event';
 import type { Message } from '@/lib/domain/message';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
+import { ownerIdSchema } from '@/lib/domain/owner-id';
+
+/** Whose turns are told in tests of the streams. */
+export const TOLD_OWNER = ownerIdSchema.parse('3b241101-e2bb-4255-8caf-4136c566a962');
 
 const CONVERSATION_ID = '0190a0a0-0000-7000-8000-000000000001';
 const NOW = '2026-01-01T00:00:00.000Z';

@@ -22,7 +22,7 @@ export function abortRoute(abort: Abort): ReturnType<typeof route> {
     async ({ request, owner, body }) => {
       const { conversation, requestMessage, responseMessage } = await abort(owner, body);
       const final = { conversation, requestMessage, responseMessage };
-      return json(wantsUiStream(request) ? final : compatFinal(final, describeError));
+      return json(wantsUiStream(request) ? final : compatFinal(owner, final, describeError));
     },
   );
 }

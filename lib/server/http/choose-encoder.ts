@@ -1,5 +1,6 @@
 import 'server-only';
 import type { MessageError } from '@/lib/domain/message';
+import type { OwnerId } from '@/lib/domain/owner-id';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
 import type { StreamEncoder } from '@/lib/wire/stream-encoder';
@@ -13,8 +14,10 @@ export function wantsUiStream(request: Request): boolean {
 }
 
 /** The encoder the request asks for; `askedBelowId` is the parent a new question was given, null where none is asked. */
-export function chooseEncoder(request: Request, askedBelowId?: string | null): StreamEncoder {
-  return wantsUiStream(request) ? createUiStreamEncoder() : createCompatEncoder(describeError, askedBelowId);
+export function chooseEncoder(owner: OwnerId, request: Request, askedBelowId?: string | null): StreamEncoder {
+  return wantsUiStream(request)
+    ? createUiStreamEncoder()
+    : createCompatEncoder(owner, describeError, askedBelowId);
 }
 
 /** The English words of an error, for existing clients. */

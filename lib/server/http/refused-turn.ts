@@ -11,7 +11,7 @@ import { compatErrorText } from '@/lib/wire/compat-error-text';
 import {
   compatErrorEvent,
   compatRefusedQuestion,
-  createCompatEncoder,
+  COMPAT_STREAM_HEADERS,
   type RefusedQuestion,
 } from '@/lib/wire/encode-compat';
 import { promiseConversationId } from '../auth/promised-conversation-id';
@@ -56,7 +56,7 @@ export async function refusedTurn(
   };
   const created = question === null ? '' : compatRefusedQuestion(question);
   return new Response(created + compatErrorEvent(message), {
-    headers: createCompatEncoder(describeError).headers,
+    headers: COMPAT_STREAM_HEADERS,
   });
 }
 

@@ -47,7 +47,7 @@ export function turnRoute(turn: Turn): ReturnType<typeof route> {
         );
         const { overrideParentMessageId, parentMessageId } = turnRequest;
         const askedBelowId = typeof overrideParentMessageId === 'string' ? null : parentMessageId;
-        const stream = streamResponse(join, chooseEncoder(request, askedBelowId));
+        const stream = streamResponse(join, chooseEncoder(owner, request, askedBelowId));
         return endWithSession(stream, session.sessionId);
       } catch (error) {
         const isBan = error instanceof AppError && (error.code === 'ban' || error.score?.ban === true);

@@ -13,5 +13,5 @@ export async function changeConversation(
 ): Promise<CompatConversation> {
   const conversation = await updateConversation(owner, conversationId, { title, model, settings });
   if (conversation === null) throw new AppError('not_found');
-  return toCompatConversation(conversation);
+  return toCompatConversation(owner, conversation);
 }

@@ -20,5 +20,5 @@ export async function forkConversation(
   const forked = await saveFork(owner, { ...request, title, limitMessages: FORK_LIMIT_MESSAGES });
   if (forked.kind === 'too-large') throw new AppError('fork_too_large', { limit: FORK_LIMIT_MESSAGES });
   if (forked.kind === 'absent') throw new AppError('not_found');
-  return { conversation: toCompatConversation(forked.conversation), messageId: forked.messageId };
+  return { conversation: toCompatConversation(owner, forked.conversation), messageId: forked.messageId };
 }

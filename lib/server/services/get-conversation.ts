@@ -8,5 +8,5 @@ import { findConversation } from '../db/find-conversation';
 export async function getConversation(owner: OwnerId, conversationId: string): Promise<CompatConversation> {
   const conversation = await findConversation(owner, conversationId);
   if (conversation === null) throw new AppError('not_found');
-  return toCompatConversation(conversation);
+  return toCompatConversation(owner, conversation);
 }

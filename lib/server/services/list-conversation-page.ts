@@ -18,7 +18,7 @@ export async function listConversationPage(
     list === undefined ? countConversations(owner) : null,
   ]);
   return {
-    conversations: conversations.map(toCompatConversation),
+    conversations: conversations.map((conversation) => toCompatConversation(owner, conversation)),
     pages:
       total === null
         ? pageNumber + (hasMore ? 1 : 0)

@@ -58,7 +58,7 @@ export async function searchForExistingClients(
   }
   return {
     ...empty,
-    conversations: found.map(({ conversation }) => toCompatConversation(conversation)),
+    conversations: found.map(({ conversation }) => toCompatConversation(owner, conversation)),
     messages: marked,
     pages: Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)),
   };
@@ -69,7 +69,7 @@ function toSearchMessage(
   terms: readonly SearchTerm[],
 ): CompatSearchMessage {
   const compat = toCompat(message);
-  const { chatGptLabel } = toCompatConversation(conversation);
+  const { chatGptLabel } = conversation.settings;
   return {
     ...compat,
     text: wrapMarks(compat.text, findMarks(compat.text, terms), '**'),

@@ -6,7 +6,7 @@ import { streamResponse } from '@/lib/server/http/stream-response';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
-import { anyEvents, createdTurn } from '../../../support/arbitrary-events';
+import { anyEvents, createdTurn, TOLD_OWNER } from '../../../support/arbitrary-events';
 
 const turn = createdTurn();
 const plan: Partial<RunPlan> = {
@@ -125,7 +125,7 @@ describe('several readers of one answer', () => {
 
   it('the one who makes room may have been the only one of their protocol', async () => {
     const { join, listener } = openRun();
-    const encoder = () => createCompatEncoder(() => '');
+    const encoder = () => createCompatEncoder(TOLD_OWNER, () => '');
     const first = streamResponse(join, encoder());
     for (let reader = 0; reader < 18; reader += 1) streamResponse(join, createUiStreamEncoder());
     // Now there are twenty. The first two make room, the second of them the only existing client.
@@ -139,7 +139,7 @@ describe('several readers of one answer', () => {
     const { join, listener } = openRun();
     const slow = streamResponse(
       join,
-      createCompatEncoder(() => ''),
+      createCompatEncoder(TOLD_OWNER, () => ''),
     );
     const now = jest.spyOn(performance, 'now');
     for (let step = 1; step <= 40; step += 1) {
