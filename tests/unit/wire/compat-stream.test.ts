@@ -116,7 +116,12 @@ describe('the text of an error', () => {
 describe('a conversation for existing clients', () => {
   it('names its owner, holds its settings and not one null', () => {
     const conversation = toCompatConversation(TOLD_OWNER, turn.conversation);
-    expect(conversation).toMatchObject({ user: TOLD_OWNER, promptPrefix: 'Be brief', topP: 0.5, messages: [] });
+    expect(conversation).toMatchObject({
+      user: TOLD_OWNER,
+      promptPrefix: 'Be brief',
+      topP: 0.5,
+      messages: [],
+    });
     expect(Object.values(conversation)).not.toContain(null);
   });
 });
