@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { ownValue } from '@/lib/domain/own-value';
 import { endpointLabel } from '@/lib/domain/endpoint-label';
 import { planModelRows, toModelIndex, type ModelRow } from '@/lib/domain/model-rows';
 import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
@@ -19,7 +20,7 @@ export function useModelRows(query: string): readonly ModelRow[] {
         orderedEndpoints(endpoints ?? {}).map((endpoint) => ({
           endpoint,
           label: endpointLabel(endpoint),
-          models: models?.[endpoint] ?? [],
+          models: ownValue(models, endpoint) ?? [],
         })),
       ),
     [endpoints, models],

@@ -1,3 +1,5 @@
+import { ownValue } from '@/lib/domain/own-value';
+
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -48,7 +50,7 @@ const REPLACEMENT_CHARACTER = '\ufffd';
 export function decodeCharacterReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(REFERENCE, (raw, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name] ?? raw;
+    if (name !== undefined) return ownValue(NAMED, name) ?? raw;
     const codePoint = decimal === undefined ? parseInt(hexadecimal ?? '', 16) : parseInt(decimal, 10);
     const isValid =
       codePoint > 0 && codePoint <= LAST_CODE_POINT && (codePoint < 0xd800 || codePoint > 0xdfff);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ownValue } from '@/lib/domain/own-value';
 import type { ConversationSettings } from '@/lib/domain/conversation-settings';
 import { endpointLabel } from '@/lib/domain/endpoint-label';
 import { planSuccession } from '@/lib/domain/plan-succession';
@@ -32,7 +33,7 @@ export function SuccessorForm({ endpoint, endpointType, model, settings, onApply
   const t = useTranslations('radar');
   const end = useModelEnd(endpoint, model);
   const wordsOf = useEndWords();
-  const others = (useModels()?.[endpoint] ?? []).filter((other) => other !== model);
+  const others = (ownValue(useModels(), endpoint) ?? []).filter((other) => other !== model);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const successor = chosen ?? end?.successor ?? others[0] ?? null;

@@ -1,9 +1,11 @@
+import { ownValue } from './own-value';
+
 /** The name of an endpoint as people read it; an endpoint of the operator's own is called as it was configured. */
 export function endpointLabel(endpoint: string): string {
-  return LABELS[endpoint] ?? endpoint;
+  return ownValue(LABELS, endpoint) ?? endpoint;
 }
 
-const LABELS: Partial<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   openAI: 'OpenAI',
   azureOpenAI: 'Azure OpenAI',
   anthropic: 'Anthropic',

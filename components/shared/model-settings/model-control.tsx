@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { ownValue } from '@/lib/domain/own-value';
 import { useModels } from '@/lib/client/queries/use-models';
 import { Select } from '@/components/ui/select';
 import { ControlRow } from './control-row';
@@ -17,7 +18,7 @@ interface ModelControlProps {
 /** One of the models of the endpoint; a chosen one that is listed no more stays until another is. */
 export function ModelControl({ endpoint, label, fallback, value, onChange }: ModelControlProps) {
   const id = useId();
-  const listed = useModels()?.[endpoint] ?? [];
+  const listed = ownValue(useModels(), endpoint) ?? [];
   const shown = value === undefined || value === '' ? fallback : value;
   return (
     <ControlRow

@@ -1,6 +1,7 @@
 'use client';
 
 import useSWRImmutable from 'swr/immutable';
+import { ownValue } from '@/lib/domain/own-value';
 import { MODEL_FACTS_PATH } from '@/lib/contracts/model-facts';
 import { modelEnd, type ModelEnd } from '@/lib/domain/model-end';
 import { useEndpoints } from './use-endpoints';
@@ -16,7 +17,7 @@ export function useModelEnd(endpoint: string | null, model: string | null): Mode
   const models = useModels();
   const { data: facts } = useSWRImmutable<KnownFacts>(MODEL_FACTS_PATH, null, { compare: Object.is });
   if (endpoint === null || model === null || endpoints?.[endpoint] === undefined) return null;
-  const listed = models?.[endpoint] ?? [];
+  const listed = ownValue(models, endpoint) ?? [];
   if (listed.length === 0) return null;
   const stated = facts?.get(endpoint)?.get(model);
   return modelEnd({ endpoint, model, listed, stated, now: new Date() });

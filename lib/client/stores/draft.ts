@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand';
+import { ownValue } from '@/lib/domain/own-value';
 import { readLocal, watchLocal, writeLocal } from '../local-storage';
 import { sessionStore } from '../session/session-store';
 import { DRAFTS_KEY } from './draft-key';
@@ -35,12 +36,12 @@ if (typeof window !== 'undefined') {
 
 /** The draft of one conversation; empty when there is none. */
 export function selectDraft(conversationId: string): (state: DraftState) => string {
-  return (state) => state.drafts[conversationId] ?? '';
+  return (state) => ownValue(state.drafts, conversationId) ?? '';
 }
 
 /** A draft as it is now, for code outside of React; null when there is none. */
 export function findDraft(id: string): string | null {
-  return useDrafts.getState().drafts[id] ?? null;
+  return ownValue(useDrafts.getState().drafts, id) ?? null;
 }
 
 /** Where the changes to a message that is edited in its place are kept. */

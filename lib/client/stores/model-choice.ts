@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand';
+import { ownValue } from '@/lib/domain/own-value';
 import { readLocal, writeLocal } from '../local-storage';
 import { onPersonChange } from '../session/session-store';
 
@@ -52,7 +53,7 @@ export function findLastChoice(): ModelChoice | null {
 
 /** The model that was last chosen at an endpoint, or null. */
 export function findLastModel(endpoint: string): string | null {
-  return lastModels()[endpoint] ?? null;
+  return ownValue(lastModels(), endpoint) ?? null;
 }
 
 function lastModels(): Record<string, string> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/owner-id';
+import { requireNoBan } from '../limits/ban-list';
 import { verifyAccessToken } from './access-token';
 import { findSessionUserId } from './session-belief';
 
@@ -12,16 +13,23 @@ export interface SignedIn {
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/**
- * The signed-in person of an API call. A bearer that expired no longer than `graceMs` ago counts while its session lives.
- * Throws unauthorized.
- */
-export async function requireSession(request: Request, graceMs = 0): Promise<SignedIn> {
+interface SessionOptions {
+  /** A bearer that expired no longer ago than this counts while its session lives. */
+  readonly graceMs?: number | undefined;
+  /** A banned user is told of the ban, which ended the session, rather than that the session is over. */
+  readonly tellsBan?: boolean | undefined;
+}
+
+/** Returns the signed-in user of an API call. Throws unauthorized, or ban where it is told. */
+export async function requireSession(request: Request, options: SessionOptions = {}): Promise<SignedIn> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
-  const claims = token === undefined ? null : await verifyAccessToken(token, graceMs);
+  const claims = token === undefined ? null : await verifyAccessToken(token, options.graceMs ?? 0);
   const signedIn = claims === null ? null : await findSignedIn(claims.sid);
-  if (claims === null || signedIn === null || signedIn.ownerId !== claims.id)
+  if (claims === null || signedIn === null || signedIn.ownerId !== claims.id) {
+    if (claims !== null && options.tellsBan === true)
+      await requireNoBan({ userId: claims.id, address: null });
     throw new AppError('unauthorized');
+  }
   return signedIn;
 }
 

@@ -21,6 +21,8 @@ interface Schemas<Body extends z.ZodType, Query extends z.ZodType, Params extend
   isHeavyRead?: boolean;
   /** How long after its end a bearer still counts while its session lives; without it, not at all. */
   bearerGraceMs?: number;
+  /** Whoever was signed out by a ban is told so. */
+  tellsBan?: boolean;
 }
 
 interface Parsed<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> {
@@ -45,7 +47,10 @@ export function route<Body extends z.ZodType, Query extends z.ZodType, Params ex
   handle: (input: Parsed<Body, Query, Params> & { owner: OwnerId; session: SignedIn }) => Promise<Response>,
 ): Handler {
   return guarded(async (request, context) => {
-    const session = await requireSession(request, schemas.bearerGraceMs);
+    const session = await requireSession(request, {
+      graceMs: schemas.bearerGraceMs,
+      tellsBan: schemas.tellsBan,
+    });
     await takeRouteLimit(request, schemas.limit, session.ownerId);
     const parsed = await parse(schemas, request, context);
     const answer = () => handle({ ...parsed, owner: session.ownerId, session });

@@ -32,7 +32,7 @@ const requestIdSchema = z.string().min(1).max(200);
 /** A route that starts an answer and streams it in the format the client asks for; refusals included. */
 export function turnRoute(turn: Turn): ReturnType<typeof route> {
   const handle = route(
-    { body: none, query: none, params: paramsSchema, limit: 'none' },
+    { body: none, query: none, params: paramsSchema, limit: 'none', tellsBan: true },
     async ({ request, owner, session, body, params }) => {
       try {
         const turnRequest = parseWith(turnRequestSchema, body);

@@ -157,7 +157,8 @@ describe('a person whose violations reach twenty points', () => {
       () => person.ask(0, 'demo', 'text/event-stream'),
       ({ text }) => text.includes('ban'),
     );
-    expect(dataOf(again)).toMatchObject({ text: '{"type":"ban"}' });
+    // Nothing of a banned user's call is read, the question neither.
+    expect(refusalIn(again.text, false)).toMatchObject({ text: '{"type":"ban"}' });
   });
 });
 

@@ -1,0 +1,20 @@
+import { ownValue } from '@/lib/domain/own-value';
+import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { findDraft, selectDraft, useDrafts } from '@/lib/client/stores/draft';
+import { decodeCharacterReferences } from '@/components/markdown/character-references';
+
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'the key %s finds nothing that every object has',
+  (key) => {
+    expect(ownValue<string>({ a: 'b' }, key)).toBeUndefined();
+    expect(selectDraft(key)(useDrafts.getState())).toBe('');
+    expect(findDraft(key)).toBeNull();
+    expect(endpointLabel(key)).toBe(key);
+    expect(decodeCharacterReferences(`&${key};`)).toBe(`&${key};`);
+  },
+);
+
+it('a key that is there is found, and of no record nothing is', () => {
+  expect(ownValue({ a: 'b' }, 'a')).toBe('b');
+  expect(ownValue(undefined, 'a')).toBeUndefined();
+});
