@@ -88,7 +88,8 @@ it('a server killed at twenty points of an answer keeps every message once and a
       else expect(reply).toMatchObject({ error: null, unfinished: true });
       if (saved !== '') partialAnswers += 1;
 
-      const again = watchAnswer(server.origin, bearer, { text: 'The same request', requestId });
+      const text = `A long answer, please: ${requestId}`;
+      const again = watchAnswer(server.origin, bearer, { text, requestId });
       await again.ended;
       expect(again.final?.responseMessage.messageId).toBe(reply?.['messageId']);
       expect(await messagesOf(answer)).toHaveLength(2);
