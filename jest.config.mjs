@@ -42,6 +42,7 @@ export default {
       testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/support/start-test-database.mjs',
       globalTeardown: '<rootDir>/tests/support/stop-test-database.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/retry-in-ci.ts'],
     },
     {
       ...shared,
