@@ -27,6 +27,15 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.node/', '<rootDir>/.data/', '<rootDir>/.cache/'],
 };
 
+/** With a real database. */
+const integration = {
+  ...shared,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/tests/support/start-test-database.mjs',
+  globalTeardown: '<rootDir>/tests/support/stop-test-database.mjs',
+  setupFilesAfterEnv: ['<rootDir>/tests/support/retry-in-ci.ts'],
+};
+
 export default {
   projects: [
     {
@@ -36,13 +45,16 @@ export default {
       testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}', '<rootDir>/tests/structure/**/*.test.ts'],
     },
     {
-      ...shared,
+      ...integration,
       displayName: 'integration',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
-      globalSetup: '<rootDir>/tests/support/start-test-database.mjs',
-      globalTeardown: '<rootDir>/tests/support/stop-test-database.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/retry-in-ci.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/tests/integration/bystander/'],
+    },
+    {
+      // Measures how long others wait, so `npm test` runs it when nothing else is running.
+      ...integration,
+      displayName: 'bystander',
+      testMatch: ['<rootDir>/tests/integration/bystander/*.test.ts'],
     },
     {
       ...shared,

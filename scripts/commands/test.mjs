@@ -16,7 +16,8 @@ export async function run() {
       passed: checks.filter(({ hasPassed }) => hasPassed).length,
       failed: checks.filter(({ hasPassed }) => !hasPassed).length,
     },
-    runJest(),
+    runJest('jest', ['unit', 'integration', 'components']),
+    runJest('bystander', ['bystander']),
     runPlaywright(chromium),
   ];
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
@@ -24,10 +25,17 @@ export async function run() {
   return sum('failed') === 0 ? 0 : 1;
 }
 
-/** Unit, integration and component tests. */
-function runJest() {
-  const report = reportFile('jest.json');
-  const args = ['--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`];
+/** The tests of these Jest projects. */
+function runJest(name, projects) {
+  const report = reportFile(`${name}.json`);
+  const args = [
+    '--ci',
+    '--maxWorkers=2',
+    '--json',
+    `--outputFile=${report}`,
+    '--selectProjects',
+    ...projects,
+  ];
   const { status } = runRunner('jest/bin/jest.js', args, {});
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readJson(report);
