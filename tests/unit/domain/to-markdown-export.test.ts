@@ -27,7 +27,7 @@ it('keeps the texts as they were written', () => {
 it('lets no open code block swallow the next speaker', () => {
   const tokens = marked.lexer(markdown('t', ['```js\nlet a', 'answer']));
   const speakers = tokens.filter((token) => token.type === 'paragraph' && token.raw.startsWith('**'));
-  expect(speakers.map(({ raw }) => raw.trim())).toEqual(['**You**', '**GPT\\-4**']);
+  expect(speakers.map(({ raw }) => raw.trim())).toEqual(['**You**', '**gpt\\-4**']);
 });
 
 it('puts settings into a table no setting can break', () => {

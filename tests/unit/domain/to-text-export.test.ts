@@ -25,7 +25,7 @@ it('tells the title, the settings and who said what', () => {
       '>> You:',
       'Where?',
       '',
-      '>> GPT-4:',
+      '>> gpt-4:',
       'There.',
       'Really.',
       '',
