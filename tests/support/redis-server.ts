@@ -15,6 +15,10 @@ export interface RedisServer {
   start(): Promise<void>;
   /** Ends it as a crash does; what it held is gone. */
   stop(): Promise<void>;
+  /** Takes connections and answers nothing from now on. */
+  hang(): void;
+  /** Answers again, also what was asked meanwhile. */
+  wake(): void;
 }
 
 /** A Redis that keeps nothing on disk, not started yet. */
@@ -43,6 +47,12 @@ export async function redisServer(): Promise<RedisServer> {
       ending.kill('SIGKILL');
       await gone;
       rmSync(directory, { recursive: true, force: true });
+    },
+    hang() {
+      child?.kill('SIGSTOP');
+    },
+    wake() {
+      child?.kill('SIGCONT');
     },
   };
 }

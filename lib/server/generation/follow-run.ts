@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
 import { unsafeReadRunProgress } from '../db/run-chunk-repository';
 import { findRunById } from '../db/run-repository';
 import type { StoredRun } from '../db/run-row';
 import { logError } from '../platform/log';
 import { toJoinRun, type JoinRun, type RunListener, type Settlement } from './contract';
+import { FollowedReply } from './followed-reply';
 import type { GenerationNode } from './generation-node';
 import { FOLLOW_INTERVAL_MS } from './generation-times';
 import { planOf, settlementOf } from './stored-plan';
@@ -27,6 +27,7 @@ export function followRun(stored: StoredRun, node: GenerationNode): JoinRun {
   });
 }
 
+/** The chunks are read at intervals whatever comes live, so that a Redis that loses messages or is away costs one interval. */
 async function follow(
   stored: StoredRun,
   node: GenerationNode,
@@ -34,20 +35,20 @@ async function follow(
   left: AbortSignal,
 ): Promise<void> {
   const plan = planOf(stored);
+  const shown = new FollowedReply(plan, listener);
+  const isRunning = settlementOf(stored) === null;
+  const stopLive = isRunning ? node.live?.subscriber.listen(plan.runId, shown.addLive) : undefined;
   let lastSeq = -1;
-  let hasStarted = false;
   while (!left.aborted) {
     try {
       const settlement = settlementOf(stored);
       const progress = settlement === null ? await unsafeReadRunProgress(plan.runId, lastSeq) : null;
-      if (!hasStarted) {
-        const reply = applyEvents(emptyReply(plan.base), progress?.events ?? []);
-        listener({ type: 'snapshot', plan, reply, isStart: false });
-        hasStarted = true;
-      } else for (const event of progress?.events ?? []) listener({ type: 'event', event });
+      shown.addStored(progress?.events ?? []);
       lastSeq = progress?.lastSeq ?? lastSeq;
       if (progress?.isRunning !== true) {
-        listener({ type: 'settled', settlement: settlement ?? (await readSettlement(stored)) });
+        const end = settlement ?? (await readSettlement(stored));
+        stopLive?.();
+        listener({ type: 'settled', settlement: end });
         return;
       }
     } catch (error) {
@@ -55,6 +56,7 @@ async function follow(
     }
     await waitForMore(plan.runId, node, left);
   }
+  stopLive?.();
 }
 
 /** What a run ended with; when it was deleted meanwhile, what was known of it. */

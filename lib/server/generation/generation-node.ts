@@ -6,6 +6,7 @@ import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';
 import { ChunkWriter } from './chunk-writer';
 import { LEASE_INTERVAL_MS } from './generation-times';
+import { findLiveDeltas } from './live-deltas';
 import type { LocalRun } from './local-run';
 
 declare module '../platform/singleton' {
@@ -18,6 +19,8 @@ declare module '../platform/singleton' {
 export class GenerationNode {
   readonly id = randomUUID();
   readonly writer = new ChunkWriter(this.id);
+  /** Live events from and to other nodes; null without Redis. */
+  readonly live = findLiveDeltas();
   /** By the id of the answer. */
   readonly runs = new Map<string, LocalRun>();
   /** Runs of processes that died, taken over but not settled yet, and how often that failed. */
@@ -50,9 +53,10 @@ export class GenerationNode {
     return () => void this.noticeListeners.delete(listener);
   }
 
-  /** Lets go of the database. Running answers must be settled before. */
+  /** Lets go of database and Redis. Running answers must be settled before. */
   async close(): Promise<void> {
     clearInterval(this.leaseTimer);
+    this.live?.close();
     await this.channel.close();
   }
 

@@ -4,6 +4,18 @@ export const CHUNK_INTERVAL_MS = 250;
 /** How often a reader of another node's run looks for more. */
 export const FOLLOW_INTERVAL_MS = 250;
 
+/** How often a run whose live events are read on another node publishes them. */
+export const LIVE_INTERVAL_MS = 40;
+
+/** How often a run publishes while no other node is known to read it. */
+export const LIVE_UNREAD_INTERVAL_MS = 250;
+
+/** A message that Redis has not taken by then is given up; no run and no user waits for it. */
+export const LIVE_ANSWER_LIMIT_MS = 2_000;
+
+/** How long nothing is published after Redis failed. */
+export const LIVE_PAUSE_MS = 1_000;
+
 /** How often the leases of this process's runs are renewed. */
 export const LEASE_INTERVAL_MS = 5_000;
 

@@ -26,6 +26,7 @@ export function startRun(
 ): JoinRun {
   const run = new LocalRun(plan, node.writer.add);
   if (plan.heldCredits > 0) run.watch(meterOf(run));
+  if (node.live !== null) run.join(node.live.publisher.open(plan.runId), true);
   node.runs.set(plan.responseMessageId, run);
   void execute(run, producer, countTokens, node);
   return toJoinRun(plan.runId, (listener) => run.join(listener, true));

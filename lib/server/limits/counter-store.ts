@@ -1,5 +1,5 @@
 import 'server-only';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -7,8 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { openCounterClient, type CounterClient } from '../db/counter-client';
-import { env } from '../env';
-import { logError, logWarning } from '../platform/log';
+import { findRedisUrl, openRedis } from '../platform/redis';
 import { singleton } from '../platform/singleton';
 import type { LimitRule } from './limit-rules';
 
@@ -21,10 +20,6 @@ declare module '../platform/singleton' {
     counterStore: Store;
   }
 }
-
-/** A Redis that does not answer by then is passed by: a person waits for it. */
-const REDIS_ANSWER_LIMIT_MS = 500;
-const RECONNECT_LIMIT_MS = 2_000;
 
 /**
  * A counter of a rule. Shared ones live in Redis when there is one, else in Postgres; a key that is over its limit is then
@@ -61,31 +56,8 @@ export async function closeCounterStore(): Promise<void> {
 }
 
 function openStore(): Store {
-  const { REDIS_URL, USE_REDIS, REDIS_URI } = env();
-  const url = REDIS_URL ?? (USE_REDIS ? REDIS_URI : undefined);
-  return url === undefined
+  const url = findRedisUrl();
+  return url === null
     ? { kind: 'postgres', client: openCounterClient() }
-    : { kind: 'redis', redis: openRedis(url) };
-}
-
-/** Reconnects for ever, and says so once each time it is lost and found. */
-function openRedis(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: REDIS_ANSWER_LIMIT_MS,
-    connectTimeout: RECONNECT_LIMIT_MS,
-    keyPrefix: 'parley:',
-    retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_LIMIT_MS),
-  });
-  let isLost = false;
-  redis.on('error', (error) => {
-    if (!isLost) logError('Redis cannot be reached; each process counts for itself', error);
-    isLost = true;
-  });
-  redis.on('ready', () => {
-    if (isLost) logWarning('Redis is back');
-    isLost = false;
-  });
-  return redis;
+    : { kind: 'redis', redis: openRedis(url, 'each process counts for itself', { keyPrefix: 'parley:' }) };
 }

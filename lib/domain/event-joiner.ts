@@ -1,0 +1,52 @@
+import type { ChatEvent } from './chat-event';
+import { eventUnits, skipUnits, type EventPiece } from './event-position';
+
+/** Pieces that are kept until what comes before them is known; when there are more, the oldest is dropped. */
+const EARLY_LIMIT = 64;
+
+/**
+ * Joins the stored chunks of an answer and its live pieces into one sequence without gap or repetition. Chunks come in
+ * order and complete; pieces may be lost, repeated or late.
+ */
+export class EventJoiner {
+  private position = 0;
+  private storedUnits = 0;
+  private early: EventPiece[] = [];
+
+  /** Adds the events of the next chunks; returns what is new. */
+  addStored(events: readonly ChatEvent[]): ChatEvent[] {
+    const from = this.storedUnits;
+    this.storedUnits += eventUnits(events);
+    return this.addLive({ from, events });
+  }
+
+  /** Adds a live piece; returns what is new and follows on what was returned before. */
+  addLive(piece: EventPiece): ChatEvent[] {
+    if (piece.from > this.position) {
+      this.keep(piece);
+      return [];
+    }
+    let added = this.take(piece);
+    for (;;) {
+      const [next] = this.early;
+      if (next === undefined || next.from > this.position) return added;
+      this.early.shift();
+      added = [...added, ...this.take(next)];
+    }
+  }
+
+  private take({ from, events }: EventPiece): ChatEvent[] {
+    const known = this.position - from;
+    const units = eventUnits(events);
+    if (units <= known) return [];
+    this.position = from + units;
+    return skipUnits(events, known);
+  }
+
+  private keep(piece: EventPiece): void {
+    const last = this.early.at(-1);
+    this.early.push(piece);
+    if (last !== undefined && last.from > piece.from) this.early.sort((one, other) => one.from - other.from);
+    if (this.early.length > EARLY_LIMIT) this.early.shift();
+  }
+}

@@ -1,0 +1,36 @@
+import type { ChatEvent } from './chat-event';
+
+/** Events of an answer in order; `from` is the position of the first, counted from the start of the run. */
+export interface EventPiece {
+  readonly from: number;
+  readonly events: readonly ChatEvent[];
+}
+
+/**
+ * Returns how far the events move the position in an answer: the characters of text and reasoning, one for each other
+ * event. Merging neighbours or cutting a text in two does not change the sum.
+ */
+export function eventUnits(events: readonly ChatEvent[]): number {
+  return events.reduce((sum, event) => sum + unitsOf(event), 0);
+}
+
+/** Returns the events after that many units; a text that goes beyond is cut. */
+export function skipUnits(events: readonly ChatEvent[], units: number): ChatEvent[] {
+  const rest: ChatEvent[] = [];
+  let left = units;
+  for (const event of events) {
+    const size = unitsOf(event);
+    if (left === 0) rest.push(event);
+    else if (size > left && isDelta(event)) rest.push({ ...event, delta: event.delta.slice(left) });
+    left = Math.max(0, left - size);
+  }
+  return rest;
+}
+
+function unitsOf(event: ChatEvent): number {
+  return isDelta(event) ? event.delta.length : 1;
+}
+
+function isDelta(event: ChatEvent): event is Extract<ChatEvent, { delta: string }> {
+  return event.type === 'text' || event.type === 'reasoning';
+}

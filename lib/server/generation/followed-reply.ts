@@ -1,0 +1,40 @@
+import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import { EventJoiner } from '@/lib/domain/event-joiner';
+import type { EventPiece } from '@/lib/domain/event-position';
+import type { RunListener, RunPlan } from './contract';
+
+/** What one reader of another node's run has been shown: a snapshot with the first stored events, then what is new. */
+export class FollowedReply {
+  private readonly joiner = new EventJoiner();
+  /** Live events that came before the first stored ones; null when the reader has its snapshot. */
+  private before: ChatEvent[] | null = [];
+
+  constructor(
+    private readonly plan: RunPlan,
+    private readonly listener: RunListener,
+  ) {}
+
+  /** Adds the events of the next chunks. */
+  addStored(stored: readonly ChatEvent[]): void {
+    const events = this.joiner.addStored(stored);
+    if (this.before === null) {
+      this.tell(events);
+      return;
+    }
+    const reply = applyEvents(emptyReply(this.plan.base), [...this.before, ...events]);
+    this.before = null;
+    this.listener({ type: 'snapshot', plan: this.plan, reply, isStart: false });
+  }
+
+  /** Adds a piece that came live. */
+  readonly addLive = (piece: EventPiece): void => {
+    const events = this.joiner.addLive(piece);
+    if (this.before === null) this.tell(events);
+    else this.before = [...this.before, ...events];
+  };
+
+  private tell(events: readonly ChatEvent[]): void {
+    for (const event of events) this.listener({ type: 'event', event });
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { chatEventSchema } from '@/lib/domain/chat-event';
+import type { EventPiece } from '@/lib/domain/event-position';
+
+/** The most characters of events in one message; what is more is left to the chunks. */
+export const LIVE_MESSAGE_CHARACTERS = 32_768;
+
+const pieceSchema = z.object({ from: z.number().int().nonnegative(), events: z.array(chatEventSchema) });
+
+/** The Redis channel of a run. */
+export function channelOf(runId: string): string {
+  return `parley:run:${runId}`;
+}
+
+/** Returns the piece as a message for {@link parseLiveMessage}. */
+export function liveMessage({ from, events }: EventPiece): string {
+  return JSON.stringify({ from, events });
+}
+
+/** Returns the piece in a message; null when it holds something else, as another version may send. */
+export function parseLiveMessage(message: string): EventPiece | null {
+  try {
+    return pieceSchema.safeParse(JSON.parse(message)).data ?? null;
+  } catch {
+    return null;
+  }
+}

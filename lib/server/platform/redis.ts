@@ -1,0 +1,36 @@
+import 'server-only';
+import { Redis, type RedisOptions } from 'ioredis';
+import { env } from '../env';
+import { logError, logWarning } from './log';
+
+/** A command that Redis has not answered by then has failed: a user waits for it. */
+const ANSWER_LIMIT_MS = 500;
+const RECONNECT_LIMIT_MS = 2_000;
+
+/** Returns the address of the operator's Redis; null when there is none. */
+export function findRedisUrl(): string | null {
+  const { REDIS_URL, USE_REDIS, REDIS_URI } = env();
+  return REDIS_URL ?? (USE_REDIS ? REDIS_URI : undefined) ?? null;
+}
+
+/** Opens a connection that is renewed for ever; logs once each time it is lost, with `lost` as the effect, and found. */
+export function openRedis(url: string, lost: string, options: RedisOptions = {}): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: ANSWER_LIMIT_MS,
+    connectTimeout: RECONNECT_LIMIT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_LIMIT_MS),
+    ...options,
+  });
+  let isLost = false;
+  redis.on('error', (error) => {
+    if (!isLost) logError(`Redis cannot be reached; ${lost}`, error);
+    isLost = true;
+  });
+  redis.on('ready', () => {
+    if (isLost) logWarning('Redis is back');
+    isLost = false;
+  });
+  return redis;
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
+import type { ChatEvent } from '@/lib/domain/chat-event';
+import { eventUnits, skipUnits } from '@/lib/domain/event-position';
+import { mergeEvent } from '@/lib/domain/merge-event';
+import { anyEvents } from '../../support/arbitrary-events';
+
+function merged(events: readonly ChatEvent[]): ChatEvent[] {
+  const list: ChatEvent[] = [];
+  for (const event of events) mergeEvent(list, event);
+  return list;
+}
+
+it('events take the same room merged and apart', () => {
+  fc.assert(
+    fc.property(anyEvents, (events) => {
+      expect(eventUnits(merged(events))).toBe(eventUnits(events));
+    }),
+  );
+});
+
+it('what is left after a part of merged events goes on where the part ended', () => {
+  fc.assert(
+    fc.property(anyEvents, fc.nat(), (events, place) => {
+      const known = events.slice(0, place % (events.length + 1));
+      const rest = skipUnits(merged(events), eventUnits(known));
+      expect(applyEvents(emptyReply(), [...known, ...rest])).toEqual(applyEvents(emptyReply(), events));
+    }),
+  );
+});
