@@ -4,25 +4,64 @@
  */
 export const RUN_LIMIT_CHARACTERS = 200;
 
-/** A text as pieces no run of which is longer than the limit; one piece when nothing had to be cut. */
+/**
+ * Returns a text as pieces no run of which is longer than the limit; one piece when nothing had to be cut. Runs are what
+ * the vocabularies take for one piece: letters with their marks, blanks, everything else, and what ends lines and paths.
+ * Every character is looked at once.
+ */
 export function cutRuns(text: string): readonly string[] {
-  if (!LONG_RUN.test(text)) return [text];
   const pieces: string[] = [];
+  let [letters, blanks, signs, ends] = [0, 0, 0, 0];
   let start = 0;
-  for (const match of text.matchAll(LONG_RUNS)) {
-    const end = match.index + match[0].length;
-    pieces.push(text.slice(start, end));
-    start = end;
+  let index = 0;
+  while (index < text.length) {
+    const code = text.codePointAt(index) ?? 0;
+    index += code > LAST_SHORT_CODE ? 2 : 1;
+    const kind = kindOf(code);
+    letters = kind === LETTER || kind === MARK ? letters + 1 : 0;
+    blanks = kind === BLANK || kind === LINE_END ? blanks + 1 : 0;
+    signs = kind === SIGN || kind === SLASH || kind === MARK ? signs + 1 : 0;
+    ends = kind === LINE_END || kind === SLASH ? ends + 1 : 0;
+    if (Math.max(letters, blanks, signs, ends) < RUN_LIMIT_CHARACTERS) continue;
+    pieces.push(text.slice(start, index));
+    [letters, blanks, signs, ends] = [0, 0, 0, 0];
+    start = index;
   }
-  if (start < text.length) pieces.push(text.slice(start));
+  if (start < text.length || pieces.length === 0) pieces.push(text.slice(start));
   return pieces;
 }
 
-/**
- * What the vocabularies take for one piece: letters with their marks, blanks, everything else, and what ends lines and paths.
- */
-const RUN = ['[\\p{L}\\p{M}]', '\\s', '[^\\p{L}\\p{N}\\s]', '[\\r\\n/]']
-  .map((kind) => `${kind}{${String(RUN_LIMIT_CHARACTERS)}}`)
-  .join('|');
-const LONG_RUN = new RegExp(RUN, 'u');
-const LONG_RUNS = new RegExp(RUN, 'gu');
+/** Above this a code point takes two UTF-16 units. */
+const LAST_SHORT_CODE = 0xffff;
+
+const LETTER = 0;
+const BLANK = 1;
+const SIGN = 2;
+const DIGIT = 3;
+const LINE_END = 4;
+const SLASH = 5;
+/** Belongs to the letters and to the signs before it. */
+const MARK = 6;
+
+const KNOWN_CODES = 0x10000;
+const UNKNOWN = 255;
+const kinds = new Uint8Array(KNOWN_CODES).fill(UNKNOWN);
+
+function kindOf(code: number): number {
+  if (code >= KNOWN_CODES) return findKind(code);
+  const known = kinds[code] ?? UNKNOWN;
+  if (known !== UNKNOWN) return known;
+  const kind = findKind(code);
+  kinds[code] = kind;
+  return kind;
+}
+
+function findKind(code: number): number {
+  const character = String.fromCodePoint(code);
+  if (character === '\r' || character === '\n') return LINE_END;
+  if (character === '/') return SLASH;
+  if (/\p{L}/u.test(character)) return LETTER;
+  if (/\p{M}/u.test(character)) return MARK;
+  if (/\s/u.test(character)) return BLANK;
+  return /\p{N}/u.test(character) ? DIGIT : SIGN;
+}

@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { z } from 'zod';
 import { SharedConversation } from '@/components/shared-conversation/shared-conversation';
+import { takePublicPageTurn } from '@/lib/server/http/public-page-turn';
 import { requestAddress } from '@/lib/server/http/request-address';
 import { readSharedBranch } from '@/lib/server/services/read-shared-branch';
 
@@ -15,10 +16,11 @@ interface SharedPageProps {
 
 const querySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1) });
 
-/** Asked for by the page and by its title; read once. */
-const readOnce = cache(async (token: string, pageNumber: number) =>
-  readSharedBranch(token, pageNumber, requestAddress({ headers: await headers() })),
-);
+/** Asked for by the page and by its title; read once. Null as well when too many readers wait. */
+const readOnce = cache(async (token: string, pageNumber: number) => {
+  const address = requestAddress({ headers: await headers() });
+  return (await takePublicPageTurn()) ? readSharedBranch(token, pageNumber, address) : null;
+});
 
 export async function generateMetadata({ params, searchParams }: SharedPageProps): Promise<Metadata> {
   const { page } = querySchema.parse(await searchParams);

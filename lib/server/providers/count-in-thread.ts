@@ -1,5 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { cutRuns } from '@/lib/domain/cut-runs';
@@ -42,14 +43,25 @@ interface OpenThread {
 class TokenThread {
   private open: OpenThread | null = null;
   private nextId = 0;
+  private cutting: Promise<unknown> = Promise.resolve();
 
   /** Counts as the vocabulary does; estimates what has no words in it, and where the thread fails or is too busy. */
   async count(encoding: TokenEncoding, text: string): Promise<TokenCount> {
-    const pieces = cutRuns(text);
+    const pieces = await this.cut(text);
     const tokens = await this.ask(encoding, pieces);
     return tokens === null
       ? { count: estimateTokens(text), isEstimated: true }
       : { count: tokens, isEstimated: pieces.length > 1 };
+  }
+
+  /** One text after the other, each in a turn of its own, so that many at once hold the loop up no longer than one. */
+  private cut(text: string): Promise<readonly string[]> {
+    const cut = this.cutting.then(async () => {
+      await nextTurn();
+      return cutRuns(text);
+    });
+    this.cutting = cut;
+    return cut;
   }
 
   async close(): Promise<void> {

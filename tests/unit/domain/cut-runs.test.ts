@@ -30,4 +30,21 @@ describe('a text whose runs are cut', () => {
       }),
     );
   });
+
+  it('is cut where a pattern for its runs would cut it', () => {
+    const kinds = ['[\\p{L}\\p{M}]', '\\s', '[^\\p{L}\\p{N}\\s]', '[\\r\\n/]'];
+    const run = new RegExp(kinds.map((kind) => `${kind}{${String(RUN_LIMIT_CHARACTERS)}}`).join('|'), 'gu');
+    const unit = fc.constantFrom('a', ' ', '\n', '/', '1', '漢', '😀', '!', '\u0301');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(unit, fc.integer({ min: 1, max: 450 })), { maxLength: 12 }), (runs) => {
+        const text = runs.map(([what, times]) => what.repeat(times)).join('');
+        const ends = [...text.matchAll(run)].map((match) => match.index + match[0].length);
+        const cuts = cutRuns(text).reduce<number[]>(
+          (all, piece) => [...all, (all.at(-1) ?? 0) + piece.length],
+          [],
+        );
+        expect(cuts).toEqual(ends.at(-1) === text.length ? ends : [...ends, text.length]);
+      }),
+    );
+  });
 });
