@@ -73,7 +73,7 @@ test('a conversation is saved in every type, and what is saved is what was said'
     messages: { messageId: string; parentMessageId: string; text: string; isCreatedByUser: boolean }[];
   } = JSON.parse((await bytesOf(json)).toString());
   expect(saved.title).toBe('../=Tides "of" the\u202E sea?');
-  expect(saved.options).toEqual({ endpoint: 'demo', model: 'demo' });
+  expect(saved.options).toEqual({ endpoint: 'demo', endpointType: 'custom', model: 'demo' });
   expect(saved.messages.map(({ messageId, text }) => [messageId, text])).toEqual([
     [talk.messageIds[0], '=SUM(A1)'],
     [talk.messageIds[1], 'The other branch'],

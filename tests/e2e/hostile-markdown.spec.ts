@@ -22,7 +22,12 @@ const HOSTILE = [
 ].join('\n\n');
 
 // The purifier parses handlers in a document of its own, where none runs; the browser reports even that.
-test.use({ expectedProblems: [/^Executing inline event handler violates .* The action has been blocked/] });
+test.use({
+  expectedProblems: [
+    /^Executing inline event handler violates .* The action has been blocked/,
+    /content policy: script-src-attr forbids inline/,
+  ],
+});
 
 test('whatever a model writes, nothing of it runs and nothing is fetched from elsewhere', async ({
   chat,
