@@ -10,7 +10,7 @@ interface CodeSectionProps {
 export function CodeSection({ title, text, isProse = false, note = null }: CodeSectionProps) {
   return (
     <section>
-      <h4 className="text-muted mb-1 text-xs">{title}</h4>
+      <h3 className="text-muted mb-1 text-xs">{title}</h3>
       <pre
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}

@@ -30,7 +30,7 @@ export function RequestView({ request, position, total }: RequestViewProps) {
   return (
     <div className="flex flex-col gap-4 text-sm">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className={total === 1 ? 'sr-only' : 'font-semibold'}>{words('request', { position, total })}</h3>
+        {total === 1 ? null : <h3 className="font-semibold">{words('request', { position, total })}</h3>}
         <Badge tone={outcome === 'failed' ? 'danger' : 'neutral'}>{words(`outcomes.${outcome}`)}</Badge>
       </div>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2">

@@ -9,7 +9,7 @@ export function SentMessages({ request }: { request: RequestRecord }) {
   const title = words('messages', { count: messageCount });
   return (
     <section>
-      <h4 className="text-muted mb-1 text-xs">{title}</h4>
+      <h3 className="text-muted mb-1 text-xs">{title}</h3>
       {messages.length === 0 ? null : (
         <ol
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
