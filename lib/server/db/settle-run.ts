@@ -53,8 +53,9 @@ export async function settleRun(
       ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text,
         "answeredModel" = excluded."answeredModel", unfinished = excluded.unfinished, error = excluded.error,
         "finishReason" = excluded."finishReason", "tokenCount" = excluded."tokenCount",
-        ${addedColumns}, "cacheWriteTokens" = LEAST(2147483647, COALESCE(messages."cacheWriteTokens"::bigint
-          + excluded."cacheWriteTokens", messages."cacheWriteTokens", excluded."cacheWriteTokens")),
+        ${addedColumns}, "cacheWriteTokens" = CASE
+          WHEN COALESCE(messages."cacheWriteTokens", excluded."cacheWriteTokens") IS NOT NULL THEN LEAST(2147483647,
+            COALESCE(messages."cacheWriteTokens", 0)::bigint + COALESCE(excluded."cacheWriteTokens", 0)) END,
         "costCredits" = COALESCE(messages."costCredits", 0) + excluded."costCredits", price = excluded.price,
         "isUsageEstimated" = messages."isUsageEstimated" OR excluded."isUsageEstimated", "firstTokenMs" = excluded."firstTokenMs",
         "durationMs" = excluded."durationMs", model = excluded.model, endpoint = excluded.endpoint,

@@ -36,6 +36,17 @@ it('an answer takes exactly what it cost, and says so', async () => {
   });
 });
 
+it('a figure that the provider does not report is stored as none', async () => {
+  stage.teach('uncached');
+  const person = await stage.person(1_000_000);
+  const { responseMessage } = await person.answer({ text: 'uncached' });
+  const rows = await database.query(
+    'select "cacheWriteTokens", "cachedTokens" from messages where "messageId" = $1',
+    [responseMessage.messageId],
+  );
+  expect(rows).toEqual([{ cacheWriteTokens: null, cachedTokens: 0 }]);
+});
+
 it('while an answer is written its hold is gone from the balance', async () => {
   stage.teach('held', 'a long answer '.repeat(40), {}, 30);
   const person = await stage.person(1_000_000);
