@@ -15,7 +15,14 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect.soft(faults).toEqual([]);
 }
 
-/** A menu that lies over the page belongs to its button and to no region, which axe cannot know; it shortens what it quotes. */
+/**
+ * What axe cannot know: a menu that lies over the page belongs to its button and to no region, and the headings inside an
+ * answer are as its model chose them. It shortens what it quotes.
+ */
 function isFault({ id, nodes }: Result): boolean {
-  return id !== 'region' || nodes.some(({ html }) => !html.includes('data-radix-popper-co'));
+  const isOurs = (html: string) =>
+    id === 'region'
+      ? !html.includes('data-radix-popper-co')
+      : id !== 'heading-order' || !html.includes('data-depth');
+  return nodes.some(({ html }) => isOurs(html));
 }
