@@ -16,6 +16,7 @@ const shared = {
   rootDir: import.meta.dirname,
   clearMocks: true,
   setupFiles: ['<rootDir>/tests/support/fix-random-seed.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/retry-in-ci.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '\\.css$': '<rootDir>/tests/support/empty-module.ts',
@@ -33,7 +34,6 @@ const integration = {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/tests/support/start-test-database.mjs',
   globalTeardown: '<rootDir>/tests/support/stop-test-database.mjs',
-  setupFilesAfterEnv: ['<rootDir>/tests/support/retry-in-ci.ts'],
 };
 
 export default {
@@ -61,7 +61,7 @@ export default {
       displayName: 'components',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/components/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/set-up-components.ts'],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/set-up-components.ts'],
     },
   ],
   testTimeout: 30_000,
