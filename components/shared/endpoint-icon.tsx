@@ -12,7 +12,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { cn } from '@/lib/client/class-names';
-import { ownValue } from '@/lib/domain/own-value';
 import { OperatorIcon } from './operator-icon';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -36,7 +35,7 @@ interface EndpointIconProps {
 
 /** The sign of an endpoint; decoration, its name stands beside it. */
 export function EndpointIcon({ endpoint, iconUrl, className }: EndpointIconProps) {
-  const Icon = ownValue(ICONS, endpoint) ?? Box;
+  const Icon = (Object.hasOwn(ICONS, endpoint) ? ICONS[endpoint] : undefined) ?? Box;
   const sign = <Icon aria-hidden strokeWidth={1.75} className={cn('size-4', className)} />;
   // Pages show no picture of another host.
   return iconUrl?.startsWith('/') === true ? (
