@@ -46,7 +46,10 @@ test.describe('addresses', () => {
     await expect(chat.answer).toContainText('Hello.');
     await expect(page).toHaveTitle('A talk of its own');
     await expect(page).toHaveURL(new RegExp(`/chat/${talk.conversationId}$`));
-    for (const path of ['/search', '/c/search', '/c/00000000-0000-4000-8000-000000000000', '/chat/%00']) {
+    // Without a query the search leads back to the conversation.
+    await page.goto('/search');
+    await expect(page).toHaveURL(new RegExp(`/(?:c|chat)/${talk.conversationId}$`));
+    for (const path of ['/c/00000000-0000-4000-8000-000000000000', '/chat/%00']) {
       await page.goto(path);
       await expect(page, path).toHaveURL(/\/c\/new$/);
     }
