@@ -24,8 +24,7 @@ const HOSTILE = [
 // The purifier parses handlers in a document of its own, where none runs; the browser reports even that.
 test.use({
   expectedProblems: [
-    /^Executing inline event handler violates .* The action has been blocked/,
-    /content policy: script-src-attr forbids inline/,
+    /^Executing inline event handler violates .* The action has been blocked|content policy: script-src-attr forbids inline/,
   ],
 });
 

@@ -12,12 +12,11 @@ const test = base.extend<{ line: BreakableLine }>({
   origin: async ({ line }, use) => use(line.origin),
 });
 
+// The second is the service worker, fetched just when the line is cut. The third: an answer may have ended by the time the
+// page joins it again; its text is fetched then.
 test.use({
   expectedProblems: [
-    // The second is the service worker, fetched just when the line is cut.
-    /net::ERR_|error occurred when fetching the script/,
-    // An answer may have ended by the time the page joins it again; its text is fetched then.
-    /status of 404 .*\/api\/runs\/[0-9a-f-]{36}\/stream/,
+    /net::ERR_|error occurred when fetching the script|status of 404 .*\/api\/runs\/[0-9a-f-]{36}\/stream/,
   ],
 });
 
