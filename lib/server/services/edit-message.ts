@@ -6,7 +6,10 @@ import type { OwnerId } from '@/lib/domain/owner-id';
 import { replaceText } from '@/lib/domain/replace-text';
 import { findMessage, type MessagePlace } from '../db/find-message';
 import { updateMessageContent } from '../db/update-message-content';
-import { tokenCounter } from '../providers/token-counter';
+import { tokenCounter, tokenCounterApart } from '../providers/token-counter';
+
+/** Longer texts are counted in a thread: rare letters take tens of milliseconds, and many edits may come at once. */
+const LOOP_LIMIT_CHARACTERS = 4_000;
 
 /**
  * Writes edited text over a message, the person's or an answer, and counts its tokens anew; reasoning and tool calls
@@ -22,8 +25,7 @@ export async function editMessage(
     throw new AppError('text_too_long', { limitCharacters: MESSAGE_TEXT_LIMIT_CHARACTERS });
   const message = await findMessage(owner, place);
   if (message === null) throw new AppError('not_found');
-  const countTokens = await tokenCounter(message.model ?? '');
-  const tokenCount = countTokens(text);
+  const tokenCount = await countTokens(message.model ?? '', text);
   const content = replaceText(message.content, text);
   if (!(await updateMessageContent(owner, place, { content, tokenCount }))) throw new AppError('conflict');
   const { messageId, conversationId, parentMessageId, sender, isCreatedByUser } = message;
@@ -37,4 +39,9 @@ export async function editMessage(
     tokenCount,
     isEdited: true,
   };
+}
+
+async function countTokens(model: string, text: string): Promise<number> {
+  const apart = text.length > LOOP_LIMIT_CHARACTERS ? tokenCounterApart(model) : undefined;
+  return apart === undefined ? (await tokenCounter(model))(text) : (await apart(text)).count;
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
   stops = [() => bystander.stop(), () => stage.stop()];
   // The first calls load what the later ones find loaded.
   await stage.call('GET', '/api/search?q=warm');
+  for (const open of Object.values(EXPENSIVE_PAGES)) await open(stage);
   await bystander.quietly(QUIET_MS);
   quiet = await bystander.quietly(QUIET_MS);
 }, 180_000);
