@@ -11,6 +11,15 @@ import { writeZip } from '../../support/write-zip';
 const folder = mkdtempSync(join(tmpdir(), 'parley-import-memory-'));
 withDatabase({ DATA_DIR: folder, IMPORT_MEMORY_MB: '64' });
 
+// The log tells why the reader died, in words that Jest takes for the death of its own worker.
+beforeEach(() => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const DATE = '2025-01-01T00:00:00.000Z';
