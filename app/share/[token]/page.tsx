@@ -19,7 +19,9 @@ const querySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).
 /** Asked for by the page and by its title; read once. Null as well when too many readers wait. */
 const readOnce = cache(async (token: string, pageNumber: number) => {
   const address = requestAddress({ headers: await headers() });
-  return (await takePublicPageTurn()) ? readSharedBranch(token, pageNumber, address) : null;
+  const branch = await readSharedBranch(token, pageNumber, address);
+  // Only what is rendered takes a turn: an address over its limit holds up none of the others.
+  return branch !== null && (await takePublicPageTurn()) ? branch : null;
 });
 
 export async function generateMetadata({ params, searchParams }: SharedPageProps): Promise<Metadata> {
