@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { StartupConfig } from '@/lib/contracts/config';
 import type { WaysIn } from '@/lib/contracts/password';
-import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/social-provider';
+import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/account/social-provider';
 
 interface AccessNoteProps {
   /** What opened the account before its address was proved was removed. */

@@ -7,7 +7,7 @@ import { useWaitWords } from '@/components/shared/use-wait-words';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { useBanNote } from '@/lib/client/session/ban-note';
 import { useSession } from '@/lib/client/session/use-session';
-import type { SignInRefusal } from '@/lib/domain/sign-in-refusal';
+import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import { AuthCard } from './auth-card';
 import { FormAlert } from './form-alert';
 import { LoginForm } from './login-form';

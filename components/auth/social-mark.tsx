@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import type { SocialProvider } from '@/lib/domain/social-provider';
+import type { SocialProvider } from '@/lib/domain/account/social-provider';
 
 interface SocialMarkProps {
   provider: SocialProvider;

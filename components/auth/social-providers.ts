@@ -1,4 +1,4 @@
-import { socialProviderSchema, type SocialProvider } from '@/lib/domain/social-provider';
+import { socialProviderSchema, type SocialProvider } from '@/lib/domain/account/social-provider';
 import type { StartupConfig } from '@/lib/contracts/config';
 
 /** The social providers this installation offers, in the order of its configuration. */

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useSession } from '@/lib/client/session/use-session';
-import { toReturnPath } from '@/lib/domain/return-path';
+import { toReturnPath } from '@/lib/domain/account/return-path';
 
 /** Takes whoever is signed in to where they wanted to go; true while that is under way. */
 export function useLeaveWhenSignedIn(wantedPath: string | undefined): boolean {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
-import { findModels } from '@/lib/domain/find-models';
-import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { findModels } from '@/lib/domain/model/find-models';
+import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import { focusComposer } from '@/lib/client/composer-input';
 import { useOffer } from '@/lib/client/queries/use-offer';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';

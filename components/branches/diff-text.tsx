@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { TextDiff } from '@/lib/domain/diff-words';
+import type { TextDiff } from '@/lib/domain/message/diff-words';
 
 /** Two texts in one: what is only in the later one is underlined, what is only in the earlier one struck through. */
 export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {

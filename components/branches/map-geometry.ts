@@ -1,5 +1,5 @@
-import type { MapBox } from '@/lib/domain/map-tree';
-import type { MapLayout, Placed } from '@/lib/domain/layout-map';
+import type { MapBox } from '@/lib/domain/message/map-tree';
+import type { MapLayout, Placed } from '@/lib/domain/message/layout-map';
 
 /** A box of the map in its world, before zoom. */
 export const BOX_WIDTH_PX = 208;

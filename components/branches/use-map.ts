@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react';
 import type { ConversationOutline, OutlineMessage } from '@/lib/client/branches/use-outline';
-import { layoutMap } from '@/lib/domain/layout-map';
-import { toMapBoxes } from '@/lib/domain/map-tree';
-import { buildMessageTree, pathFromRoot } from '@/lib/domain/message-tree';
+import { layoutMap } from '@/lib/domain/message/layout-map';
+import { toMapBoxes } from '@/lib/domain/message/map-tree';
+import { buildMessageTree, pathFromRoot } from '@/lib/domain/message/message-tree';
 import { placeOf, sizeOf } from './map-geometry';
 
 /** A box of the map: where it stands, and what a person reads in it. */

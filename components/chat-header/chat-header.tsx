@@ -3,7 +3,7 @@
 import { PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 import { cn } from '@/lib/client/class-names';
 import { IconButton } from '@/components/ui/icon-button';

@@ -3,7 +3,7 @@
 import { Network } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
-import { isSavedConversation } from '@/lib/domain/ids';
+import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { IconButton } from '@/components/ui/icon-button';
 
 /** Opens the map of the conversation on the screen; on small screens the menu of a message does. */

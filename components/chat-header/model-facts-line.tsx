@@ -1,6 +1,6 @@
 'use client';
 
-import type { ModelFacts } from '@/lib/domain/model-facts';
+import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { useModelWords } from './use-model-words';
 
 interface ModelFactsLineProps {

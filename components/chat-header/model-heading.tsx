@@ -2,9 +2,9 @@
 
 import { KeyRound, Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { EndpointConfig } from '@/lib/domain/endpoint';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
-import { needsUserKey } from '@/lib/domain/provider-key';
+import type { EndpointConfig } from '@/lib/domain/model/endpoint';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { preloadDialog } from '@/lib/client/stores/open-dialog';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 

@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { cn } from '@/lib/client/class-names';
 import { MODEL_MENU_ID } from '@/lib/client/model-menu';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';

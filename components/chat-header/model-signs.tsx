@@ -1,5 +1,5 @@
 import { Brain, Eye, Wrench } from 'lucide-react';
-import type { ModelFacts } from '@/lib/domain/model-facts';
+import type { ModelFacts } from '@/lib/domain/model/model-facts';
 
 /** Side by side the signs stand below each other; alone on a line of a phone there is nothing to keep free. */
 const HIDDEN = 'invisible max-desktop:hidden';

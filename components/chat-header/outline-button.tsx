@@ -2,7 +2,7 @@
 
 import { ListTree } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
 import { usePreference } from '@/lib/client/stores/preferences';
 import { IconButton } from '@/components/ui/icon-button';

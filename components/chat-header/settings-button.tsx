@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { canOpenSettings } from '@/lib/domain/endpoint-settings';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { canOpenSettings } from '@/lib/domain/settings/endpoint-settings';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useChatSettings, useKnowsChatSettings } from '@/lib/client/stores/chat-settings';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { useOnIntent } from '@/components/ui/use-on-intent';

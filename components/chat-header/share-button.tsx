@@ -3,7 +3,7 @@
 import { Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
-import { isSavedConversation } from '@/lib/domain/ids';
+import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { IconButton } from '@/components/ui/icon-button';
 
 /** Shares the conversation on the screen; on small screens its row in the sidebar does. */

@@ -2,7 +2,7 @@
 
 import { MessageCircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { TEMPORARY_HOURS } from '@/lib/domain/temporary-chat';
+import { TEMPORARY_HOURS } from '@/lib/domain/conversation/temporary-chat';
 import { cn } from '@/lib/client/class-names';
 import { setNewChatTemporary, useNewChat } from '@/lib/client/stores/new-chat';
 import { IconButton } from '@/components/ui/icon-button';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import { ownValue } from '@/lib/domain/own-value';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
-import { planModelRows, toModelIndex, type ModelRow } from '@/lib/domain/model-rows';
-import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
+import { ownValue } from '@/lib/domain/shared/own-value';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { planModelRows, toModelIndex, type ModelRow } from '@/lib/domain/model/model-rows';
+import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import { useFavouriteModels } from '@/lib/client/queries/favourite-models';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModels } from '@/lib/client/queries/use-models';

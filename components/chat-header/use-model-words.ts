@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ModelFacts } from '@/lib/domain/model-facts';
-import { lifeOf } from '@/lib/domain/retirement';
+import type { ModelFacts } from '@/lib/domain/model/model-facts';
+import { lifeOf } from '@/lib/domain/model/retirement/retirement';
 
 /** What a model can, costs and how long it lives, in the reader's language. */
 export interface ModelWords {

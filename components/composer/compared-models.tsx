@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { setCompareModels } from '@/lib/client/stores/compare-models';
 import type { ModelChoice } from '@/lib/client/stores/model-choice';
 import { openDialog } from '@/lib/client/stores/open-dialog';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 
 /** Says which models the next message goes to beside each other, and how to change or end that. */
 export function ComparedModels({ models }: { models: readonly ModelChoice[] }) {

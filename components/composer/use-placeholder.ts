@@ -4,7 +4,7 @@ import { useModelChoice } from '@/lib/client/stores/model-choice';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 
 /** What the empty field says: whom one writes to, once that is known, or what can be done about the last message. */
 export function usePlaceholder(thread: Thread): string {

@@ -1,4 +1,4 @@
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useConversation } from '@/lib/client/queries/conversation';
 import { useKeyNeed } from '@/lib/client/queries/use-provider-key';
 import { useOffer } from '@/lib/client/queries/use-offer';

@@ -10,7 +10,7 @@ import { useNewChat } from '@/lib/client/stores/new-chat';
 import { isSubmitting, savedBranch, type Thread } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useTokenCount } from '@/lib/client/use-token-count';
-import { gaugeWindow } from '@/lib/domain/gauge-window';
+import { gaugeWindow } from '@/lib/domain/turn/prompt/gauge-window';
 import { WindowParts } from './window-parts';
 import { WindowRing } from './window-ring';
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { PromptWindow } from '@/lib/contracts/prompt-window';
-import { TURN_OVERHEAD_TOKENS } from '@/lib/domain/fit-prompt';
-import type { WindowGauge } from '@/lib/domain/gauge-window';
+import { TURN_OVERHEAD_TOKENS } from '@/lib/domain/turn/prompt/fit-prompt';
+import type { WindowGauge } from '@/lib/domain/turn/prompt/gauge-window';
 
 interface WindowPartsProps {
   gauge: WindowGauge;

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { closeDialog } from '@/lib/client/stores/open-dialog';
-import { cleanFilename } from '@/lib/domain/clean-filename';
-import type { ExportChoice } from '@/lib/domain/export-type';
+import { cleanFilename } from '@/lib/domain/shared/clean-filename';
+import type { ExportChoice } from '@/lib/domain/export/export-type';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast';

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { cleanTypedFilename } from '@/lib/domain/clean-filename';
+import { cleanTypedFilename } from '@/lib/domain/shared/clean-filename';
 import {
   effectiveExportChoice,
   EXPORT_EXTENSIONS,
   EXPORT_TYPES,
   exportRules,
   type ExportChoice,
-} from '@/lib/domain/export-type';
+} from '@/lib/domain/export/export-type';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';

@@ -1,10 +1,10 @@
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
-import type { ContentPart } from '@/lib/domain/content-part';
-import { answerAuthor } from '@/lib/domain/answer-author';
-import { speakerOf, type ExportWords } from '@/lib/domain/export-source';
-import type { Message } from '@/lib/domain/message';
-import { messageText } from '@/lib/domain/message-text';
+import type { ContentPart } from '@/lib/domain/message/content-part';
+import { answerAuthor } from '@/lib/domain/message/answer-author';
+import { speakerOf, type ExportWords } from '@/lib/domain/export/export-source';
+import type { Message } from '@/lib/domain/message/message';
+import { messageText } from '@/lib/domain/message/message-text';
 import './picture.css';
 
 /** Some messages of a branch that are drawn together. */

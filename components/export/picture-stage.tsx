@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { ExportWords } from '@/lib/domain/export-source';
+import type { ExportWords } from '@/lib/domain/export/export-source';
 import { PICTURE_WIDTH_PX } from '@/lib/client/export/picture-size';
 import { PictureSheet, type PictureGroup } from './picture-sheet';
 

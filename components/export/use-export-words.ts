@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/shared/use-error-text';
-import type { ExportWords } from '@/lib/domain/export-source';
+import type { ExportWords } from '@/lib/domain/export/export-source';
 
 /** The words of exported files, in the reader's language. */
 export function useExportWords(): ExportWords {

@@ -9,8 +9,8 @@ import { loadWholeConversation } from '@/lib/client/export/load-whole-conversati
 import { RequestError } from '@/lib/client/request/request-error';
 import { saveFile } from '@/lib/client/save-file';
 import { findShownLeaf } from '@/lib/client/thread/find-shown-leaf';
-import type { ExportSource } from '@/lib/domain/export-source';
-import { effectiveExportChoice, EXPORT_EXTENSIONS, type ExportChoice } from '@/lib/domain/export-type';
+import type { ExportSource } from '@/lib/domain/export/export-source';
+import { effectiveExportChoice, EXPORT_EXTENSIONS, type ExportChoice } from '@/lib/domain/export/export-type';
 import { useExportWords } from './use-export-words';
 import { usePicture } from './use-picture';
 

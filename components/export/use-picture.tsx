@@ -6,7 +6,7 @@ import { openPicture, type PictureFile } from '@/lib/client/export/picture-file'
 import { toPictureGroups } from '@/lib/client/export/picture-groups';
 import { pictureScale } from '@/lib/client/export/picture-size';
 import { settleSheet } from '@/lib/client/export/settle-sheet';
-import type { ExportSource, ExportWords } from '@/lib/domain/export-source';
+import type { ExportSource, ExportWords } from '@/lib/domain/export/export-source';
 import type { PictureGroup } from './picture-sheet';
 import { PictureStage, type StageRequest } from './picture-stage';
 

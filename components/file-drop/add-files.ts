@@ -1,5 +1,5 @@
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
-import { attachText } from '@/lib/domain/attach-text';
+import { attachText } from '@/lib/domain/message/attach-text';
 import { findDraft, setDraft } from '@/lib/client/stores/draft';
 
 /** Why a dropped file was not added. */

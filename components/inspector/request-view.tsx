@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import type { RequestRecord } from '@/lib/domain/request-record';
+import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { CodeSection } from './code-section';
 import { SentMessages } from './sent-messages';
 

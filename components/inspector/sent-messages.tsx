@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { RequestRecord } from '@/lib/domain/request-record';
+import type { RequestRecord } from '@/lib/domain/turn/request-record';
 
 /** The messages of a request by their shape: whose each was, and how long. */
 export function SentMessages({ request }: { request: RequestRecord }) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PasswordInput } from '@/components/shared/password-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { KeyField } from '@/lib/domain/plan-provider-key';
+import type { KeyField } from '@/lib/domain/provider-key/plan-provider-key';
 import { ServiceAccountInput } from './service-account-input';
 
 interface KeyFieldInputProps {

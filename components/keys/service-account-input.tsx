@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { FieldControl } from '@/components/ui/field';
-import { isServiceAccountKey } from '@/lib/domain/plan-provider-key';
+import { isServiceAccountKey } from '@/lib/domain/provider-key/plan-provider-key';
 
 /** Ten times a key file. */
 const FILE_LIMIT_BYTES = 32 * 1024;

@@ -2,7 +2,7 @@
 
 import { Braces, Lightbulb, Telescope, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { focusComposer } from '@/lib/client/composer-input';
 import { setDraft } from '@/lib/client/stores/draft';
 import { useModelChoice } from '@/lib/client/stores/model-choice';

@@ -1,4 +1,4 @@
-import { ownValue } from '@/lib/domain/own-value';
+import { ownValue } from '@/lib/domain/shared/own-value';
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',

@@ -3,8 +3,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
-import { answerAuthor } from '@/lib/domain/answer-author';
-import { messageText } from '@/lib/domain/message-text';
+import { answerAuthor } from '@/lib/domain/message/answer-author';
+import { messageText } from '@/lib/domain/message/message-text';
 import type { KeptConversation } from '@/lib/client/offline/kept-conversation';
 import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/draft';
 import { MarkdownView } from '@/components/markdown/markdown-view';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PalettePage } from '@/lib/client/stores/open-dialog';
-import type { Rankable } from '@/lib/domain/rank-by-query';
+import type { Rankable } from '@/lib/domain/search/rank-by-query';
 
 /** One line of the palette. */
 export interface PaletteItem extends Rankable {

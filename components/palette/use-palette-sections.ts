@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { rankByQuery } from '@/lib/domain/rank-by-query';
+import { rankByQuery } from '@/lib/domain/search/rank-by-query';
 import type { Commands } from '@/lib/client/commands/commands';
 import { openSearch } from '@/lib/client/navigation/open-search';
 import { useSearchEnabled } from '@/lib/client/queries/search';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { DEFAULT_PRESET_TITLE, type Preset } from '@/lib/domain/preset';
-import { settingsAt } from '@/lib/domain/endpoint-settings';
+import { DEFAULT_PRESET_TITLE, type Preset } from '@/lib/domain/preset/preset';
+import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
 import { usePresets } from '@/lib/client/queries/presets';
 import { findChatSettings } from '@/lib/client/stores/chat-settings';
 import { findModelChoice } from '@/lib/client/stores/model-choice';

@@ -1,7 +1,7 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import type { Preset } from '@/lib/domain/preset';
+import type { Preset } from '@/lib/domain/preset/preset';
 import { useModelEnd } from '@/lib/client/queries/use-model-end';
 import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
 import { useEndWords } from '@/components/shared/use-end-words';

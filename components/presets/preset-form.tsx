@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
-import { cleanFilename } from '@/lib/domain/clean-filename';
-import { cleanTitle } from '@/lib/domain/conversation-title';
-import { DEFAULT_PRESET_TITLE } from '@/lib/domain/preset';
-import { toPresetFile } from '@/lib/domain/preset-file';
+import { cleanFilename } from '@/lib/domain/shared/clean-filename';
+import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
+import { DEFAULT_PRESET_TITLE } from '@/lib/domain/preset/preset';
+import { toPresetFile } from '@/lib/domain/preset/preset-file';
 import { saveFile } from '@/lib/client/save-file';
 import { closeDoneDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
-import { orderedEndpoints } from '@/lib/domain/plan-model-choice';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModels } from '@/lib/client/queries/use-models';
 import { findLastModel } from '@/lib/client/stores/model-choice';

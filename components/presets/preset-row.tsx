@@ -3,8 +3,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, Pencil, Pin, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
-import type { Preset } from '@/lib/domain/preset';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import type { Preset } from '@/lib/domain/preset/preset';
 import { cn } from '@/lib/client/class-names';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';

@@ -3,7 +3,7 @@
 import { BookmarkPlus, FileUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { canBePreset } from '@/lib/domain/can-be-preset';
+import { canBePreset } from '@/lib/domain/preset/can-be-preset';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { usePresets } from '@/lib/client/queries/presets';
 import { useModelChoice } from '@/lib/client/stores/model-choice';

@@ -2,7 +2,7 @@
 
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslations } from 'next-intl';
-import type { Preset } from '@/lib/domain/preset';
+import type { Preset } from '@/lib/domain/preset/preset';
 
 /** What screen readers are told while a preset is dragged. */
 export function useDragWords(presets: readonly Preset[]): NonNullable<DndContextProps['accessibility']> {

@@ -8,7 +8,7 @@ import { messagePath } from '@/lib/client/navigation/message-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { openMessage } from '@/lib/client/thread/open-message';
 import type { SearchHit } from '@/lib/contracts/search';
-import { answerAuthor } from '@/lib/domain/answer-author';
+import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { MarkedText } from '@/components/shared/marked-text';
 

@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import type { ShareLink } from '@/lib/contracts/share';
-import { SHARE_EXPIRIES, shareExpirySchema, type ShareExpiry } from '@/lib/domain/share-link';
+import { SHARE_EXPIRIES, shareExpirySchema, type ShareExpiry } from '@/lib/domain/share/share-link';
 import { createShareLink } from '@/lib/client/queries/share-links';
 import { RequestError } from '@/lib/client/request/request-error';
 import { findShownLeaf } from '@/lib/client/thread/find-shown-leaf';

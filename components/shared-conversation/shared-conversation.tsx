@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { SharedBranch, SharedMessage } from '@/lib/domain/shared-branch';
-import { answerAuthor } from '@/lib/domain/answer-author';
+import type { SharedBranch, SharedMessage } from '@/lib/domain/share/shared-branch';
+import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { parsingTimeMs } from '@/components/markdown/parses-within';
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';

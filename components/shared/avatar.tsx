@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { cn } from '@/lib/client/class-names';
-import { initialsOf } from '@/lib/domain/initials';
+import { initialsOf } from '@/lib/domain/account/initials';
 
 interface AvatarProps {
   name: string;

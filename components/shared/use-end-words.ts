@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ModelEnd } from '@/lib/domain/model-end';
+import type { ModelEnd } from '@/lib/domain/model/retirement/model-end';
 
 /** Says when a model ends or ended, or that it is not offered any more. */
 export function useEndWords(): (model: string, end: ModelEnd) => string {

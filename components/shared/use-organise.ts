@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { Conversation } from '@/lib/domain/conversation';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { openConversation, openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { deleteConversations, undoDeletion } from '@/lib/client/organise/delete-conversations';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
-import type { ChosenModel } from '@/lib/domain/plan-model-choice';
-import type { Preset } from '@/lib/domain/preset';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import type { ChosenModel } from '@/lib/domain/model/plan-model-choice';
+import type { Preset } from '@/lib/domain/preset/preset';
 import { askForMissingKey } from '@/lib/client/ask-for-key';
 import { beginWithPreset, selectPreset } from '@/lib/client/presets/apply-preset';
 import { restorePreset } from '@/lib/client/presets/restore-preset';

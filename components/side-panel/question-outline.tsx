@@ -6,8 +6,8 @@ import { useStore } from 'zustand';
 import { useOutline } from '@/lib/client/branches/use-outline';
 import { focusMessage } from '@/lib/client/thread/focus-message';
 import { getThread } from '@/lib/client/thread/thread';
-import { messageText } from '@/lib/domain/message-text';
-import { questionsAbove } from '@/lib/domain/questions-above';
+import { messageText } from '@/lib/domain/message/message-text';
+import { questionsAbove } from '@/lib/domain/message/questions-above';
 import { QuestionItem } from './question-item';
 
 interface QuestionOutlineProps {

@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, type RefObject } from 'react';
-import type { Conversation } from '@/lib/domain/conversation';
-import { groupByDate } from '@/lib/domain/group-by-date';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { groupByDate } from '@/lib/domain/conversation/group-by-date';
 import { lasting } from '@/lib/client/lasting';
 import { useConversations } from '@/lib/client/queries/conversations';
 import { useFolders } from '@/lib/client/queries/folders';

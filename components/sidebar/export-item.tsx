@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useConversation } from '@/lib/client/queries/conversation';
 import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
-import { isSavedConversation } from '@/lib/domain/ids';
+import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 
 /** Exports the conversation on the screen; there is none in a new chat and in a search. */

@@ -9,7 +9,7 @@ import {
   FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS,
   FOLDER_NAME_LIMIT_CHARACTERS,
   type Folder,
-} from '@/lib/domain/folder';
+} from '@/lib/domain/conversation/folder';
 import { lasting } from '@/lib/client/lasting';
 import { changeFolder, createFolder } from '@/lib/client/queries/folders';
 import { RequestError } from '@/lib/client/request/request-error';

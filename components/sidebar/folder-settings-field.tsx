@@ -1,6 +1,6 @@
 'use client';
 
-import { folderSettingsSchema, type Folder } from '@/lib/domain/folder';
+import { folderSettingsSchema, type Folder } from '@/lib/domain/conversation/folder';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 

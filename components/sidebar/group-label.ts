@@ -1,4 +1,4 @@
-import type { DateGroup } from '@/lib/domain/group-by-date';
+import type { DateGroup } from '@/lib/domain/conversation/group-by-date';
 
 type Word = 'today' | 'yesterday' | 'previous7Days' | 'previous30Days';
 

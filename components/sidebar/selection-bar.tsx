@@ -3,7 +3,7 @@
 import { Archive, FolderInput, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { Conversation } from '@/lib/domain/conversation';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { findListedConversations } from '@/lib/client/queries/conversation-list-cache';
 import { endSelection, useSelection } from '@/lib/client/stores/selection';
 import { useOrganise } from '@/components/shared/use-organise';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { SettingChange } from '@/lib/domain/plan-succession';
-import type { SettingValue } from '@/lib/domain/setting-value';
+import type { SettingChange } from '@/lib/domain/settings/plan-succession';
+import type { SettingValue } from '@/lib/domain/settings/setting-value';
 import { useOptionLabel } from '@/components/shared/model-settings/option-label';
 import { useSettingLabel } from '@/components/shared/model-settings/setting-label';
 

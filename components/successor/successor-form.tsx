@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ownValue } from '@/lib/domain/own-value';
-import type { ConversationSettings } from '@/lib/domain/conversation-settings';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
-import { planSuccession } from '@/lib/domain/plan-succession';
+import { ownValue } from '@/lib/domain/shared/own-value';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { planSuccession } from '@/lib/domain/settings/plan-succession';
 import { useModelEnd } from '@/lib/client/queries/use-model-end';
 import { useModelFacts } from '@/lib/client/queries/use-model-facts';
 import { useModels } from '@/lib/client/queries/use-models';

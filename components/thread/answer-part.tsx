@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Markdown } from '@/components/markdown/markdown';
-import type { ContentPart } from '@/lib/domain/content-part';
+import type { ContentPart } from '@/lib/domain/message/content-part';
 import { ReasoningView } from './reasoning-view';
 import { ToolCallView } from './tool-call-view';
 

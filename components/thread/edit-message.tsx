@@ -6,7 +6,7 @@ import { editDraftId, findDraft, setDraft } from '@/lib/client/stores/draft';
 import { saveMessageText } from '@/lib/client/thread/save-message-text';
 import { sendTurn } from '@/lib/client/thread/send-turn';
 import type { BranchMessage } from '@/lib/contracts/message-page';
-import { messageText } from '@/lib/domain/message-text';
+import { messageText } from '@/lib/domain/message/message-text';
 import { messageAbilities } from './message-abilities';
 import { useThreadContext } from './thread-context';
 

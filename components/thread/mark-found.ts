@@ -1,4 +1,4 @@
-import { findMarks, type SearchTerm } from '@/lib/domain/find-marks';
+import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
 
 /** Longer messages are not marked: it would hold up typing. */
 const MOST_MARKED_CHARACTERS = 200_000;

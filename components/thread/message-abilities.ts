@@ -1,6 +1,6 @@
 import type { BranchMessage } from '@/lib/contracts/message-page';
-import { isErrorAlone } from '@/lib/domain/is-error-alone';
-import { messageText } from '@/lib/domain/message-text';
+import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
+import { messageText } from '@/lib/domain/message/message-text';
 
 interface Situation {
   isLast: boolean;

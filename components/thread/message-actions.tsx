@@ -6,7 +6,7 @@ import { sendTurn } from '@/lib/client/thread/send-turn';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message-page';
-import { messageText } from '@/lib/domain/message-text';
+import { messageText } from '@/lib/domain/message/message-text';
 import { messageAbilities } from './message-abilities';
 import { MoreButton } from './more-button';
 import { ReceiptButton } from './receipt-button';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { reasoningHeading } from '@/lib/domain/reasoning-heading';
+import { reasoningHeading } from '@/lib/domain/message/reasoning-heading';
 import { Markdown } from '@/components/markdown/markdown';
 
 interface ReasoningViewProps {

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMoney } from '@/lib/client/use-money';
 import type { BranchMessage } from '@/lib/contracts/message-page';
-import { toReceipt } from '@/lib/domain/receipt';
+import { toReceipt } from '@/lib/domain/turn/receipt';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';

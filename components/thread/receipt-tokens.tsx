@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ReceiptLine } from '@/lib/domain/receipt';
+import type { ReceiptLine } from '@/lib/domain/turn/receipt';
 
 interface ReceiptTokensProps {
   lines: readonly ReceiptLine[];

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useConversationCost } from '@/lib/client/queries/conversation-cost';
 import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
 import { useMoney } from '@/lib/client/use-money';
-import type { Receipt } from '@/lib/domain/receipt';
+import type { Receipt } from '@/lib/domain/turn/receipt';
 import { ReceiptTokens } from './receipt-tokens';
 
 interface ReceiptViewProps {

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { refreshProviderKey } from '@/lib/client/queries/provider-keys';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
-import { keyNameOf } from '@/lib/domain/provider-key';
+import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 
 /** Leads from an error about a key of the user's to the dialog for it. */
 export function SetKeyAction({ endpoint }: { endpoint: string }) {

@@ -6,7 +6,7 @@ import { lasting } from '@/lib/client/lasting';
 import { preloadMarkdownView } from '@/components/markdown/load-markdown-view';
 import { useMessageInAddress } from '@/lib/client/thread/use-message-in-address';
 import { useThread, useThreadState, useThreadSync } from '@/lib/client/thread/use-thread';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useFindBar } from '@/lib/client/stores/find-bar';
 import { LoadFailed } from './load-failed';
 import { MessageList } from './message-list';

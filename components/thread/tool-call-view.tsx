@@ -1,7 +1,7 @@
 import { Check, ChevronRight, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Spinner } from '@/components/ui/spinner';
-import type { ContentPart } from '@/lib/domain/content-part';
+import type { ContentPart } from '@/lib/domain/message/content-part';
 
 type ToolCall = Extract<ContentPart, { type: 'tool_call' }>;
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, type RefObject } from 'react';
-import type { SearchTerm } from '@/lib/domain/find-marks';
+import type { SearchTerm } from '@/lib/domain/search/find-marks';
 import { markFound, unmarkFound } from './mark-found';
 
 /** Keeps the words marked while messages are drawn, scrolled away and written on. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
-import { needsUserKey } from '@/lib/domain/provider-key';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 
 /** What another key helps against. */
 const ABOUT_KEYS: ReadonlySet<string> = new Set([

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { usePreference } from '@/lib/client/stores/preferences';
 import type { Thread } from '@/lib/client/thread/thread';
 import { findThreadMessage, type ThreadState } from '@/lib/client/thread/thread-state';
-import { messageText } from '@/lib/domain/message-text';
-import { takeSpoken, type Spoken } from '@/lib/domain/spoken-sentences';
+import { messageText } from '@/lib/domain/message/message-text';
+import { takeSpoken, type Spoken } from '@/lib/domain/message/spoken-sentences';
 
 /** Sentences are told in stretches, so that one is spoken before the next replaces it. */
 const SPEAK_INTERVAL_MS = 2000;

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { pageNumbers } from '@/lib/domain/page-numbers';
+import { pageNumbers } from '@/lib/domain/shared/page-numbers';
 import { cn } from '@/lib/client/class-names';
 import { Button } from './button';
 

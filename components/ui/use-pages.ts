@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { itemsPerPage } from '@/lib/domain/items-per-page';
+import { itemsPerPage } from '@/lib/domain/shared/items-per-page';
 
 /** What a server draws for, that knows no screen. */
 const UNKNOWN_WIDTH_PX = 1024;

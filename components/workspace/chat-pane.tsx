@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
-import { DEFAULT_TITLE } from '@/lib/domain/conversation';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { lasting } from '@/lib/client/lasting';
 import { useShownTitle } from '@/lib/client/use-shown-title';
 import { useConversation } from '@/lib/client/queries/conversation';

@@ -1,5 +1,5 @@
 import { findThreadMessage, type ThreadState } from '@/lib/client/thread/thread-state';
-import { messageText } from '@/lib/domain/message-text';
+import { messageText } from '@/lib/domain/message/message-text';
 
 /** The text of the last answer on the screen, or null when there is none. */
 export function findLastAnswerText(state: ThreadState): string | null {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
-import { isUrgentEnd } from '@/lib/domain/retirement';
-import type { ModelEnd } from '@/lib/domain/model-end';
+import { isUrgentEnd } from '@/lib/domain/model/retirement/retirement';
+import type { ModelEnd } from '@/lib/domain/model/retirement/model-end';
 import { useConversation } from '@/lib/client/queries/conversation';
 import { useModelEnd } from '@/lib/client/queries/use-model-end';
 import { useModelChoice } from '@/lib/client/stores/model-choice';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import type { Conversation } from '@/lib/domain/conversation';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { awaitChatSettings, openChatSettings, openNewChatSettings } from '@/lib/client/stores/chat-settings';
 
 /** Opening a conversation shows how it is set; so does a turn that another tab or device sent with other settings. */

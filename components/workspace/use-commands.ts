@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/ids';
-import { canBePreset } from '@/lib/domain/can-be-preset';
+import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { canBePreset } from '@/lib/domain/preset/can-be-preset';
 import type { CommandId } from '@/lib/client/commands/command-list';
 import type { Commands } from '@/lib/client/commands/commands';
 import { focusComposer } from '@/lib/client/composer-input';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useModelChoice } from '@/lib/client/stores/model-choice';
 import { setDefaultPresetAwaited } from '@/lib/client/stores/default-preset-wait';
 import { useSession } from '@/lib/client/session/use-session';

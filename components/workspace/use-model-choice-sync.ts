@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Conversation } from '@/lib/domain/conversation';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
-import { planModelChoice } from '@/lib/domain/plan-model-choice';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
 import { useEndpoints } from '@/lib/client/queries/use-endpoints';
 import { useModels } from '@/lib/client/queries/use-models';
 import {

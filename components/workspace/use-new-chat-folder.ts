@@ -1,7 +1,7 @@
 'use client';
 
-import type { Folder } from '@/lib/domain/folder';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import type { Folder } from '@/lib/domain/conversation/folder';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useFolders } from '@/lib/client/queries/folders';
 import { useNewChat } from '@/lib/client/stores/new-chat';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { onOrganised } from '@/lib/client/organise/organise-channel';
 import { refreshConversations } from '@/lib/client/queries/conversation-list-cache';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { selectDraft, useDrafts } from '@/lib/client/stores/draft';
 
 /** Fetches what shows messages; the welcome view does without. */

@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
 import { providerKeyAnswerSchema, providerKeyPath } from '@/lib/contracts/provider-keys';
-import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key';
+import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { requestJson } from './request/request';
 import { findOfferedModels } from './stores/offered-models';
 import { findModelChoice } from './stores/model-choice';

@@ -1,7 +1,7 @@
 import { conversationAnswerSchema, UPDATE_CONVERSATION_PATH } from '@/lib/contracts/conversations';
-import type { Conversation } from '@/lib/domain/conversation';
-import type { ConversationSettings } from '@/lib/domain/conversation-settings';
-import type { Preset } from '@/lib/domain/preset';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import type { Preset } from '@/lib/domain/preset/preset';
 import { conversationIdOf } from './navigation/conversation-path';
 import { putConversation } from './queries/conversation';
 import { savePreset } from './queries/presets';

@@ -1,5 +1,5 @@
 import type { ModelsAnswer } from '@/lib/contracts/endpoints';
-import type { ChosenModel } from '@/lib/domain/plan-model-choice';
+import type { ChosenModel } from '@/lib/domain/model/plan-model-choice';
 import { findModelChoice, showModelChoice } from './stores/model-choice';
 
 /**
@@ -13,7 +13,7 @@ export async function preferSuccessor(
 ): Promise<void> {
   const listed = models[wish.endpoint] ?? [];
   if (choice?.endpoint !== wish.endpoint || choice.model === null || listed.includes(wish.model)) return;
-  const { findNamedSuccessor } = await import('@/lib/domain/plan-successor');
+  const { findNamedSuccessor } = await import('@/lib/domain/model/retirement/plan-successor');
   const successor = findNamedSuccessor(wish.model, listed);
   if (successor !== null && findModelChoice() === choice) showModelChoice({ ...choice, model: successor });
 }

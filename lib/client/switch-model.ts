@@ -1,6 +1,6 @@
-import { isSavedConversation } from '@/lib/domain/ids';
-import { keepsConversation } from '@/lib/domain/keeps-conversation';
-import { planModelChoice } from '@/lib/domain/plan-model-choice';
+import { isSavedConversation } from '@/lib/domain/shared/ids';
+import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation';
+import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
 import { askForMissingKey } from './ask-for-key';
 import { conversationIdOf } from './navigation/conversation-path';
 import { openNewConversation } from './navigation/open-conversation';

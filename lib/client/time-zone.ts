@@ -1,4 +1,4 @@
-import { timeZoneSchema } from '@/lib/domain/time-zone';
+import { timeZoneSchema } from '@/lib/domain/shared/time-zone';
 
 /** The reader's time zone; UTC where the browser does not know one. */
 export function readTimeZone(): string {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter } from 'next-intl';
-import { toUsd } from '@/lib/domain/credits';
-import { moneyDigits, type MoneyPlace } from '@/lib/domain/money-digits';
+import { toUsd } from '@/lib/domain/money/credits';
+import { moneyDigits, type MoneyPlace } from '@/lib/domain/money/money-digits';
 
 /** Writes credits as dollars in the reader's language, with as many digits as tell the sum. */
 export function useMoney(): (credits: number, place?: MoneyPlace) => string {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { TOKENIZER_PATH, tokenCountSchema } from '@/lib/contracts/tokenizer';
-import { estimateTokens } from '@/lib/domain/estimate-tokens';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { requestJson } from './request/request';
 import { useDebounced } from './use-debounced';
 

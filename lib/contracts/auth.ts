@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { userSchema } from '@/lib/domain/user';
-import { hasAllowedUsernameCharacters, USERNAME_LENGTH } from '@/lib/domain/username';
+import { userSchema } from '@/lib/domain/account/user';
+import { hasAllowedUsernameCharacters, USERNAME_LENGTH } from '@/lib/domain/account/username';
 
 /** Limits of the account forms, in UTF-16 units; forms and server read them here and nowhere else. */
 export const ACCOUNT_LIMITS = {

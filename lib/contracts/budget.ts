@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creditsSchema } from '@/lib/domain/credits';
+import { creditsSchema } from '@/lib/domain/money/credits';
 
 /** `GET` the person's own cap on a calendar month (UTC) of spending, `PUT` {@link budgetRequestSchema}: another one. */
 export const BUDGET_PATH = '/api/user/budget';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { conversationSpendingSchema } from '@/lib/domain/ledger';
+import { conversationSpendingSchema } from '@/lib/domain/money/ledger';
 import { conversationPath } from './conversations';
 
 /** `GET`: what a conversation of one's own has cost so far, all branches and its title together. */

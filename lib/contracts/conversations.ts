@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { conversationSchema, type Conversation } from '@/lib/domain/conversation';
-import { conversationListSchema, type ConversationList } from '@/lib/domain/conversation-list';
-import { conversationSettingsSchema } from '@/lib/domain/conversation-settings';
-import { uuidSchema } from '@/lib/domain/ids';
+import { conversationSchema, type Conversation } from '@/lib/domain/conversation/conversation';
+import { conversationListSchema, type ConversationList } from '@/lib/domain/conversation/conversation-list';
+import { conversationSettingsSchema } from '@/lib/domain/settings/conversation-settings';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** Conversations on one page of the list. */
 export const CONVERSATION_PAGE_SIZE = 25;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodeSchema } from '@/lib/domain/error-code';
+import { errorCodeSchema } from '@/lib/domain/shared/error-code';
 
 /**
  * The body of every JSON answer with a status of 400 or more. Our client reads `code` and `details`; existing clients

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { favouriteModelSchema, favouriteModelsSchema } from '@/lib/domain/favourite-model';
+import { favouriteModelSchema, favouriteModelsSchema } from '@/lib/domain/model/favourite-model';
 
 /** `GET` the models the person marked, `PUT` {@link favouriteChangeSchema}: marks one, or takes the mark away. */
 export const FAVOURITE_MODELS_PATH = '/api/user/favourites';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/ids';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import { SEARCH_QUERY_LIMIT_CHARACTERS } from './search';
 
 /** The most messages one search of a conversation names. */

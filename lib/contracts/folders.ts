@@ -7,8 +7,8 @@ import {
   FOLDER_NAME_LIMIT_CHARACTERS,
   folderSchema,
   folderSettingsSchema,
-} from '@/lib/domain/folder';
-import { uuidSchema } from '@/lib/domain/ids';
+} from '@/lib/domain/conversation/folder';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** `GET`: the folders in their order. `POST` {@link newFolderSchema}: a new one, at the end. */
 export const FOLDERS_PATH = '/api/folders';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanTitle } from '@/lib/domain/conversation-title';
-import { uuidSchema } from '@/lib/domain/ids';
+import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import { conversationAnswerSchema } from './conversations';
 
 /** `POST` {@link forkRequestSchema}: copies a part of a conversation into a new one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/ids';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** Messages on one page of an outline. */
 export const OUTLINE_PAGE_SIZE = 10_000;

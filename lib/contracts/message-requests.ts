@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestRecordSchema } from '@/lib/domain/request-record';
+import { requestRecordSchema } from '@/lib/domain/turn/request-record';
 import { messagePath } from './messages';
 
 /** `GET`: what was really sent to the provider for an answer of one's own, oldest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/ids';
-import { messageSchema } from '@/lib/domain/message';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import { messageSchema } from '@/lib/domain/message/message';
 import { messagesPath } from './messages';
 
 /** Messages in one stretch. */

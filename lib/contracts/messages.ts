@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NEW_CONVERSATION_ID, uuidSchema } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID, uuidSchema } from '@/lib/domain/shared/ids';
 
 /** `GET`: all messages of a conversation as existing clients read them, oldest first; `new` has none. */
 export function messagesPath(conversationId: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modelFactsSchema } from '@/lib/domain/model-facts';
+import { modelFactsSchema } from '@/lib/domain/model/model-facts';
 
 /** `GET`: what is known of every model that is listed, for the menu, the settings and the marks of models that end. */
 export const MODEL_FACTS_PATH = '/api/models/facts';

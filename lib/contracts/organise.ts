@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/ids';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** `POST` {@link organiseRequestSchema}: does one thing to many conversations, or to none of them. */
 export const ORGANISE_PATH = '/api/convos/organise';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flatPresetSchema, newPresetSchema, toPresetFields } from '@/lib/domain/flat-preset';
-import { uuidSchema } from '@/lib/domain/ids';
-import { PRESET_LIMIT, presetSchema, presetSettingsSchema, type Preset } from '@/lib/domain/preset';
+import { flatPresetSchema, newPresetSchema, toPresetFields } from '@/lib/domain/preset/flat-preset';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import { PRESET_LIMIT, presetSchema, presetSettingsSchema, type Preset } from '@/lib/domain/preset/preset';
 
 /** `GET`: the presets in their order. `POST` {@link savePresetSchema}: 201 and the preset, new or written over. */
 export const PRESETS_PATH = '/api/presets';

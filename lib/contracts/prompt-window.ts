@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NEW_CONVERSATION_ID, uuidSchema } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID, uuidSchema } from '@/lib/domain/shared/ids';
 import { messagesPath } from './messages';
 
 const NAME_LIMIT_CHARACTERS = 256;

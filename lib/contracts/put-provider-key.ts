@@ -3,7 +3,7 @@ import {
   KEY_LIFETIME_LIMIT_MS,
   KEY_NAME_LIMIT_CHARACTERS,
   KEY_VALUE_LIMIT_CHARACTERS,
-} from '@/lib/domain/provider-key';
+} from '@/lib/domain/provider-key/provider-key';
 
 /** What a key is called: the name of an endpoint, which may have spaces. */
 export const providerKeyNameSchema = z.string().min(1).max(KEY_NAME_LIMIT_CHARACTERS);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/ids';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** `GET`: whether this installation searches; a bare JSON boolean. */
 export const SEARCH_ENABLED_PATH = '/api/search/enable';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/ids';
-import { shareExpirySchema, shareTokenSchema } from '@/lib/domain/share-link';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import { shareExpirySchema, shareTokenSchema } from '@/lib/domain/share/share-link';
 
 /**
  * `POST` {@link shareRequestSchema}: makes a link to one branch, answers 201 with a {@link shareLinkSchema}; throws

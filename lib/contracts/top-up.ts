@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { toReturnPath } from '@/lib/domain/return-path';
-import { topUpStateSchema } from '@/lib/domain/top-up';
-import { uuidSchema } from '@/lib/domain/ids';
+import { toReturnPath } from '@/lib/domain/account/return-path';
+import { topUpStateSchema } from '@/lib/domain/money/top-up';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** `POST` {@link topUpRequestSchema}: opens a payment page; answers with its address. 404 where nothing is sold. */
 export const TOP_UP_PATH = '/api/top-up';

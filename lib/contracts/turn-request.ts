@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/ids';
-import { requestSettingsSchema } from '@/lib/domain/request-settings';
-import { LABEL_LIMIT_CHARACTERS } from '@/lib/domain/setting-limits';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
+import { LABEL_LIMIT_CHARACTERS } from '@/lib/domain/settings/setting-limits';
 
 /** The longest address of a picture. */
 const ADDRESS_LIMIT_CHARACTERS = 2_048;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cleanTitle } from '@/lib/domain/conversation-title';
-import { uuidSchema } from '@/lib/domain/ids';
-import { requestSettingsSchema } from '@/lib/domain/request-settings';
+import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 
 /** The body of `POST /api/convos/update`. Titles are cleaned and bounded; of other fields only settings count. */
 export const updateConversationRequestSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { timeZoneSchema } from '@/lib/domain/time-zone';
-import { usagePeriodSchema, type UsagePeriod } from '@/lib/domain/usage-period';
+import { timeZoneSchema } from '@/lib/domain/shared/time-zone';
+import { usagePeriodSchema, type UsagePeriod } from '@/lib/domain/money/usage-period';
 
 /** What a look at one's own spending asks: a period, and the reader's time zone, whose midnights part the days. */
 export const usageQuerySchema = z.object({

@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import type { ContentPart } from '@/lib/domain/content-part';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { ContentPart } from '@/lib/domain/message/content-part';
 import { compatPlugins, compatText, PLUGIN_MARKER, type CompatPlugin } from './compat-text';
 
 /** An answer as existing clients show it, while it grows; an event costs the same however long the answer is. */

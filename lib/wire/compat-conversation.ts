@@ -1,6 +1,6 @@
-import type { Conversation } from '@/lib/domain/conversation';
-import { endpointTypeFor } from '@/lib/domain/endpoint';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { endpointTypeFor } from '@/lib/domain/model/endpoint';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 
 /** A conversation as existing clients read it (wire.md 4): settings beside the other fields, absent ones left out. */
 export interface CompatConversation {

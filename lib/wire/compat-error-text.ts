@@ -1,4 +1,4 @@
-import type { MessageError } from '@/lib/domain/message';
+import type { MessageError } from '@/lib/domain/message/message';
 
 /** The English words for an error; the server has them, this folder does not. */
 export type DescribeError = (error: MessageError) => string;

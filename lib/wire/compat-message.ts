@@ -1,5 +1,5 @@
-import { isErrorAlone } from '@/lib/domain/is-error-alone';
-import type { Message } from '@/lib/domain/message';
+import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
+import type { Message } from '@/lib/domain/message/message';
 import { compatErrorText, type DescribeError } from './compat-error-text';
 import { compatPlugins, compatText, type CompatPlugin } from './compat-text';
 

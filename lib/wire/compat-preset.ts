@@ -1,6 +1,6 @@
-import { endpointTypeFor } from '@/lib/domain/endpoint';
-import { toFlatPreset } from '@/lib/domain/flat-preset';
-import type { Preset } from '@/lib/domain/preset';
+import { endpointTypeFor } from '@/lib/domain/model/endpoint';
+import { toFlatPreset } from '@/lib/domain/preset/flat-preset';
+import type { Preset } from '@/lib/domain/preset/preset';
 
 /** A preset as existing clients read it (wire.md 14): settings beside the other fields, absent ones left out. */
 export interface CompatPreset {

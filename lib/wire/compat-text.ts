@@ -1,4 +1,4 @@
-import type { ContentPart } from '@/lib/domain/content-part';
+import type { ContentPart } from '@/lib/domain/message/content-part';
 
 /** Stands in the text where a tool was called; segment n is shown with entry n of `plugins`. */
 export const PLUGIN_MARKER = ':::plugin:::\n';

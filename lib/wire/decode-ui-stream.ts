@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatEventSchema, type ChatEvent } from '@/lib/domain/chat-event';
+import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createdDataSchema, finalDataSchema, type CreatedData } from './ui-stream-chunk';
 
 /** What a stream of ours tells, in order: `created` once, events, then `final`. */

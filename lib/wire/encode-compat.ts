@@ -1,6 +1,6 @@
-import { isErrorAlone } from '@/lib/domain/is-error-alone';
-import type { Message } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { CompatAnswer } from './compat-answer';
 import { toCompatConversation } from './compat-conversation';
 import type { DescribeError } from './compat-error-text';

@@ -1,7 +1,7 @@
-import type { Reply } from '@/lib/domain/apply-event';
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import { mergeEvent } from '@/lib/domain/merge-event';
-import { replyEvents } from '@/lib/domain/reply-events';
+import type { Reply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { mergeEvent } from '@/lib/domain/turn/merge-event';
+import { replyEvents } from '@/lib/domain/turn/reply-events';
 import { EVENT_STREAM_HEADERS } from './sse';
 import type { StreamEncoder } from './stream-encoder';
 import type { CreatedData } from './ui-stream-chunk';

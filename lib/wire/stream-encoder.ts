@@ -1,5 +1,5 @@
-import type { Reply } from '@/lib/domain/apply-event';
-import type { ChatEvent } from '@/lib/domain/chat-event';
+import type { Reply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { CreatedData } from './ui-stream-chunk';
 
 /**

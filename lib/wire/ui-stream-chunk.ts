@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { conversationSchema } from '@/lib/domain/conversation';
-import { messageSchema } from '@/lib/domain/message';
+import { conversationSchema } from '@/lib/domain/conversation/conversation';
+import { messageSchema } from '@/lib/domain/message/message';
 
 /**
  * Our own data parts inside the AI SDK's UI message stream, in the order they come:

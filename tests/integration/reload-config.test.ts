@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpointsConfigSchema } from '@/lib/domain/endpoint';
+import { endpointsConfigSchema } from '@/lib/domain/model/endpoint';
 import { registrationOf } from '../support/account-calls';
 import { builtServer, type BuiltServer } from '../support/built-server';
 import { withDatabase } from '../support/database';

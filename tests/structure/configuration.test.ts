@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { isRecord } from '@/lib/domain/json-record';
+import { isRecord } from '@/lib/domain/shared/json-record';
 import { readOperatorConfig } from '@/lib/server/platform/read-operator-config';
 import { textOf } from './repository';
 

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { errorCodeSchema } from '@/lib/domain/error-code';
+import { errorCodeSchema } from '@/lib/domain/shared/error-code';
 import english from '@/messages/en-US.json';
 import { filesBelow, textOf } from './repository';
 

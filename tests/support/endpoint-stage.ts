@@ -1,5 +1,5 @@
 import { LLMock } from '@copilotkit/aimock';
-import type { JsonRecord } from '@/lib/domain/json-record';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { registerSomebody } from './account-calls';
 import { withDatabase, type TestDatabase } from './database';
 import { writeEndpointsConfig } from './endpoints-config';

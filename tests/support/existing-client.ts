@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { pageRequest } from './account-calls';
 
 /** One event of the protocol existing clients read. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ownerIdSchema, type OwnerId } from '@/lib/domain/owner-id';
+import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import type { JoinRun } from '@/lib/server/generation/contract';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { GenerationNode } from '@/lib/server/generation/generation-node';

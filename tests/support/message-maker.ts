@@ -1,6 +1,6 @@
-import type { Conversation } from '@/lib/domain/conversation';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import type { Message } from '@/lib/domain/message';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { Message } from '@/lib/domain/message/message';
 
 /** An id of a test, from its number. */
 export function idOf(number: number): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ChatEvent } from '@/lib/domain/chat-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { Adapter, ChatModel, ModelRequest } from '@/lib/server/providers/contract';
 import { toChatModel } from '@/lib/server/providers/to-chat-model';
 

@@ -1,9 +1,9 @@
-import { UNORGANISED } from '@/lib/domain/conversation';
-import { emptyReply } from '@/lib/domain/apply-event';
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import type { ContentPart } from '@/lib/domain/content-part';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import type { Message } from '@/lib/domain/message';
+import { UNORGANISED } from '@/lib/domain/conversation/conversation';
+import { emptyReply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { ContentPart } from '@/lib/domain/message/content-part';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { Message } from '@/lib/domain/message/message';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { TestDatabase } from './database';
 
 /** One message to insert; the parent is an index into the list, -1 for the root. */

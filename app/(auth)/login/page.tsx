@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { LoginView } from '@/components/auth/login-view';
-import { REFUSAL_PARAMETER, signInRefusalSchema } from '@/lib/domain/sign-in-refusal';
+import { REFUSAL_PARAMETER, signInRefusalSchema } from '@/lib/domain/account/sign-in-refusal';
 import { findPageSession } from '@/lib/server/auth/page-session';
 
 const querySchema = z.object({

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { errorResponse } from '@/lib/server/http/error-response';
 
 /** What no other route of the API has; without this a program would get a page of HTML. */

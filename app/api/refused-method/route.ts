@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { errorResponse } from '@/lib/server/http/error-response';
 import { allowedMethods } from '@/lib/server/http/refuse-odd-methods';
 

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { requestConfirmation } from '@/lib/client/session/confirm-address';
 import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/confirm-address';
-import type { User } from '@/lib/domain/user';
+import type { User } from '@/lib/domain/account/user';
 import { useErrorWords } from './use-error-words';
 
 /** Whether the address is confirmed, and the button that sends the mail to confirm it, where the server sends mail. */

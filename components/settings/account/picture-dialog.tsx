@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { DEFAULT_AVATAR_LIMIT_MEGABYTES } from '@/lib/domain/avatar';
-import { isAvatarFile } from '@/lib/domain/is-avatar-file';
+import { DEFAULT_AVATAR_LIMIT_MEGABYTES } from '@/lib/domain/account/avatar';
+import { isAvatarFile } from '@/lib/domain/account/is-avatar-file';
 import { uploadAvatar } from '@/lib/client/queries/avatar';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { RequestError } from '@/lib/client/request/request-error';

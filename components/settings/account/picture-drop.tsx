@@ -3,7 +3,7 @@
 import { ImageUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { AVATAR_TYPES } from '@/lib/domain/avatar';
+import { AVATAR_TYPES } from '@/lib/domain/account/avatar';
 import { cn } from '@/lib/client/class-names';
 
 interface PictureDropProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/social-provider';
+import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/account/social-provider';
 
 /** The words for how a session was signed in. */
 export function useSignInWay(): (signedInBy: string) => string {

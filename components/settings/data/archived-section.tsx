@@ -3,7 +3,7 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Conversation } from '@/lib/domain/conversation';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversations } from '@/lib/client/queries/conversations';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useStorageUse } from '@/lib/client/queries/storage';
 import { useSize } from '@/lib/client/use-size';
-import { isStorageNearlyFull, type StorageUse } from '@/lib/domain/storage-use';
+import { isStorageNearlyFull, type StorageUse } from '@/lib/domain/account/storage-use';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { SectionState } from '../account/section-state';
 import { SettingsSection } from '../settings-section';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
-import { readBudget } from '@/lib/domain/budget-input';
-import { toUsd } from '@/lib/domain/credits';
+import { readBudget } from '@/lib/domain/money/budget-input';
+import { toUsd } from '@/lib/domain/money/credits';
 import { saveBudget } from '@/lib/client/queries/budget';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

@@ -1,4 +1,4 @@
-import { SERIES_LIMIT } from '@/lib/domain/usage-chart';
+import { SERIES_LIMIT } from '@/lib/domain/money/usage-chart';
 
 /** The colour of a series by its place; those beyond the last have one together. */
 export function seriesColor(index: number): string {

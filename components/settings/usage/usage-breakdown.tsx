@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
-import type { UsageGrouping, UsageSeries } from '@/lib/domain/usage-chart';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import type { UsageGrouping, UsageSeries } from '@/lib/domain/money/usage-chart';
 import { useMoney } from '@/lib/client/use-money';
 import { seriesColor } from './series-colors';
 import { useSeriesName } from './use-series-name';

@@ -2,11 +2,11 @@
 
 import { useFormatter } from 'next-intl';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { CREDITS_PER_USD, toUsd } from '@/lib/domain/credits';
-import { moneyDigits } from '@/lib/domain/money-digits';
-import { niceTicks } from '@/lib/domain/nice-ticks';
-import type { UsageChartData } from '@/lib/domain/usage-chart';
-import type { UsageUnit } from '@/lib/domain/usage-period';
+import { CREDITS_PER_USD, toUsd } from '@/lib/domain/money/credits';
+import { moneyDigits } from '@/lib/domain/money/money-digits';
+import { niceTicks } from '@/lib/domain/money/nice-ticks';
+import type { UsageChartData } from '@/lib/domain/money/usage-chart';
+import type { UsageUnit } from '@/lib/domain/money/usage-period';
 import { seriesColor } from './series-colors';
 import { UsageTooltip } from './usage-tooltip';
 import { useStepName } from './use-step-name';

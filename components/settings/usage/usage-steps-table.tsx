@@ -2,7 +2,7 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { UsageSummary } from '@/lib/domain/usage-summary';
+import type { UsageSummary } from '@/lib/domain/money/usage-summary';
 import { useMoney } from '@/lib/client/use-money';
 import { Pagination } from '@/components/ui/pagination';
 import { usePages } from '@/components/ui/use-pages';

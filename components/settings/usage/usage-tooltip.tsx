@@ -1,6 +1,6 @@
 'use client';
 
-import type { UsageChartData, UsageSeries } from '@/lib/domain/usage-chart';
+import type { UsageChartData, UsageSeries } from '@/lib/domain/money/usage-chart';
 import { useMoney } from '@/lib/client/use-money';
 import { seriesColor } from './series-colors';
 import { useSeriesName } from './use-series-name';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { UsageFigures } from '@/lib/domain/usage-summary';
+import type { UsageFigures } from '@/lib/domain/money/usage-summary';
 import { useMoney } from '@/lib/client/use-money';
 
 /** The sums of a period: money, answers, and tokens by kind. */

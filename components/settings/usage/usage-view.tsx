@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toUsageChart, type UsageGrouping } from '@/lib/domain/usage-chart';
-import type { UsageSummary } from '@/lib/domain/usage-summary';
+import { toUsageChart, type UsageGrouping } from '@/lib/domain/money/usage-chart';
+import type { UsageSummary } from '@/lib/domain/money/usage-summary';
 import { lasting } from '@/lib/client/lasting';
 import { useMoney } from '@/lib/client/use-money';
 import { Segmented } from '@/components/ui/segmented';

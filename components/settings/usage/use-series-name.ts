@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
-import type { UsageSeries } from '@/lib/domain/usage-chart';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import type { UsageSeries } from '@/lib/domain/money/usage-chart';
 
 type Named = Pick<UsageSeries, 'endpoint' | 'model' | 'count'>;
 

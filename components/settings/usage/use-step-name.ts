@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter } from 'next-intl';
-import type { UsageUnit } from '@/lib/domain/usage-period';
+import type { UsageUnit } from '@/lib/domain/money/usage-period';
 
 /** How a step is named: beside a tick, in a line of a table, in a sentence. */
 type Length = 'tick' | 'line' | 'sentence';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { ChoiceField } from '@/lib/domain/setting-field';
+import type { ChoiceField } from '@/lib/domain/settings/setting-field';
 import { Select } from '@/components/ui/select';
 import { Slider } from '@/components/ui/slider';
 import { ControlRow } from './control-row';

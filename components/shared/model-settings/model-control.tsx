@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { ownValue } from '@/lib/domain/own-value';
+import { ownValue } from '@/lib/domain/shared/own-value';
 import { useModels } from '@/lib/client/queries/use-models';
 import { Select } from '@/components/ui/select';
 import { ControlRow } from './control-row';

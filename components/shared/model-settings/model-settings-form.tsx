@@ -3,12 +3,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { compactSettings } from '@/lib/domain/compact-settings';
-import type { ConversationSettings } from '@/lib/domain/conversation-settings';
-import type { SettingContext } from '@/lib/domain/setting-context';
-import type { SettingField } from '@/lib/domain/setting-field';
-import { settingFields } from '@/lib/domain/setting-fields';
-import { readSetting, writeSetting } from '@/lib/domain/setting-value';
+import { compactSettings } from '@/lib/domain/settings/compact-settings';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import type { SettingContext } from '@/lib/domain/settings/setting-context';
+import type { SettingField } from '@/lib/domain/settings/setting-field';
+import { settingFields } from '@/lib/domain/settings/setting-fields';
+import { readSetting, writeSetting } from '@/lib/domain/settings/setting-value';
 import { useModelFacts } from '@/lib/client/queries/use-model-facts';
 import { cn } from '@/lib/client/class-names';
 import { Segmented } from '@/components/ui/segmented';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import type { NumberField } from '@/lib/domain/setting-field';
-import { toFieldNumber } from '@/lib/domain/setting-value';
+import type { NumberField } from '@/lib/domain/settings/setting-field';
+import { toFieldNumber } from '@/lib/domain/settings/setting-value';
 import { cn } from '@/lib/client/class-names';
 import { inputStyle } from '@/components/ui/input';
 import { Slider } from '@/components/ui/slider';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ChoiceField } from '@/lib/domain/setting-field';
+import type { ChoiceField } from '@/lib/domain/settings/setting-field';
 
 /** Gives the word for an option of a choice; what we have no word for is called as it is. */
 export function useOptionLabel(key: ChoiceField['key']): (option: string) => string {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { SettingField } from '@/lib/domain/setting-field';
+import type { SettingField } from '@/lib/domain/settings/setting-field';
 import { useSettingLabel } from './setting-label';
 
 /** Says in one line each what the model does not take, instead of controls that cannot be moved. */

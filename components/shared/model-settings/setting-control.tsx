@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DisabledReason, SettingField } from '@/lib/domain/setting-field';
-import type { SettingValue } from '@/lib/domain/setting-value';
+import type { DisabledReason, SettingField } from '@/lib/domain/settings/setting-field';
+import type { SettingValue } from '@/lib/domain/settings/setting-value';
 import { ChoiceControl } from './choice-control';
 import { ExamplesControl } from './examples-control';
 import { ModelControl } from './model-control';

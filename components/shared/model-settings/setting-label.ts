@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { SettingKey } from '@/lib/domain/setting-field';
+import type { SettingKey } from '@/lib/domain/settings/setting-field';
 
 /** Gives the name of a control; at the assistants endpoint, instructions come on top of the assistant's own. */
 export function useSettingLabel(endpoint: string): (key: SettingKey) => string {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import type { SwitchField } from '@/lib/domain/setting-field';
+import type { SwitchField } from '@/lib/domain/settings/setting-field';
 import { Switch } from '@/components/ui/switch';
 import { ControlRow } from './control-row';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import type { TextField } from '@/lib/domain/setting-field';
+import type { TextField } from '@/lib/domain/settings/setting-field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { ControlRow } from './control-row';

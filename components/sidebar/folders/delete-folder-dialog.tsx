@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Folder } from '@/lib/domain/folder';
+import type { Folder } from '@/lib/domain/conversation/folder';
 import { deleteFolder } from '@/lib/client/queries/folders';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';

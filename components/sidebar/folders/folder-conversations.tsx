@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Folder } from '@/lib/domain/folder';
+import type { Folder } from '@/lib/domain/conversation/folder';
 import { useConversations } from '@/lib/client/queries/conversations';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';

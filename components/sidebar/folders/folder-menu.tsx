@@ -3,8 +3,8 @@
 import { ArrowDown, ArrowUp, MoreHorizontal, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { Folder } from '@/lib/domain/folder';
-import { moveInOrder } from '@/lib/domain/move-in-order';
+import type { Folder } from '@/lib/domain/conversation/folder';
+import { moveInOrder } from '@/lib/domain/shared/move-in-order';
 import { focusComposer } from '@/lib/client/composer-input';
 import { openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { orderFolders } from '@/lib/client/queries/folders';

@@ -2,7 +2,7 @@
 
 import { ChevronRight, Folder as FolderIcon, FolderOpen, MoreHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Folder } from '@/lib/domain/folder';
+import type { Folder } from '@/lib/domain/conversation/folder';
 import { cn } from '@/lib/client/class-names';
 import { setFolderOpen, useFolderOpen } from '@/lib/client/stores/open-folders';
 import { useOnIntent } from '@/components/ui/use-on-intent';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diffWords, type TextDiff } from '@/lib/domain/diff-words';
+import { diffWords, type TextDiff } from '@/lib/domain/message/diff-words';
 
 /** Shorter texts are compared at once: that takes less time than to start a worker. */
 const AT_ONCE_CHARACTERS = 8_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diffWords } from '@/lib/domain/diff-words';
+import { diffWords } from '@/lib/domain/message/diff-words';
 
 /** Two long texts to compare beside the page, so that it does not stand still. */
 const askedSchema = z.object({ before: z.string(), after: z.string(), locale: z.string() });

@@ -4,7 +4,7 @@ import useSWRImmutable from 'swr/immutable';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { messagePath } from '@/lib/contracts/messages';
-import type { TextDiff } from '@/lib/domain/diff-words';
+import type { TextDiff } from '@/lib/domain/message/diff-words';
 import { requestJson } from '../request/request';
 import { compareTexts } from './compare-texts';
 

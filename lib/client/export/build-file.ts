@@ -1,9 +1,9 @@
-import type { ExportChoice } from '@/lib/domain/export-type';
-import type { ExportSource, ExportWords } from '@/lib/domain/export-source';
-import { toCsvExport } from '@/lib/domain/to-csv-export';
-import { toJsonExport } from '@/lib/domain/to-json-export';
-import { toMarkdownExport } from '@/lib/domain/to-markdown-export';
-import { toTextExport } from '@/lib/domain/to-text-export';
+import type { ExportChoice } from '@/lib/domain/export/export-type';
+import type { ExportSource, ExportWords } from '@/lib/domain/export/export-source';
+import { toCsvExport } from '@/lib/domain/export/to-csv-export';
+import { toJsonExport } from '@/lib/domain/export/to-json-export';
+import { toMarkdownExport } from '@/lib/domain/export/to-markdown-export';
+import { toTextExport } from '@/lib/domain/export/to-text-export';
 
 /** The types that are text. */
 export type TextExportType = Exclude<ExportChoice['type'], 'screenshot'>;

@@ -1,5 +1,5 @@
-import type { Message } from '@/lib/domain/message';
-import { branchThrough, buildMessageTree, pathToLeaf } from '@/lib/domain/message-tree';
+import type { Message } from '@/lib/domain/message/message';
+import { branchThrough, buildMessageTree, pathToLeaf } from '@/lib/domain/message/message-tree';
 
 /** The messages an export takes: all of them, or the branch through the leaf (the newest at every fork without one). */
 export function chooseMessages(

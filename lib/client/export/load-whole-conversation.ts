@@ -1,7 +1,7 @@
 import { conversationAnswerSchema, conversationPath } from '@/lib/contracts/conversations';
 import { messageStretchPath, messageStretchSchema } from '@/lib/contracts/message-stretch';
-import type { Conversation } from '@/lib/domain/conversation';
-import type { Message } from '@/lib/domain/message';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
 import { requestJson } from '../request/request';
 import { findThread } from '../thread/thread';
 

@@ -1,5 +1,5 @@
-import type { Message } from '@/lib/domain/message';
-import { messageText } from '@/lib/domain/message-text';
+import type { Message } from '@/lib/domain/message/message';
+import { messageText } from '@/lib/domain/message/message-text';
 
 /** Messages drawn together: few enough to be quick, enough to be worth the rules and fonts they are drawn with. */
 const GROUP_LIMIT_MESSAGES = 24;

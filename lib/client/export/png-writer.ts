@@ -1,4 +1,4 @@
-import { PNG_SIGNATURE, pngChunk, pngHeader, toScanlines } from '@/lib/domain/png-chunks';
+import { PNG_SIGNATURE, pngChunk, pngHeader, toScanlines } from '@/lib/domain/export/png-chunks';
 
 /** A picture that is written from top to bottom, and never held whole: only its compressed form grows. */
 export interface PngWriter {

@@ -1,4 +1,4 @@
-import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { searchQueryOf } from './search-path';
 
 const SEGMENTS = ['c', 'chat'];

@@ -1,4 +1,4 @@
-import { uuidSchema } from '@/lib/domain/ids';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import { conversationPath } from './conversation-path';
 
 /** The page of a conversation at one of its messages. */

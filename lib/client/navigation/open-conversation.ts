@@ -1,4 +1,4 @@
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { resetNewChat, setNewChatFolder } from '../stores/new-chat';
 import { conversationPath } from './conversation-path';
 

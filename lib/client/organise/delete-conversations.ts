@@ -7,7 +7,7 @@ import {
   restoreAnswerSchema,
   type OrganiseRequest,
 } from '@/lib/contracts/organise';
-import type { Conversation } from '@/lib/domain/conversation';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { dropKeptConversations } from '../offline/drop-kept-conversations';
 import {
   dropListedConversations,

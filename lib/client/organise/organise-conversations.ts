@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import { conversationPath } from '@/lib/contracts/conversations';
 import { ORGANISE_PATH, organiseAnswerSchema, type OrganiseRequest } from '@/lib/contracts/organise';
-import type { Conversation } from '@/lib/domain/conversation';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
 import {
   changeListedConversations,
   placeConversations,

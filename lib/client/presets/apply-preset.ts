@@ -1,8 +1,8 @@
-import { keepsConversation } from '@/lib/domain/keeps-conversation';
-import { isSavedConversation } from '@/lib/domain/ids';
-import { findOfferedEndpoint, planModelChoice, type ChosenModel } from '@/lib/domain/plan-model-choice';
-import { findNamedSuccessor } from '@/lib/domain/plan-successor';
-import type { Preset } from '@/lib/domain/preset';
+import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation';
+import { isSavedConversation } from '@/lib/domain/shared/ids';
+import { findOfferedEndpoint, planModelChoice, type ChosenModel } from '@/lib/domain/model/plan-model-choice';
+import { findNamedSuccessor } from '@/lib/domain/model/retirement/plan-successor';
+import type { Preset } from '@/lib/domain/preset/preset';
 import { conversationIdOf } from '../navigation/conversation-path';
 import { openNewConversation } from '../navigation/open-conversation';
 import { moveDraftToNewChat } from '../stores/move-draft';

@@ -1,4 +1,4 @@
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { loadPresets } from '../queries/presets';
 import { findChatSettings } from '../stores/chat-settings';
 import { noteGoneModel } from '../stores/gone-model';

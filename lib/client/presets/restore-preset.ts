@@ -1,4 +1,4 @@
-import type { Preset } from '@/lib/domain/preset';
+import type { Preset } from '@/lib/domain/preset/preset';
 import { loadPresets, orderPresets, savePreset } from '../queries/presets';
 
 /**

@@ -6,7 +6,7 @@ import {
   conversationCostSchema,
   type ConversationCost,
 } from '@/lib/contracts/conversation-cost';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 

@@ -1,8 +1,8 @@
 import { mutate } from 'swr';
 import { unstable_serialize } from 'swr/infinite';
 import { conversationsPath, type ConversationsPage } from '@/lib/contracts/conversations';
-import type { Conversation } from '@/lib/domain/conversation';
-import { withChanged, withOnTop, type ConversationList } from '@/lib/domain/conversation-list';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { withChanged, withOnTop, type ConversationList } from '@/lib/domain/conversation/conversation-list';
 import { sessionStore } from '../session/session-store';
 
 /** The lists somebody looked at; a change of a conversation concerns all of them. */

@@ -2,8 +2,8 @@
 
 import useSWR, { mutate } from 'swr';
 import { conversationAnswerSchema, conversationPath } from '@/lib/contracts/conversations';
-import type { Conversation } from '@/lib/domain/conversation';
-import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { RequestError } from '../request/request-error';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';

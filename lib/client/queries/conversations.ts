@@ -10,8 +10,8 @@ import {
   UPDATE_CONVERSATION_PATH,
   type ConversationsPage,
 } from '@/lib/contracts/conversations';
-import type { Conversation } from '@/lib/domain/conversation';
-import type { ConversationList } from '@/lib/domain/conversation-list';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { ConversationList } from '@/lib/domain/conversation/conversation-list';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 import { changeListedConversations, conversationsPageKey, noteShownList } from './conversation-list-cache';

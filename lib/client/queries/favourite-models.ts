@@ -7,7 +7,7 @@ import {
   favouriteModelsAnswerSchema,
   type FavouriteModelsAnswer,
 } from '@/lib/contracts/favourite-models';
-import { changeFavourites, type FavouriteModel } from '@/lib/domain/favourite-model';
+import { changeFavourites, type FavouriteModel } from '@/lib/domain/model/favourite-model';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 

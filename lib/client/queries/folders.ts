@@ -9,7 +9,7 @@ import {
   type FolderChange,
   type NewFolder,
 } from '@/lib/contracts/folders';
-import { folderSchema, type Folder } from '@/lib/domain/folder';
+import { folderSchema, type Folder } from '@/lib/domain/conversation/folder';
 import { request, requestJson } from '../request/request';
 import { sessionStore } from '../session/session-store';
 import { useSession } from '../session/use-session';

@@ -2,7 +2,7 @@
 
 import useSWR from 'swr';
 import { messageRequestsPath, messageRequestsSchema } from '@/lib/contracts/message-requests';
-import type { RequestRecord } from '@/lib/domain/request-record';
+import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 

@@ -10,8 +10,8 @@ import {
   presetListSchema,
   PRESETS_PATH,
 } from '@/lib/contracts/presets';
-import { toFlatPreset, type PresetFields } from '@/lib/domain/flat-preset';
-import { inPresetOrder, type Preset } from '@/lib/domain/preset';
+import { toFlatPreset, type PresetFields } from '@/lib/domain/preset/flat-preset';
+import { inPresetOrder, type Preset } from '@/lib/domain/preset/preset';
 import { writeLocal } from '../local-storage';
 import { request, requestJson } from '../request/request';
 import { sessionStore } from '../session/session-store';

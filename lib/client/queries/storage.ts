@@ -2,7 +2,7 @@
 
 import useSWR from 'swr';
 import { STORAGE_PATH } from '@/lib/contracts/storage';
-import { storageUseSchema, type StorageUse } from '@/lib/domain/storage-use';
+import { storageUseSchema, type StorageUse } from '@/lib/domain/account/storage-use';
 import { requestJson } from '../request/request';
 
 /** What the user stores and how much it may be; undefined until it is known. */

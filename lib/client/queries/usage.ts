@@ -2,8 +2,8 @@
 
 import useSWR from 'swr';
 import { usageCsvPath, usagePath } from '@/lib/contracts/usage';
-import type { UsagePeriod } from '@/lib/domain/usage-period';
-import { usageSummarySchema, type UsageSummary } from '@/lib/domain/usage-summary';
+import type { UsagePeriod } from '@/lib/domain/money/usage-period';
+import { usageSummarySchema, type UsageSummary } from '@/lib/domain/money/usage-summary';
 import { request, requestJson } from '../request/request';
 import { saveFile } from '../save-file';
 import { readTimeZone } from '../time-zone';

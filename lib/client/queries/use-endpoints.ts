@@ -3,7 +3,7 @@
 import type { SWRResponse } from 'swr';
 import useSWRImmutable from 'swr/immutable';
 import { ENDPOINTS_PATH } from '@/lib/contracts/endpoints';
-import { endpointsConfigSchema, type EndpointsConfig } from '@/lib/domain/endpoint';
+import { endpointsConfigSchema, type EndpointsConfig } from '@/lib/domain/model/endpoint';
 import { requestJson } from '../request/request';
 
 /** The endpoints that are offered, by name; undefined until they are here. */

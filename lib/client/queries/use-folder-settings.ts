@@ -1,7 +1,7 @@
 'use client';
 
-import type { ConversationSettings } from '@/lib/domain/conversation-settings';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useNewChat } from '../stores/new-chat';
 import { useConversation } from './conversation';
 import { useFolders } from './folders';

@@ -2,8 +2,8 @@
 
 import useSWRImmutable from 'swr/immutable';
 import { MODEL_FACTS_PATH, modelFactsAnswerSchema } from '@/lib/contracts/model-facts';
-import type { ModelFacts } from '@/lib/domain/model-facts';
-import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+import type { ModelFacts } from '@/lib/domain/model/model-facts';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 

@@ -7,7 +7,7 @@ import {
   providerKeyPath,
   type ProviderKeyAnswer,
 } from '@/lib/contracts/provider-keys';
-import { isKeyUsable, keyNameOf, needsUserKey } from '@/lib/domain/provider-key';
+import { isKeyUsable, keyNameOf, needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 import { useEndpoints } from './use-endpoints';

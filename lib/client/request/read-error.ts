@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@/lib/contracts/error';
-import type { ErrorCode } from '@/lib/domain/error-code';
+import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { RequestError } from './request-error';
 
 /** A failed answer as a typed error; one that is not ours (a proxy's page, plain text) is told by its status. */

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@/lib/contracts/error';
-import type { ErrorCode } from '@/lib/domain/error-code';
+import type { ErrorCode } from '@/lib/domain/shared/error-code';
 
 /** Why a call failed, as the browser sees it: a code of the server, or no answer at all. */
 export type RequestErrorCode = ErrorCode | 'network_error';

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
-import { isSignedOutPath, toLoginPath } from '@/lib/domain/return-path';
+import { isSignedOutPath, toLoginPath } from '@/lib/domain/account/return-path';
 import { forgetKeptConversations } from '../offline/offline-database';
 import { refreshBearer } from '../request/refresh-bearer';
 import { onSessionEnd } from '../request/session-end';

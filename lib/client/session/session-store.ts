@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { User } from '@/lib/domain/user';
+import type { User } from '@/lib/domain/account/user';
 
 /** Whether somebody is signed in, as far as this tab knows. */
 export type SessionState =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { ownValue } from '@/lib/domain/own-value';
+import { ownValue } from '@/lib/domain/shared/own-value';
 import { readLocal, watchLocal, writeLocal } from '../local-storage';
 import { sessionStore } from '../session/session-store';
 import { DRAFTS_KEY } from './draft-key';

@@ -1,4 +1,4 @@
-import { isSavedConversation, uuidSchema } from '@/lib/domain/ids';
+import { isSavedConversation, uuidSchema } from '@/lib/domain/shared/ids';
 import { onPersonChange } from '../session/session-store';
 
 const LAST_CONVERSATION_KEY = 'lastConversation';

@@ -1,4 +1,4 @@
-import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { findDraft, setDraft } from './draft';
 
 /** Takes what is typed in a conversation along to the new one that is about to begin, unless something is typed there. */

@@ -1,5 +1,5 @@
 import type { ModelsAnswer } from '@/lib/contracts/endpoints';
-import type { EndpointsConfig } from '@/lib/domain/endpoint';
+import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
 
 /** What can be chosen here. */
 export interface OfferedModels {

@@ -1,4 +1,4 @@
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { findThread, forgetThread, moveThread, type Thread } from './thread';

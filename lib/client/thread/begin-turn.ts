@@ -1,8 +1,8 @@
-import { PLACEHOLDER_SUFFIX, ROOT_PARENT_ID } from '@/lib/domain/ids';
+import { PLACEHOLDER_SUFFIX, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { BranchMessage } from '@/lib/contracts/message-page';
-import { senderLabel } from '@/lib/domain/sender-label';
-import { continuationBase } from '@/lib/domain/join-continuation';
-import type { TurnPlan } from '@/lib/domain/plan-turn';
+import { senderLabel } from '@/lib/domain/message/sender-label';
+import { continuationBase } from '@/lib/domain/turn/join-continuation';
+import type { TurnPlan } from '@/lib/domain/turn/plan-turn';
 import type { ThreadState } from './thread-state';
 
 /** The branch as it looks the moment a turn is sent: the question and an empty answer stand there at once. */

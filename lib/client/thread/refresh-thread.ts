@@ -1,5 +1,5 @@
 import { messagePagePath, messagePageSchema, type MessagePage } from '@/lib/contracts/message-page';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { requestJson } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
 import { receivePage } from './receive-page';

@@ -1,5 +1,5 @@
 import { putConversation } from '@/lib/client/queries/conversation';
-import { PLACEHOLDER_SUFFIX } from '@/lib/domain/ids';
+import { PLACEHOLDER_SUFFIX } from '@/lib/domain/shared/ids';
 import { setConversationRunning } from '@/lib/client/stores/running-conversations';
 import { openAnswer, runTurn } from './run-turn';
 import type { Thread } from './thread';

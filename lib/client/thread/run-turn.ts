@@ -1,5 +1,5 @@
 import { resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
-import type { Conversation } from '@/lib/domain/conversation';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { openStream } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
 import { announceSessionEnd } from '@/lib/client/request/session-end';

@@ -1,9 +1,9 @@
 import { v4 as makeUuid } from 'uuid';
 import { askPath, editPath, REQUEST_ID_HEADER, UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
-import type { Conversation } from '@/lib/domain/conversation';
-import { settingsAt } from '@/lib/domain/endpoint-settings';
-import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
-import { planTurn, type TurnAction, type TurnPlan } from '@/lib/domain/plan-turn';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
+import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { planTurn, type TurnAction, type TurnPlan } from '@/lib/domain/turn/plan-turn';
 import { putConversation } from '@/lib/client/queries/conversation';
 import { openStream } from '@/lib/client/request/request';
 import { findChatSettings, knowsChatSettings } from '@/lib/client/stores/chat-settings';

@@ -1,5 +1,5 @@
 import { abortPath } from '@/lib/contracts/turn';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { request } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
 import { leaveTurn } from './run-turn';

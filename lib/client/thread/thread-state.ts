@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ModelChoice } from '@/lib/client/stores/model-choice';
 import type { BranchMessage } from '@/lib/contracts/message-page';
-import type { Reply } from '@/lib/domain/apply-event';
-import type { ConversationSettings } from '@/lib/domain/conversation-settings';
-import type { TurnPlan } from '@/lib/domain/plan-turn';
+import type { Reply } from '@/lib/domain/turn/apply-event';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import type { TurnPlan } from '@/lib/domain/turn/plan-turn';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
 
 /** Why a turn did not begin; shown where the answer would have been. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import {
   initialThreadState,
   isSubmitting,

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useStore } from 'zustand';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { releaseNewThread } from './adopt-conversation';
 import { refreshThread } from './refresh-thread';
 import { resumeAnswer } from './resume-answer';

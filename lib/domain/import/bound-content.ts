@@ -1,5 +1,5 @@
-import type { ContentPart } from '../content-part';
-import { storableContent } from '../storable-content';
+import type { ContentPart } from '../message/content-part';
+import { storableContent } from '../message/storable-content';
 
 /** The parts of a message, storable and at most so many characters together; what comes after them is cut off. */
 export function boundContent(

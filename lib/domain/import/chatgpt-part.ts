@@ -1,4 +1,4 @@
-import { isRecord, stringField, type JsonRecord } from '../json-record';
+import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
 
 interface Attached {
   /** What was attached and is not in the export as text. */

@@ -1,5 +1,5 @@
-import type { ContentPart } from '../content-part';
-import { isRecord, stringField, type JsonRecord } from '../json-record';
+import type { ContentPart } from '../message/content-part';
+import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
 import { chatGptPart, type ChatGptPiece } from './chatgpt-part';
 import { contractTree, type NodeFate, type NodeGroup } from './contract-tree';
 import { importedDate } from './import-date';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonRecord } from '../json-record';
+import type { JsonRecord } from '../shared/json-record';
 import { importChatGpt, isChatGptConversation } from './chatgpt';
 import { importClaude, isClaudeConversation } from './claude';
 import type { ImportedConversation } from './imported-conversation';

@@ -1,6 +1,6 @@
-import type { ContentPart } from '../content-part';
-import type { ConversationSettings } from '../conversation-settings';
-import type { Message } from '../message';
+import type { ContentPart } from '../message/content-part';
+import type { ConversationSettings } from '../settings/conversation-settings';
+import type { Message } from '../message/message';
 import type { ImportNote } from './import-report';
 
 /** A message as a file holds it: its ids are the file's, and nothing in it has been checked for its place or length. */

@@ -1,5 +1,5 @@
-import type { ContentPart } from '../content-part';
-import { isRecord, stringField, type JsonRecord } from '../json-record';
+import type { ContentPart } from '../message/content-part';
+import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
 import { boundedJson } from './bounded-json';
 import type { NoteCounter } from './import-report';
 

@@ -1,7 +1,7 @@
-import type { ContentPart } from '../content-part';
-import { conversationSettingsSchema, type ConversationSettings } from '../conversation-settings';
-import { ROOT_PARENT_ID } from '../ids';
-import { isRecord, stringField, type JsonRecord } from '../json-record';
+import type { ContentPart } from '../message/content-part';
+import { conversationSettingsSchema, type ConversationSettings } from '../settings/conversation-settings';
+import { ROOT_PARENT_ID } from '../shared/ids';
+import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
 import { contractTree } from './contract-tree';
 import { importedDate } from './import-date';
 import { NoteCounter } from './import-report';

@@ -1,5 +1,5 @@
-import type { ContentPart } from '../content-part';
-import { stringField } from '../json-record';
+import type { ContentPart } from '../message/content-part';
+import { stringField } from '../shared/json-record';
 import type { NoteCounter } from './import-report';
 
 const OPENING = '<details type="';

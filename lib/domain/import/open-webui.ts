@@ -1,4 +1,4 @@
-import { isRecord, stringField, type JsonRecord } from '../json-record';
+import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
 import { contractTree } from './contract-tree';
 import { importedDate } from './import-date';
 import { NoteCounter } from './import-report';

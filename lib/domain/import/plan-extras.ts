@@ -1,12 +1,12 @@
-import { cleanTitle } from '../conversation-title';
+import { cleanTitle } from '../conversation/conversation-title';
 import {
   cleanFolderName,
   FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS,
   FOLDER_NAME_LIMIT_CHARACTERS,
   folderSettingsSchema,
-} from '../folder';
-import { presetSettingsSchema } from '../preset';
-import { storableText } from '../storable-content';
+} from '../conversation/folder';
+import { presetSettingsSchema } from '../preset/preset';
+import { storableText } from '../message/storable-content';
 import type { ArchiveFolder, ArchivePreset } from './archive';
 import { cutText } from './bound-content';
 

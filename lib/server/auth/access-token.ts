@@ -1,7 +1,7 @@
 import 'server-only';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { User } from '@/lib/domain/user';
+import type { User } from '@/lib/domain/account/user';
 import { sharedNow } from '../db/shared-clock';
 import { env } from '../env';
 import { getSecretKey } from './secret';

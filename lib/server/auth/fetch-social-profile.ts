@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SocialProvider } from '@/lib/domain/social-provider';
+import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { limitedBody } from '../platform/limited-body';
 import { outboundFetch } from '../platform/outbound-fetch';
 

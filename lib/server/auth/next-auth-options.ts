@@ -2,7 +2,7 @@ import 'server-only';
 import type { NextAuthOptions, Session } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
-import { toReturnPath } from '@/lib/domain/return-path';
+import { toReturnPath } from '@/lib/domain/account/return-path';
 import { env } from '../env';
 import { logWarning } from '../platform/log';
 import { cookieName } from '../platform/cookie-names';

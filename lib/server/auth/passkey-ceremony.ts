@@ -8,8 +8,8 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { PasskeyRegistration, PasskeySignIn } from '@/lib/contracts/passkeys';
-import { AppError } from '@/lib/domain/app-error';
-import type { User } from '@/lib/domain/user';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { User } from '@/lib/domain/account/user';
 import type { NewPasskey, StoredPasskey } from '../db/passkey-repository';
 import { CHALLENGE_MS } from './factor-times';
 

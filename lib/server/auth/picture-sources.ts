@@ -1,5 +1,5 @@
 import 'server-only';
-import { socialProviderSchema, type SocialProvider } from '@/lib/domain/social-provider';
+import { socialProviderSchema, type SocialProvider } from '@/lib/domain/account/social-provider';
 import { env } from '../env';
 import { findSocialSettings } from './social-settings';
 

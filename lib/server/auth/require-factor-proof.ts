@@ -1,6 +1,6 @@
 import 'server-only';
 import type { FactorProof } from '@/lib/contracts/two-factor';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { takeLimit } from '../limits/take-limit';
 import { spendSecondFactor } from './check-second-factor';
 import { requirePassword } from './require-recent-proof';

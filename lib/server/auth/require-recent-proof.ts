@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { findPasswordHash } from '../db/own-password';
 import { findSessionStart } from '../db/session-repository';
 import { takeLimit } from '../limits/take-limit';

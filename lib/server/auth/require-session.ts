@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import { ownerIdSchema, type OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireNoBan } from '../limits/ban-list';
 import { verifyAccessToken } from './access-token';
 import { findSessionUserId } from './session-belief';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { emailSchema } from '@/lib/contracts/auth';
-import type { SocialProvider } from '@/lib/domain/social-provider';
+import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { isPictureShown } from './picture-sources';
 
 /** Who somebody is, as a provider says it. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SocialProvider } from '@/lib/domain/social-provider';
+import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { env, type Env } from '../env';
 import { serverUrl } from '../platform/own-address';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/domain/app-error';
-import type { SocialProvider } from '@/lib/domain/social-provider';
-import type { User } from '@/lib/domain/user';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { SocialProvider } from '@/lib/domain/account/social-provider';
+import type { User } from '@/lib/domain/account/user';
 import { unsafeRememberDevice } from '../db/known-device-repository';
 import { unsafeInsertSession } from '../db/session-repository';
 import { sharedNow } from '../db/shared-clock';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { DEFAULT_PRICE, FREE_PRICE, type PriceUsed } from '@/lib/domain/price';
-import { findPriceRule, type PriceQuestion, type PriceRule } from '@/lib/domain/price-rule';
-import { SHIPPED_PRICES } from '@/lib/domain/shipped-prices';
+import { DEFAULT_PRICE, FREE_PRICE, type PriceUsed } from '@/lib/domain/money/price';
+import { findPriceRule, type PriceQuestion, type PriceRule } from '@/lib/domain/money/price-rule';
+import { SHIPPED_PRICES } from '@/lib/domain/money/shipped-prices';
 import { operatorConfig } from '../platform/operator-config';
 import { pricingOf } from '../providers/registry';
 

@@ -12,8 +12,8 @@ import {
   type ArchivePreset,
   type ArchiveSettings,
 } from '@/lib/domain/import/archive';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from './generated/client.ts';
 import { toMessage } from './message-row';
 import { prisma } from './prisma';

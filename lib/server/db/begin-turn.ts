@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { AppError } from '@/lib/domain/app-error';
-import type { Conversation } from '@/lib/domain/conversation';
-import type { Message } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from './generated/client.ts';
 import { toConversation } from './conversation-row';
 import { allowanceSql, heldCredits, holdSql, isAllowed, type Hold } from './hold-sql';

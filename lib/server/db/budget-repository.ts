@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { thisMonth } from './charge-sql';
 import { Prisma } from './generated/client.ts';
 import { prisma } from './prisma';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { spentThisMonth, thisMonth, type Charge } from './charge-sql';
 import { prisma } from './prisma';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Conversation } from '@/lib/domain/conversation';
-import { conversationSettingsSchema } from '@/lib/domain/conversation-settings';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { conversationSettingsSchema } from '@/lib/domain/settings/conversation-settings';
 
 const isoDateSchema = z.coerce.date().transform((date) => date.toISOString());
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { changeFavourites, favouriteModelsSchema, type FavouriteModel } from '@/lib/domain/favourite-model';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { changeFavourites, favouriteModelsSchema, type FavouriteModel } from '@/lib/domain/model/favourite-model';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from './prisma';
 
 const rowsSchema = z.array(z.object({ favouriteModels: favouriteModelsSchema.catch([]) }));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isInLiveConversation } from './live-conversation';
 import { prisma } from './prisma';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { conversationSpendingSchema, type ConversationSpending } from '@/lib/domain/ledger';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { conversationSpendingSchema, type ConversationSpending } from '@/lib/domain/money/ledger';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';
 

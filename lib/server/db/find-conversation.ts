@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Conversation } from '@/lib/domain/conversation';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from './conversation-row';
 import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';

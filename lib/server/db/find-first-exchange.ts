@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Conversation } from '@/lib/domain/conversation';
-import type { Message } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from './generated/client.ts';
 import { findConversation } from './find-conversation';
 import { toMessage } from './message-row';

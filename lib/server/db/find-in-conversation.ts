@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from './generated/client.ts';
 import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Message } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from './generated/client.ts';
 import { liveConversations } from './live-conversation';
 import { toMessage } from './message-row';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Conversation } from '@/lib/domain/conversation';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from './conversation-row';
 import { Prisma } from './generated/client.ts';
 import { listedConversations } from './live-conversation';

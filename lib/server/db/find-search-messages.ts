@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Conversation } from '@/lib/domain/conversation';
-import type { Message } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from './conversation-row';
 import { Prisma } from './generated/client.ts';
 import { listedConversations } from './live-conversation';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { placeOfRefusal } from '@/lib/domain/refusal-id';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { placeOfRefusal } from '@/lib/domain/turn/refusal-id';
 import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Conversation } from '@/lib/domain/conversation';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from './conversation-row';
 import { inWorkLane } from './database-lane';
 import { Prisma } from './generated/client.ts';

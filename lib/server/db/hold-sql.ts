@@ -1,6 +1,6 @@
 import 'server-only';
-import type { HoldPlan } from '@/lib/domain/plan-hold';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { HoldPlan } from '@/lib/domain/money/plan-hold';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { spentThisMonth, thisMonth } from './charge-sql';
 import { Prisma } from './generated/client.ts';
 

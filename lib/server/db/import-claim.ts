@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { ImportReport } from '@/lib/domain/import/import-report';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from './prisma';
 
 /** Which import, under which claim: whoever claims it later takes it from the one before. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ImportJob } from '@/lib/domain/import/import-job';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toImportJob } from './import-job-row';
 import { prisma } from './prisma';
 

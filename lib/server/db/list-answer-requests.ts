@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { REQUEST_LIMIT, requestRecordSchema, type RequestRecord } from '@/lib/domain/request-record';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { REQUEST_LIMIT, requestRecordSchema, type RequestRecord } from '@/lib/domain/turn/request-record';
 import type { MessagePlace } from './find-message';
 import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';

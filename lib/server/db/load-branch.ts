@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Conversation } from '@/lib/domain/conversation';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import type { Message } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from './conversation-row';
 import { liveConversations } from './live-conversation';
 import { toMessage } from './message-row';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { contentText } from '@/lib/domain/content-part';
-import type { Message } from '@/lib/domain/message';
+import { contentText } from '@/lib/domain/message/content-part';
+import type { Message } from '@/lib/domain/message/message';
 
 /** A message as the columns of its row, JSON as it is: without the database's own values, so that any process can make it. */
 export function messageColumns(userId: string, message: Message) {

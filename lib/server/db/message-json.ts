@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Message } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from './generated/client.ts';
 import { messageColumns } from './message-columns';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { contentPartSchema } from '@/lib/domain/content-part';
-import { messageErrorSchema, type Message } from '@/lib/domain/message';
-import { priceUsedSchema } from '@/lib/domain/price';
-import { finishReasonSchema } from '@/lib/domain/usage';
+import { contentPartSchema } from '@/lib/domain/message/content-part';
+import { messageErrorSchema, type Message } from '@/lib/domain/message/message';
+import { priceUsedSchema } from '@/lib/domain/money/price';
+import { finishReasonSchema } from '@/lib/domain/money/usage';
 
 const messageRowSchema = z.object({
   messageId: z.string(),

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import type { PresetFields } from '@/lib/domain/flat-preset';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { DEFAULT_PRESET_TITLE, PRESET_LIMIT, presetSchema, type Preset } from '@/lib/domain/preset';
+import type { PresetFields } from '@/lib/domain/preset/flat-preset';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { DEFAULT_PRESET_TITLE, PRESET_LIMIT, presetSchema, type Preset } from '@/lib/domain/preset/preset';
 import type { Prisma } from './generated/client.ts';
 import { prisma } from './prisma';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { SearchTerm } from '@/lib/domain/find-marks';
+import type { SearchTerm } from '@/lib/domain/search/find-marks';
 import { Prisma } from './generated/client.ts';
 import { prisma } from './prisma';
 

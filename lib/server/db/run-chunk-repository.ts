@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { chatEventSchema, type ChatEvent } from '@/lib/domain/chat-event';
+import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { prisma } from './prisma';
 
 /** The events of one run since its last chunk. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { contentPartSchema } from '@/lib/domain/content-part';
-import { ownerIdSchema } from '@/lib/domain/owner-id';
-import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/price';
+import { contentPartSchema } from '@/lib/domain/message/content-part';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/money/price';
 import { toConversation } from './conversation-row';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';

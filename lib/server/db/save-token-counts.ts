@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from './prisma';
 
 /** Keeps counts of the owner's messages that were made here; a message that has one by now is left alone. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Conversation } from '@/lib/domain/conversation';
-import type { Message } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/request-record';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
 import { chargedRunColumns, chargeSql, type Charge } from './charge-sql';
 import { toConversation } from './conversation-row';
 import { Prisma } from './generated/client.ts';

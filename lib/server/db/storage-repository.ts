@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from './prisma';
 
 const rowsSchema = z.array(z.object({ usedBytes: z.coerce.number() }));

@@ -1,7 +1,7 @@
 import 'server-only';
 
-import { topUpStateSchema, type TopUpState } from '@/lib/domain/top-up';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { topUpStateSchema, type TopUpState } from '@/lib/domain/money/top-up';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from './prisma';
 
 /** A purchase of credit. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { SealedSecret } from '../platform/secret-box';
 import { prisma } from './prisma';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { folderSettingsSchema } from '@/lib/domain/folder';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { folderSettingsSchema } from '@/lib/domain/conversation/folder';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from './generated/client.ts';
 import { prisma } from './prisma';
 

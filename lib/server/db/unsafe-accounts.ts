@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { User } from '@/lib/domain/user';
+import type { User } from '@/lib/domain/account/user';
 import { prisma } from './prisma';
 import { toUser } from './user-repository';
 

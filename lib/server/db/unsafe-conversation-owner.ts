@@ -1,5 +1,5 @@
 import 'server-only';
-import { ownerIdSchema, type OwnerId } from '@/lib/domain/owner-id';
+import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from './live-conversation';
 import { prisma } from './prisma';
 

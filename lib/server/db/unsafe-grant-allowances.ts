@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { RefillPeriod } from '@/lib/domain/refill-period';
+import type { RefillPeriod } from '@/lib/domain/money/refill-period';
 import { Prisma } from './generated/client.ts';
 import { prisma } from './prisma';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { ImportJob } from '@/lib/domain/import/import-job';
-import { ownerIdSchema, type OwnerId } from '@/lib/domain/owner-id';
+import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { toImportJob } from './import-job-row';
 import { prisma } from './prisma';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { ownerIdSchema, type OwnerId } from '@/lib/domain/owner-id';
+import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from './prisma';
 
 /** An account whose ledger does not add up to its balance. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { ownerIdSchema } from '@/lib/domain/owner-id';
-import { NOTHING_USED } from '@/lib/domain/usage';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { NOTHING_USED } from '@/lib/domain/money/usage';
 import { prisma } from './prisma';
 import { LEASE_SECONDS, RUN_CHANNEL } from './run-lease';
 import { settleLostRun } from './settle-lost-run';

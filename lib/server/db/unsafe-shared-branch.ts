@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { toSharedMessage, type SharedMessage } from '@/lib/domain/shared-branch';
+import { toSharedMessage, type SharedMessage } from '@/lib/domain/share/shared-branch';
 import { isInLiveConversation } from './live-conversation';
 import { toMessage } from './message-row';
 import { Prisma } from './generated/client.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation';
-import type { ConversationSettings } from '@/lib/domain/conversation-settings';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation/conversation';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from './conversation-row';
 import { isLive, liveConversations } from './live-conversation';
 import { prisma } from './prisma';

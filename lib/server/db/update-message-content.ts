@@ -1,6 +1,6 @@
 import 'server-only';
-import { contentText, type ContentPart } from '@/lib/domain/content-part';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { contentText, type ContentPart } from '@/lib/domain/message/content-part';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { MessagePlace } from './find-message';
 import { isInLiveConversation } from './live-conversation';
 import { prisma } from './prisma';

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { userRoleSchema, type User } from '@/lib/domain/user';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { userRoleSchema, type User } from '@/lib/domain/account/user';
 import { Prisma, type User as UserRow } from './generated/client.ts';
 import { prisma } from './prisma';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from './prisma';
 
 /** Points fade together, this long after the last of their kind. */

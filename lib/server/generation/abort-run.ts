@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findRunById, requestAbort, type AbortTarget } from '../db/run-repository';
 import type { Settlement } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';

@@ -1,12 +1,12 @@
-import type { Reply } from '@/lib/domain/apply-event';
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import type { ContentPart } from '@/lib/domain/content-part';
-import type { Conversation } from '@/lib/domain/conversation';
-import type { Message } from '@/lib/domain/message';
-import type { ModelWindow } from '@/lib/domain/model-window';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import type { PriceUsed } from '@/lib/domain/price';
-import type { RequestRecord } from '@/lib/domain/request-record';
+import type { Reply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { ContentPart } from '@/lib/domain/message/content-part';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
+import type { ModelWindow } from '@/lib/domain/model/model-window';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { PriceUsed } from '@/lib/domain/money/price';
+import type { RequestRecord } from '@/lib/domain/turn/request-record';
 
 /** The four kinds of a turn; each is another plan for the same spine. */
 export type RunKind = 'ask' | 'regenerate' | 'edit' | 'continue';

@@ -1,4 +1,4 @@
-import type { Message } from '@/lib/domain/message';
+import type { Message } from '@/lib/domain/message/message';
 import type { RunPlan } from './contract';
 
 /** The answer of a plan before its first event. */

@@ -1,7 +1,7 @@
-import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import { EventJoiner } from '@/lib/domain/event-joiner';
-import type { EventPiece } from '@/lib/domain/event-position';
+import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { EventJoiner } from '@/lib/domain/turn/event-joiner';
+import type { EventPiece } from '@/lib/domain/turn/event-position';
 import type { RunListener, RunPlan } from './contract';
 
 /** What one reader of another node's run has been shown: a snapshot with the first stored events, then what is new. */

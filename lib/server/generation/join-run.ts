@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findRunByRequest, findRunningRun } from '../db/run-repository';
 import type { StoredRun } from '../db/run-row';
 import { toJoinRun, type JoinRun } from './contract';

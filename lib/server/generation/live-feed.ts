@@ -1,7 +1,7 @@
-import { eventCharacters } from '@/lib/domain/answer-limit';
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import { eventUnits, type EventPiece } from '@/lib/domain/event-position';
-import { mergeEvent } from '@/lib/domain/merge-event';
+import { eventCharacters } from '@/lib/domain/turn/answer-limit';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { eventUnits, type EventPiece } from '@/lib/domain/turn/event-position';
+import { mergeEvent } from '@/lib/domain/turn/merge-event';
 import { LIVE_INTERVAL_MS, LIVE_UNREAD_INTERVAL_MS } from './generation-times';
 import { channelOf, LIVE_MESSAGE_CHARACTERS } from './live-message';
 

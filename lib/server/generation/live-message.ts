@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { chatEventSchema } from '@/lib/domain/chat-event';
-import type { EventPiece } from '@/lib/domain/event-position';
+import { chatEventSchema } from '@/lib/domain/turn/chat-event';
+import type { EventPiece } from '@/lib/domain/turn/event-position';
 
 /** The most characters of events in one message; what is more is left to the chunks. */
 export const LIVE_MESSAGE_CHARACTERS = 32_768;

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { EventPiece } from '@/lib/domain/event-position';
+import type { EventPiece } from '@/lib/domain/turn/event-position';
 import { openRedis } from '../platform/redis';
 import { LIVE_ANSWER_LIMIT_MS } from './generation-times';
 import { channelOf, parseLiveMessage } from './live-message';

@@ -1,10 +1,10 @@
-import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS, eventCharacters } from '@/lib/domain/answer-limit';
-import { emptyReply, GrowingReply, type Reply } from '@/lib/domain/apply-event';
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import type { MessageError, Timing } from '@/lib/domain/message';
-import { mergeEvent } from '@/lib/domain/merge-event';
-import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/request-record';
-import type { ReplyEnd } from '@/lib/domain/settle-reply';
+import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS, eventCharacters } from '@/lib/domain/turn/answer-limit';
+import { emptyReply, GrowingReply, type Reply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { MessageError, Timing } from '@/lib/domain/message/message';
+import { mergeEvent } from '@/lib/domain/turn/merge-event';
+import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
+import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
 import { logError } from '../platform/log';
 import type { RunListener, RunPlan, Settlement } from './contract';
 import type { RunMeter } from './run-meter';

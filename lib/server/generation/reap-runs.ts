@@ -1,6 +1,6 @@
-import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
-import { estimateTokens } from '@/lib/domain/estimate-tokens';
-import { settleReply } from '@/lib/domain/settle-reply';
+import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { settleReply } from '@/lib/domain/turn/settle-reply';
 import { unsafeReadRunProgress } from '../db/run-chunk-repository';
 import type { StoredRun } from '../db/run-row';
 import { settleRun } from '../db/settle-run';

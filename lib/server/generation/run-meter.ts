@@ -1,7 +1,7 @@
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import { tokenShare } from '@/lib/domain/estimate-tokens';
-import { affordableTokens } from '@/lib/domain/plan-hold';
-import type { PriceUsed } from '@/lib/domain/price';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { affordableTokens } from '@/lib/domain/money/plan-hold';
+import type { PriceUsed } from '@/lib/domain/money/price';
 
 /** How much of what is paid for may be written before more is held. */
 const ASKING_SHARE = 0.8;

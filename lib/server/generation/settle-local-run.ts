@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Message } from '@/lib/domain/message';
-import { settleReply, type ReplyEnd } from '@/lib/domain/settle-reply';
+import type { Message } from '@/lib/domain/message/message';
+import { settleReply, type ReplyEnd } from '@/lib/domain/turn/settle-reply';
 import { findRunById } from '../db/run-repository';
 import { settleLostRun } from '../db/settle-lost-run';
 import { settleRun } from '../db/settle-run';

@@ -1,6 +1,6 @@
-import { estimateTokens } from '@/lib/domain/estimate-tokens';
-import { HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/plan-hold';
-import type { ReplyEnd } from '@/lib/domain/settle-reply';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/money/plan-hold';
+import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
 import { extendHold } from '../db/extend-hold';
 import { toJoinRun, type JoinRun, type Producer, type RunPlan } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';

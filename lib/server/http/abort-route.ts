@@ -1,6 +1,6 @@
 import 'server-only';
 import { abortRequestSchema } from '@/lib/contracts/turn-request';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { compatFinal } from '@/lib/wire/encode-compat';
 import type { z } from 'zod';
 import type { Settlement } from '../generation/contract';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { LimitName } from '../limits/limit-rules';
 import { errorResponse } from './error-response';
 import { parseJsonBody } from './parse-request';

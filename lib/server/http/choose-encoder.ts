@@ -1,6 +1,6 @@
 import 'server-only';
-import type { MessageError } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { MessageError } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
 import type { StreamEncoder } from '@/lib/wire/stream-encoder';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ErrorBody } from '@/lib/contracts/error';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { englishErrorMessage } from '../platform/english-error-message';
 import { isDatabaseBusy } from '../platform/is-database-busy';
 import { logError, logWarning } from '../platform/log';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/lib/domain/error-code';
+import type { ErrorCode } from '@/lib/domain/shared/error-code';
 
 const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   not_found: 404,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
-import { readablePath } from '@/lib/domain/readable-path';
+import { readablePath } from '@/lib/domain/shared/readable-path';
 
 /** Node's own notice of each request, given before any handler sees it. */
 const REQUEST_NOTICE = 'http.server.request.start';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { NextRequest } from 'next/server';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { PAGE_COOKIE, readPageToken } from '../auth/page-token';
 import { findSignedIn, requireSession } from '../auth/require-session';
 import { findCookie } from '../platform/cookie-names';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { requireContentType } from './content-type';
 import { errorResponse } from './error-response';
 import { JSON_BODY_LIMIT_BYTES } from './parse-request';

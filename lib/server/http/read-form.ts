@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { requireContentType } from './content-type';
 
 /** What the parts of a form add to the file in it: boundaries, names, small fields. */

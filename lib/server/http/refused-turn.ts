@@ -2,11 +2,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '@/lib/contracts/error';
 import type { AskedQuestion } from '@/lib/contracts/turn-request';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import type { MessageError } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { toRefusalId } from '@/lib/domain/refusal-id';
-import { senderLabel } from '@/lib/domain/sender-label';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { MessageError } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toRefusalId } from '@/lib/domain/turn/refusal-id';
+import { senderLabel } from '@/lib/domain/message/sender-label';
 import { compatErrorText } from '@/lib/wire/compat-error-text';
 import {
   compatErrorEvent,

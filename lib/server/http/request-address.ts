@@ -1,5 +1,5 @@
 import 'server-only';
-import { clientAddress, undeclaredProxy } from '@/lib/domain/client-address';
+import { clientAddress, undeclaredProxy } from '@/lib/domain/limit/client-address';
 import { env } from '../env';
 import { noteUndeclaredProxy } from '../limits/undeclared-proxies';
 import { peerAddress } from './peer-address';

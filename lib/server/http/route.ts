@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession, type SignedIn } from '../auth/require-session';
 import { heavyRead } from '../limits/heavy-read';
 import type { LimitName } from '../limits/limit-rules';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { GrowingReply } from '@/lib/domain/apply-event';
+import { GrowingReply } from '@/lib/domain/turn/apply-event';
 import type { StreamEncoder } from '@/lib/wire/stream-encoder';
 import type { JoinRun, RunPlan, RunSignal } from '../generation/contract';
 import { draftResponse } from '../generation/draft-response';

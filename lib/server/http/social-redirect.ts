@@ -1,7 +1,7 @@
 import 'server-only';
 import { NextRequest, NextResponse } from 'next/server';
-import { REFUSAL_PARAMETER, type SignInRefusal } from '@/lib/domain/sign-in-refusal';
-import { toReturnPath } from '@/lib/domain/return-path';
+import { REFUSAL_PARAMETER, type SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
+import { toReturnPath } from '@/lib/domain/account/return-path';
 import type { SignInStep } from '../auth/begin-sign-in';
 import { clientUrl } from '../platform/own-address';
 import { isSecureRequest } from './secure-request';

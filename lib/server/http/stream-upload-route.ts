@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession } from '../auth/require-session';
 import type { LimitName } from '../limits/limit-rules';
 import { requireContentType } from './content-type';

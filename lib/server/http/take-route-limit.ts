@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { verifyRefreshToken } from '../auth/refresh-token';
 import { findSignedIn } from '../auth/require-session';
 import type { LimitName } from '../limits/limit-rules';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SignInRefusal } from '@/lib/domain/sign-in-refusal';
+import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import { redirectRefused } from './social-redirect';
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;

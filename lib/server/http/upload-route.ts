@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession } from '../auth/require-session';
 import { errorResponse } from './error-response';
 import { readForm } from './read-form';

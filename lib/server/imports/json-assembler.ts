@@ -1,6 +1,6 @@
 import 'server-only';
 import { TokenType, type Tokenizer } from '@streamparser/json';
-import { stringField } from '@/lib/domain/json-record';
+import { stringField } from '@/lib/domain/shared/json-record';
 import { NEXTCHAT_STORE_KEY } from '@/lib/domain/import/nextchat';
 import type { SkipReason } from '@/lib/domain/import/import-report';
 import { ImportProblem } from './import-problem';

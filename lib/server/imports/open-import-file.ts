@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { ARCHIVE_FILES } from '@/lib/domain/import/archive';
 import { detectFormat, readConversation, type JsonImportFormat } from '@/lib/domain/import/detect-format';
-import { stringField } from '@/lib/domain/json-record';
+import { stringField } from '@/lib/domain/shared/json-record';
 import type { ArchiveExtras, FoundConversation } from './found-conversation';
 import { ImportProblem } from './import-problem';
 import type { JsonItem } from './json-assembler';

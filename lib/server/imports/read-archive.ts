@@ -12,7 +12,7 @@ import {
 import { countJsonValues } from '@/lib/domain/import/count-json-values';
 import { MESSAGES_LIMIT } from '@/lib/domain/import/plan-import';
 import type { ImportNote } from '@/lib/domain/import/import-report';
-import { stringField } from '@/lib/domain/json-record';
+import { stringField } from '@/lib/domain/shared/json-record';
 import type { z } from 'zod';
 import type { ArchiveExtras, FoundConversation } from './found-conversation';
 import { ImportProblem } from './import-problem';

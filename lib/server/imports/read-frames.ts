@@ -1,10 +1,10 @@
 import 'server-only';
-import { FOLDER_LIMIT } from '@/lib/domain/folder';
+import { FOLDER_LIMIT } from '@/lib/domain/conversation/folder';
 import { planFolder, planPreset } from '@/lib/domain/import/plan-extras';
 import type { ImportNote } from '@/lib/domain/import/import-report';
 import type { ImportFormat } from '@/lib/domain/import/detect-format';
-import type { Message } from '@/lib/domain/message';
-import { PRESET_LIMIT } from '@/lib/domain/preset';
+import type { Message } from '@/lib/domain/message/message';
+import { PRESET_LIMIT } from '@/lib/domain/preset/preset';
 import { messageColumns } from '../db/message-columns';
 import type { ArchiveExtras, FoundConversation } from './found-conversation';
 import type { ImportFrame, ImportTask } from './import-frame';

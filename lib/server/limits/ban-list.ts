@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { onBansChanged } from '../db/ban-notices';
 import { unsafeListStandingBans, type BanSubject, type StandingBan } from '../db/ban-repository';
 import { logError } from '../platform/log';

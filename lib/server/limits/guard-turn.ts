@@ -1,7 +1,7 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { ErrorCode } from '@/lib/domain/error-code';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { ErrorCode } from '@/lib/domain/shared/error-code';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireNoBan } from './ban-list';
 import { noteViolation } from './note-violation';
 import { countCall } from './take-limit';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { inReadLane } from '../db/database-lane';
 import { singleton } from '../platform/singleton';
 import { UserSlots } from './user-slots';

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Score } from '@/lib/domain/app-error';
-import { crossesBanLine } from '@/lib/domain/ban-line';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Score } from '@/lib/domain/shared/app-error';
+import { crossesBanLine } from '@/lib/domain/limit/ban-line';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { dropSessionBelief } from '../auth/session-belief';
 import { unsafeCountBannedUsers, unsafeInsertBan } from '../db/ban-repository';
 import { addViolation } from '../db/violation-repository';

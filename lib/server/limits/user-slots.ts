@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 
 /** When a full queue asks a client to come back. */
 const RETRY_AFTER_SECONDS = 2;

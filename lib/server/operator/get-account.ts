@@ -1,5 +1,5 @@
 import 'server-only';
-import type { User } from '@/lib/domain/user';
+import type { User } from '@/lib/domain/account/user';
 import { unsafeFindAccount } from '../db/unsafe-accounts';
 import { CommandProblem } from './command';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { addBalance } from './add-balance';
 import { banUser } from './ban-user';
 import { checkConfig } from './check-config';

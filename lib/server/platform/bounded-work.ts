@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 
 /** When a full queue asks a client to come back. */
 const RETRY_AFTER_SECONDS = 5;

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/domain/json-record';
+import { isRecord } from '@/lib/domain/shared/json-record';
 
 /** How far the causes of causes are followed, and how many of several at once are told. */
 const DEPTH_LIMIT = 4;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
-import type { ErrorCode } from '@/lib/domain/error-code';
+import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import english from '@/messages/en-US.json';
 
 /** The English words for a code, for clients that show the server's text. Details fill the placeholders. */

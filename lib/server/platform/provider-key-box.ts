@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { openSecret, sealSecret, type SealedSecret } from './secret-box';
 
 /** A key as it is stored: it opens for this owner and this name only. */

@@ -4,7 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
-import { isOwnMachine } from '@/lib/domain/own-machine';
+import { isOwnMachine } from '@/lib/domain/limit/own-machine';
 import { env } from '../env';
 
 const CONNECT_LIMIT_MS = 10_000;

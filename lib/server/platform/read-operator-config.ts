@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ModelFactsRule } from '@/lib/domain/model-facts-rule';
-import type { PriceRule } from '@/lib/domain/price-rule';
+import type { ModelFactsRule } from '@/lib/domain/model/model-facts-rule';
+import type { PriceRule } from '@/lib/domain/money/price-rule';
 import { ConfigBlock } from './config-file/config-block';
 import { ConfigProblems, writeProblem, type ConfigProblem } from './config-file/config-problem';
 import { parseConfigText } from './config-file/parse-config-text';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readAllowedHosts } from '@/lib/domain/allowed-hosts';
-import { findSecretWeakness } from '@/lib/domain/weak-secret';
+import { readAllowedHosts } from '@/lib/domain/limit/allowed-hosts';
+import { findSecretWeakness } from '@/lib/domain/account/weak-secret';
 
 /** Only `true`, in any case, trimmed, counts. */
 export const flag = (whenUnset: boolean) =>

@@ -1,4 +1,4 @@
-import { readAzureKey } from '@/lib/domain/provider-key-value';
+import { readAzureKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../env';
 import { guardedFetch } from '../platform/guarded-fetch';
 import type { AzureConfig } from '../platform/config-file/read-azure-block';

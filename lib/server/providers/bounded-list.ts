@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord } from '@/lib/domain/json-record';
+import { isRecord } from '@/lib/domain/shared/json-record';
 
 /** Four times the longest list there is. */
 const MODEL_LIMIT = 2_000;

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { Adapter } from './contract';
 
 /** One adapter over several that each answer for some models. Throws illegal_model_request for any other. */

@@ -1,4 +1,4 @@
-import { readPlainKey } from '@/lib/domain/provider-key-value';
+import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../env';
 import { logWarning } from '../platform/log';
 import { chatGptAdapter, chatGptUrl } from './chatgpt-browser/chatgpt-adapter';

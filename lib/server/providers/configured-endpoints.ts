@@ -1,4 +1,4 @@
-import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/endpoint';
+import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
 import type { Env } from '../env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 import { anthropicEntry } from './anthropic-entry';

@@ -1,9 +1,9 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import type { ConversationSettings } from '@/lib/domain/conversation-settings';
-import type { ModelCapabilities } from '@/lib/domain/model-capabilities';
-import type { ModelWindow } from '@/lib/domain/model-window';
-import type { SentRequest } from '@/lib/domain/request-record';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import type { ModelCapabilities } from '@/lib/domain/model/model-capabilities';
+import type { ModelWindow } from '@/lib/domain/model/model-window';
+import type { SentRequest } from '@/lib/domain/turn/request-record';
 
 /** One turn of the prompt, oldest first. The system text travels apart, in {@link ModelRequest}. */
 export interface PromptMessage {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { cutRuns } from '@/lib/domain/cut-runs';
-import { estimateTokens } from '@/lib/domain/estimate-tokens';
-import type { TokenEncoding } from '@/lib/domain/token-encoding';
+import { cutRuns } from '@/lib/domain/turn/prompt/cut-runs';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import type { TokenEncoding } from '@/lib/domain/turn/prompt/token-encoding';
 import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';
 

@@ -1,6 +1,6 @@
 import { endpointIconPath } from '@/lib/contracts/endpoint-icons';
-import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/endpoint';
-import { readConnectionKey } from '@/lib/domain/provider-key-value';
+import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
+import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value';
 import { guardedFetch } from '../platform/guarded-fetch';
 import { iconName, isRemoteIcon } from '../platform/icon-name';
 import { outboundFetch } from '../platform/outbound-fetch';

@@ -1,4 +1,4 @@
-import type { EndpointConfig } from '@/lib/domain/endpoint';
+import type { EndpointConfig } from '@/lib/domain/model/endpoint';
 import type { Adapter, ChatModel } from './contract';
 import type { ListedModel } from './list-live-models';
 import type { OwnPrices } from './own-prices';

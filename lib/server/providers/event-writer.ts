@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@/lib/domain/chat-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { TextSink } from './coalesce/delta';
 
 /** Writes the text of an answer as events: no empty ones, no half characters, reasoning closed with the time it took. */

@@ -3,7 +3,7 @@ import {
   readGoogleKey,
   serviceAccountKeySchema,
   type ServiceAccountKey,
-} from '@/lib/domain/provider-key-value';
+} from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../env';
 import { logWarning } from '../platform/log';
 import { outboundFetch } from '../platform/outbound-fetch';

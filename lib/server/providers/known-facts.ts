@@ -1,8 +1,8 @@
 import 'server-only';
-import { layFacts, type ModelFacts, type ModelFactsPatch } from '@/lib/domain/model-facts';
-import { findModelFactsRule } from '@/lib/domain/model-facts-rule';
-import { hasMakersDays } from '@/lib/domain/retirement';
-import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+import { layFacts, type ModelFacts, type ModelFactsPatch } from '@/lib/domain/model/model-facts';
+import { findModelFactsRule } from '@/lib/domain/model/model-facts-rule';
+import { hasMakersDays } from '@/lib/domain/model/retirement/retirement';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { operatorConfig } from '../platform/operator-config';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelFactsPatch } from '@/lib/domain/model-facts';
+import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import { limitedBody } from '../platform/limited-body';
 import { outboundFetch } from '../platform/outbound-fetch';
 import { boundedList } from './bounded-list';

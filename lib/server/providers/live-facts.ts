@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelFactsPatch } from '@/lib/domain/model-facts';
+import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
 
 /** What a list says of a model in any of the forms that are in use; a field of another form counts as not said. */
 const statedSchema = z.looseObject({

@@ -6,8 +6,8 @@ import {
   NoContentGeneratedError,
   TypeValidationError,
 } from '@ai-sdk/provider';
-import { AppError, type ProviderDetails } from '@/lib/domain/app-error';
-import { isRecord, stringField } from '@/lib/domain/json-record';
+import { AppError, type ProviderDetails } from '@/lib/domain/shared/app-error';
+import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { redact } from '../platform/log';
 import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from './coalesce/provider-failures';
 import { readProviderError, type ProviderComplaint } from './read-provider-error';

@@ -3,7 +3,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
-import type { FinishReason } from '@/lib/domain/usage';
+import type { FinishReason } from '@/lib/domain/money/usage';
 import type { EventWriter } from './event-writer';
 import { ToolInputLimit } from './tool-input-limit';
 

@@ -1,6 +1,6 @@
-import type { ModelFactsPatch } from '@/lib/domain/model-facts';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { findRetirement, lifeOf } from '@/lib/domain/retirement';
+import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findRetirement, lifeOf } from '@/lib/domain/model/retirement/retirement';
 import { logWarning } from '../platform/log';
 import type { EndpointEntry } from './endpoint-entry';
 import type { ListedModel } from './list-live-models';

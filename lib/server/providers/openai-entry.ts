@@ -1,4 +1,4 @@
-import { readConnectionKey } from '@/lib/domain/provider-key-value';
+import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../env';
 import { guardedFetch } from '../platform/guarded-fetch';
 import { compatibleAdapter } from './custom/compatible-adapter';

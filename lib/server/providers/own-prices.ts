@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toRates, type Price } from '@/lib/domain/price';
-import { scaleDecimal, USD_PLACES } from '@/lib/domain/scale-decimal';
+import { toRates, type Price } from '@/lib/domain/money/price';
+import { scaleDecimal, USD_PLACES } from '@/lib/domain/shared/scale-decimal';
 import { logWarning } from '../platform/log';
 import { getJson } from './list-live-models';
 

@@ -1,5 +1,5 @@
 import { APICallError } from '@ai-sdk/provider';
-import { isRecord, stringField } from '@/lib/domain/json-record';
+import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 
 /** What can be learned from a failure, whatever shape the provider gave it. */
 export interface ProviderComplaint {

@@ -1,9 +1,9 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { EndpointsConfig } from '@/lib/domain/endpoint';
-import type { ModelFacts } from '@/lib/domain/model-facts';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { keyNameOf } from '@/lib/domain/provider-key';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
+import type { ModelFacts } from '@/lib/domain/model/model-facts';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import { isModelInUse } from '../db/is-model-in-use';
 import { env } from '../env';
 import { operatorConfig } from '../platform/operator-config';

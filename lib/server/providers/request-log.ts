@@ -1,11 +1,11 @@
-import { readSentBody } from '@/lib/domain/read-sent-body';
+import { readSentBody } from '@/lib/domain/turn/read-sent-body';
 import {
   SHAPE_LIMIT_MESSAGES,
   SYSTEM_LIMIT_CHARACTERS,
   TOOL_LIMIT,
   type SentRequest,
-} from '@/lib/domain/request-record';
-import { storableText } from '@/lib/domain/storable-content';
+} from '@/lib/domain/turn/request-record';
+import { storableText } from '@/lib/domain/message/storable-content';
 import { redact } from '../platform/log';
 import { outboundFetch } from '../platform/outbound-fetch';
 import { boundedJson, shorten } from './bounded-json';

@@ -1,4 +1,4 @@
-import type { ModelWindow } from '@/lib/domain/model-window';
+import type { ModelWindow } from '@/lib/domain/model/model-window';
 import { outboundFetch } from '../platform/outbound-fetch';
 import { coalescingFetch } from './coalesce/coalescing-fetch';
 import { CutStreamError } from './coalesce/provider-failures';

@@ -1,5 +1,5 @@
 import type { LanguageModelV4Usage } from '@ai-sdk/provider';
-import type { Usage } from '@/lib/domain/usage';
+import type { Usage } from '@/lib/domain/money/usage';
 
 /**
  * What the provider says it used, whatever it says: what it comes to is decided where it is charged. A prompt it says

@@ -1,7 +1,7 @@
-import { cutRuns } from '@/lib/domain/cut-runs';
-import { estimateTokens } from '@/lib/domain/estimate-tokens';
-import { sampleTokens } from '@/lib/domain/sample-tokens';
-import { tokenEncodingOf } from '@/lib/domain/token-encoding';
+import { cutRuns } from '@/lib/domain/turn/prompt/cut-runs';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { sampleTokens } from '@/lib/domain/turn/prompt/sample-tokens';
+import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 import type { ChatModel } from './contract';
 import { tokenThread } from './count-in-thread';
 

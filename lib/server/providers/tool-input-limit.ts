@@ -1,5 +1,5 @@
-import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS } from '@/lib/domain/answer-limit';
-import { AppError } from '@/lib/domain/app-error';
+import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS } from '@/lib/domain/turn/answer-limit';
+import { AppError } from '@/lib/domain/shared/app-error';
 
 /** What every piece of a call's arguments counts for at least: each passes through the provider's package by itself. */
 const LEAST_PIECE_CHARACTERS = 64;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { abortRequestSchema } from '@/lib/contracts/turn-request';
-import { AppError } from '@/lib/domain/app-error';
-import { uuidSchema } from '@/lib/domain/ids';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '../db/find-conversation';
 import { isAnswerLive } from '../db/is-answer-live';
 import { abortRun } from '../generation/abort-run';

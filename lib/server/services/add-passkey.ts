@@ -1,6 +1,6 @@
 import 'server-only';
 import { PASSKEY_LIMIT, type PasskeyRegistration, type PasskeySummary } from '@/lib/contracts/passkeys';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { takeChallenge } from '../auth/ceremony-challenge';
 import { readNewPasskey, type RelyingParty } from '../auth/passkey-ceremony';
 import type { SignedIn } from '../auth/require-session';

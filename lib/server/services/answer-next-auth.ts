@@ -1,7 +1,7 @@
 import 'server-only';
 import NextAuth from 'next-auth';
 import { loginRequestSchema } from '@/lib/contracts/auth';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { nextAuthOptions } from '../auth/next-auth-options';
 import { findSignedIn } from '../auth/require-session';
 import type { OpenSession } from '../auth/start-session';

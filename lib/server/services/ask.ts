@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { TurnRequest } from '@/lib/contracts/turn-request';
-import { AppError } from '@/lib/domain/app-error';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import type { Message } from '@/lib/domain/message';
-import { messageText } from '@/lib/domain/message-text';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { Message } from '@/lib/domain/message/message';
+import { messageText } from '@/lib/domain/message/message-text';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { JoinRun } from '../generation/contract';
 import { checkTurn, type CheckedTurn } from './check-turn';
 import { openRefusedConversation } from './refused-conversation';

@@ -4,7 +4,7 @@ import {
   registrationCeremonySchema,
   type RegistrationCeremony,
 } from '@/lib/contracts/passkeys';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { openChallenge } from '../auth/ceremony-challenge';
 import { makeRegistrationOptions, type RelyingParty } from '../auth/passkey-ceremony';
 import { requireRecentProof } from '../auth/require-recent-proof';

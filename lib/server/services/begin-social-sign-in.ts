@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { SignInRefusal } from '@/lib/domain/sign-in-refusal';
-import type { SocialProvider } from '@/lib/domain/social-provider';
+import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
+import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { askNextAuth } from '../auth/next-auth-exchange';
 import { socialNextAuthOptions } from '../auth/social-next-auth';
 import { findSocialSettings } from '../auth/social-settings';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Enrolment } from '@/lib/contracts/two-factor';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { sealTotpSecret } from '../auth/check-second-factor';
 import { requireRecentProof } from '../auth/require-recent-proof';
 import type { SignedIn } from '../auth/require-session';

@@ -1,14 +1,14 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { ExampleTurn } from '@/lib/domain/example-turns';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { ExampleTurn } from '@/lib/domain/turn/prompt/example-turns';
 import {
   alwaysSentTokens,
   fitPrompt,
   promptBudgetTokens,
   TURN_OVERHEAD_TOKENS,
-} from '@/lib/domain/fit-prompt';
-import { joinInstructions } from '@/lib/domain/folder';
-import type { Message } from '@/lib/domain/message';
+} from '@/lib/domain/turn/prompt/fit-prompt';
+import { joinInstructions } from '@/lib/domain/conversation/folder';
+import type { Message } from '@/lib/domain/message/message';
 import type { ChatModel, PromptMessage } from '../providers/contract';
 import { countBranch, type NewCount } from './count-branch';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ImportJob } from '@/lib/domain/import/import-job';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { cancelActiveImport } from '../db/import-job-repository';
 import { removeImportUpload } from '../storage/import-uploads';
 import { getImport } from './get-import';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/domain/app-error';
-import { findAvatarType } from '@/lib/domain/avatar';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { findAvatarType } from '@/lib/domain/account/avatar';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { replaceAvatar } from '../db/avatar-repository';
 import { toSquarePicture } from '../platform/square-picture';
 import { logError } from '../platform/log';

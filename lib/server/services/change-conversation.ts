@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { updateConversationRequestSchema } from '@/lib/contracts/update-conversation';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import { updateConversation } from '../db/update-conversation';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { FavouriteChange, FavouriteModelsAnswer } from '@/lib/contracts/favourite-models';
-import { AppError } from '@/lib/domain/app-error';
-import { FAVOURITE_MODELS_LIMIT } from '@/lib/domain/favourite-model';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { FAVOURITE_MODELS_LIMIT } from '@/lib/domain/model/favourite-model';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { saveFavouriteModel } from '../db/favourite-model-repository';
 
 /** Marks a model for the owner, or takes the mark away; gives the list. Throws validation_failed when it is full. */

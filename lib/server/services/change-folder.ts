@@ -1,8 +1,8 @@
 import 'server-only';
 import type { FolderChange } from '@/lib/contracts/folders';
-import { AppError } from '@/lib/domain/app-error';
-import type { Folder } from '@/lib/domain/folder';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { Folder } from '@/lib/domain/conversation/folder';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { updateFolder } from '../db/folder-repository';
 
 /** Changes what is named of a folder; of two writers the last one wins. Throws not_found. */

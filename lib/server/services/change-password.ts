@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PasswordChange } from '@/lib/contracts/password';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hashPassword, isPasswordRight } from '../auth/password';
 import type { SignedIn } from '../auth/require-session';
 import { dropSessionBelief } from '../auth/session-belief';

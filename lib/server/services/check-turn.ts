@@ -1,9 +1,9 @@
 import 'server-only';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
 import type { TurnRequest } from '@/lib/contracts/turn-request';
-import { AppError } from '@/lib/domain/app-error';
-import { SEARCH_CONVERSATION_ID } from '@/lib/domain/ids';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { generationNode } from '../generation/generation-node';
 import { describeEndpoints, isModelOffered } from '../providers/registry';
 import { moderateTurn } from './moderate-turn';

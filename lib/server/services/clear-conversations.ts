@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { clearAnswerSchema, clearRequestSchema } from '@/lib/contracts/conversations';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { deleteConversations, type Deletion } from '../db/delete-conversations';
 import { stopAnswers } from './stop-answers';
 

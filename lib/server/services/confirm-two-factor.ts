@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPendingTotp, openTotpSecret } from '../auth/check-second-factor';
 import { hashRecoveryCode, makeRecoveryCodes } from '../auth/recovery-code';
 import { findTotpStep } from '../auth/totp';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CountedText } from '@/lib/contracts/tokenizer';
-import { estimateTokens } from '@/lib/domain/estimate-tokens';
-import { DEFAULT_ENCODING, tokenEncodingOf } from '@/lib/domain/token-encoding';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { DEFAULT_ENCODING, tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 import { tokenThread } from '../providers/count-in-thread';
 
 /**

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { NewFolder } from '@/lib/contracts/folders';
-import { AppError } from '@/lib/domain/app-error';
-import { FOLDER_LIMIT, type Folder } from '@/lib/domain/folder';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { FOLDER_LIMIT, type Folder } from '@/lib/domain/conversation/folder';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { insertFolder } from '../db/folder-repository';
 
 /** Makes a folder, behind the others. Throws folder_limit. */

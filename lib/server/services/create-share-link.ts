@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SHARE_LIMIT, type ShareLink, type ShareRequest } from '@/lib/contracts/share';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { shareLinkEnd } from '@/lib/domain/share-link';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { shareLinkEnd } from '@/lib/domain/share/share-link';
 import { findMessagePage } from '../db/find-message-page';
 import { insertShareLink } from '../db/share-link-repository';
 import { toShareLink } from './list-share-links';

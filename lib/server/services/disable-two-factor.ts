@@ -1,6 +1,6 @@
 import 'server-only';
 import type { FactorProof } from '@/lib/contracts/two-factor';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { requireFactorProof } from '../auth/require-factor-proof';
 import type { SignedIn } from '../auth/require-session';
 import { deleteTotp } from '../db/totp-repository';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/domain/app-error';
-import type { ContentPart } from '@/lib/domain/content-part';
-import { uuidSchema } from '@/lib/domain/ids';
-import { continuationBase } from '@/lib/domain/join-continuation';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { ContentPart } from '@/lib/domain/message/content-part';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import { continuationBase } from '@/lib/domain/turn/join-continuation';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { fromCompatText } from '@/lib/wire/compat-text';
 import type { JoinRun } from '../generation/contract';
 import type { TurnCall } from './ask';

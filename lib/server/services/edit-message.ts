@@ -1,9 +1,9 @@
 import 'server-only';
 import type { EditMessageAnswer } from '@/lib/contracts/messages';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { replaceText } from '@/lib/domain/replace-text';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { replaceText } from '@/lib/domain/message/replace-text';
 import { findMessage, type MessagePlace } from '../db/find-message';
 import { updateMessageContent } from '../db/update-message-content';
 import { tokenCounter, tokenCounterApart } from '../providers/token-counter';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isDomainAllowed } from '@/lib/domain/is-domain-allowed';
-import type { SignInRefusal } from '@/lib/domain/sign-in-refusal';
+import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
+import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import { beginSignIn, type SignInStep } from '../auth/begin-sign-in';
 import { dropSessionBelief } from '../auth/session-belief';
 import type { SocialPerson } from '../auth/social-person';

@@ -1,14 +1,14 @@
 import 'server-only';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import {
   ARCHIVE_FILES,
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
   type ArchiveManifest,
 } from '@/lib/domain/import/archive';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
   findArchiveSettings,
   listArchiveConversations,

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { UsageQuery } from '@/lib/contracts/usage';
-import { toUsd } from '@/lib/domain/credits';
-import { toCsvLine } from '@/lib/domain/csv-line';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { toUsd } from '@/lib/domain/money/credits';
+import { toCsvLine } from '@/lib/domain/shared/csv-line';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listUsageEntries, type UsageEntry } from '../db/list-usage-entries';
 import { inHeavyReads } from '../limits/heavy-read';
 import { openUsageSteps } from './get-usage';

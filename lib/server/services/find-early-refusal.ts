@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { BegunTurn } from '../db/begin-turn';
 import { findTurnRoom } from '../db/find-turn-room';
 import type { Hold } from '../db/hold-sql';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ProviderKeyAnswer } from '@/lib/contracts/provider-keys';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findProviderKey } from '../db/provider-key-repository';
 
 /** Until when the person's key of this name lasts, over or not; nothing else of it is ever told. */

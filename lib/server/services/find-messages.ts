@@ -1,9 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
 import { FIND_LIMIT_MESSAGES, type findQuerySchema, type FoundMessages } from '@/lib/contracts/find';
-import { AppError } from '@/lib/domain/app-error';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findInConversation } from '../db/find-in-conversation';
 import { readSearchQuery } from '../db/read-search-query';
 

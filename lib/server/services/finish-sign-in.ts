@@ -1,6 +1,6 @@
 import 'server-only';
 import type { SecondFactorRequest } from '@/lib/contracts/two-factor';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { readFirstHalf } from '../auth/begin-sign-in';
 import { takeChallenge } from '../auth/ceremony-challenge';
 import { spendSecondFactor } from '../auth/check-second-factor';

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { SignInRefusal } from '@/lib/domain/sign-in-refusal';
-import type { SocialProvider } from '@/lib/domain/social-provider';
+import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
+import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import type { SignInStep } from '../auth/begin-sign-in';
 import { askNextAuth } from '../auth/next-auth-exchange';
 import { socialNextAuthOptions } from '../auth/social-next-auth';

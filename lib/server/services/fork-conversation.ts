@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import { FORK_LIMIT_MESSAGES, type forkRequestSchema } from '@/lib/contracts/fork';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import { findConversationBytes } from '../db/find-conversation-bytes';
 import { forkConversation as saveFork } from '../db/fork-conversation';

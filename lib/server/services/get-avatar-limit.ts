@@ -1,5 +1,5 @@
 import 'server-only';
-import { DEFAULT_AVATAR_LIMIT_MEGABYTES, MEGABYTE_BYTES } from '@/lib/domain/avatar';
+import { DEFAULT_AVATAR_LIMIT_MEGABYTES, MEGABYTE_BYTES } from '@/lib/domain/account/avatar';
 import { operatorConfig } from '../platform/operator-config';
 
 /** The largest file a profile picture may be made from, as the operator set it. */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findBudget, type StoredBudget } from '../db/budget-repository';
 
 /** The owner's monthly budget and what they spent of it. Throws unauthorized when the account was deleted a moment ago. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { fetchRemotePicture } from '../platform/fetch-remote-picture';
 import { iconName } from '../platform/icon-name';
 import { logWarning } from '../platform/log';

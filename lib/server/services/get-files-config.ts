@@ -1,6 +1,6 @@
 import 'server-only';
 import type { FilesConfigAnswer } from '@/lib/contracts/files';
-import { builtInEndpointSchema, CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/endpoint';
+import { builtInEndpointSchema, CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
 import { describeEndpoints } from '../providers/registry';
 import { getAvatarLimit } from './get-avatar-limit';
 

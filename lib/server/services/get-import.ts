@@ -1,7 +1,7 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { ImportJob } from '@/lib/domain/import/import-job';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findImport } from '../db/import-job-repository';
 
 /** One import of the owner. Throws not_found. */

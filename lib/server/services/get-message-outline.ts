@@ -7,9 +7,9 @@ import {
   OUTLINE_TEXT_CHARACTERS,
   type Outline,
 } from '@/lib/contracts/message-outline';
-import { AppError } from '@/lib/domain/app-error';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listOutline } from '../db/list-outline';
 
 /** One page of a conversation's tree: who follows whom and how each message begins. Throws not_found. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { MessagePage, messagePageQuerySchema } from '@/lib/contracts/message-page';
-import { AppError } from '@/lib/domain/app-error';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/ids';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findMessagePage } from '../db/find-message-page';
 
 /** One page of a branch for our client. Throws not_found when the conversation or a named message is not the owner's. */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { CompatMessage } from '@/lib/wire/compat-message';
 import { findMessage, type MessagePlace } from '../db/find-message';
 import { toCompat } from './to-compat-message';

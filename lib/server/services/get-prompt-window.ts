@@ -1,12 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/prompt-window';
-import { AppError } from '@/lib/domain/app-error';
-import { countNewestTurns } from '@/lib/domain/count-newest-turns';
-import { fitTurns } from '@/lib/domain/fit-prompt';
-import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/ids';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { tokenEncodingOf } from '@/lib/domain/token-encoding';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { countNewestTurns } from '@/lib/domain/turn/prompt/count-newest-turns';
+import { fitTurns } from '@/lib/domain/turn/prompt/fit-prompt';
+import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 import { findBranchSizes, type BranchSizes } from '../db/find-branch-sizes';
 import { findTurnFolder } from '../db/turn-folder';
 import type { ChatModel } from '../providers/contract';

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import type { StorageUse } from '@/lib/domain/storage-use';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { StorageUse } from '@/lib/domain/account/storage-use';
 import { findStoredBytes } from '../db/storage-repository';
 import { env } from '../env';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { TopUpAnswer } from '@/lib/contracts/top-up';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { settleCheckout } from '../billing/settle-checkout';
 import { findStripeGateway } from '../billing/stripe-gateway';
 import { findTopUp, mayAskOfTopUp, type TopUp } from '../db/top-up-repository';

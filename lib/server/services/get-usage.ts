@@ -1,8 +1,8 @@
 import 'server-only';
 import type { UsageQuery } from '@/lib/contracts/usage';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { planUsageSteps, type UsageSteps } from '@/lib/domain/usage-period';
-import { summariseUsage, type UsageSummary } from '@/lib/domain/usage-summary';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { planUsageSteps, type UsageSteps } from '@/lib/domain/money/usage-period';
+import { summariseUsage, type UsageSummary } from '@/lib/domain/money/usage-summary';
 import { findFirstUsageMs, sumUsage } from '../db/ledger-usage';
 
 /** What the person spent over a period: in all, by model, by endpoint, and step by step of their own calendar. */

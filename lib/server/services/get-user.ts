@@ -1,7 +1,7 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import type { User } from '@/lib/domain/user';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { User } from '@/lib/domain/account/user';
 import { findUser } from '../db/user-repository';
 
 /** The person's own account. Throws unauthorized when it was deleted a moment ago. */

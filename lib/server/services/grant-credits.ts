@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { unsafeAddLedgerCredit, type AddedCredit, type LedgerCredit } from '../db/unsafe-add-ledger-credit';
 
 /**

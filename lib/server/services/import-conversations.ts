@@ -1,6 +1,6 @@
 import 'server-only';
 import { addNotes, type ImportReport } from '@/lib/domain/import/import-report';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { saveImportedConversation, type ConversationToSave } from '../db/save-imported-conversation';
 import { saveImportedFolders, saveImportedPresets, saveImportedSettings } from '../db/save-imported-extras';
 import type { ClaimedImport } from '../db/unsafe-import-jobs';

@@ -2,9 +2,9 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { importPresetsSchema } from '@/lib/contracts/presets';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { PRESET_LIMIT } from '@/lib/domain/preset';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { PRESET_LIMIT } from '@/lib/domain/preset/preset';
 import { toCompatPreset, type CompatPreset } from '@/lib/wire/compat-preset';
 import { savePresets } from '../db/preset-repository';
 

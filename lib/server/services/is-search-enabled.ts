@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { env } from '../env';
 
 /** Whether this installation searches; only `SEARCH=false` says no, since the database can always do it. */

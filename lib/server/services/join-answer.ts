@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isAnswerLive } from '../db/is-answer-live';
 import type { JoinRun } from '../generation/contract';
 import { joinRun } from '../generation/join-run';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AssistantsAnswer } from '@/lib/contracts/assistants';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 
 /** Returns the user's assistants as existing clients read a list; there are none. */
 export function listAssistants(): AssistantsAnswer {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CONVERSATION_PAGE_SIZE } from '@/lib/contracts/conversations';
-import type { ConversationList } from '@/lib/domain/conversation-list';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { ConversationList } from '@/lib/domain/conversation/conversation-list';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import { countConversations, listConversations } from '../db/list-conversations';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ModelsAnswer } from '@/lib/contracts/endpoints';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listModels } from '../providers/registry';
 
 /** The models an owner may choose from, by endpoint. Within two seconds, whatever the providers do. */

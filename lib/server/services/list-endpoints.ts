@@ -1,5 +1,5 @@
 import 'server-only';
-import type { EndpointsConfig } from '@/lib/domain/endpoint';
+import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
 import { describeEndpoints } from '../providers/registry';
 
 /** They answer conversations of existing clients, and are not offered: what sets them apart does nothing yet. */

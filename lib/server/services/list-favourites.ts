@@ -1,6 +1,6 @@
 import 'server-only';
 import type { FavouriteModelsAnswer } from '@/lib/contracts/favourite-models';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listFavouriteModels } from '../db/favourite-model-repository';
 
 /** The models the owner marked, the one marked first first; also those that are offered no more. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 
 /** Returns the user's files; none, since no file can be uploaded. Profile pictures are not listed. */
 export function listFiles(): readonly never[] {

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Folder } from '@/lib/domain/folder';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { Folder } from '@/lib/domain/conversation/folder';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listFolders as list } from '../db/folder-repository';
 
 /** The folders of a person in their order. */

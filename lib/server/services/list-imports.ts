@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ImportList } from '@/lib/contracts/imports';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listImports } from '../db/import-job-repository';
 import { importSizeLimitBytes } from './receive-import';
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import type { RequestRecord } from '@/lib/domain/request-record';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import type { MessagePlace } from '../db/find-message';
 import { listAnswerRequests } from '../db/list-answer-requests';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ModelFactsAnswer } from '@/lib/contracts/model-facts';
-import type { ModelFacts } from '@/lib/domain/model-facts';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { ModelFacts } from '@/lib/domain/model/model-facts';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPrice } from '../billing/find-price';
 import { listModels, modelFactsOf } from '../providers/registry';
 import { listEndpoints } from './list-endpoints';

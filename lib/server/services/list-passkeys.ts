@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PasskeySummary } from '@/lib/contracts/passkeys';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listPasskeys as list, type ListedPasskey } from '../db/passkey-repository';
 
 /** The person's passkeys, oldest first. */

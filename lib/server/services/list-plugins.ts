@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 
 /** Returns the plugins that may be installed; none are offered. */
 export function listPlugins(): readonly never[] {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatPreset, type CompatPreset } from '@/lib/wire/compat-preset';
 import { listPresets as listRows } from '../db/preset-repository';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import OpenAI from 'openai';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { env } from '../env';
 import { logError } from '../platform/log';
 import { outboundFetch } from '../platform/outbound-fetch';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { organiseAnswerSchema, organiseRequestSchema } from '@/lib/contracts/organise';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { deleteConversations } from '../db/delete-conversations';
 import { organiseConversations } from '../db/organise-conversations';
 import { stopAnswers } from './stop-answers';

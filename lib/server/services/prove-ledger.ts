@@ -1,5 +1,5 @@
 import 'server-only';
-import { NOTHING_USED } from '@/lib/domain/usage';
+import { NOTHING_USED } from '@/lib/domain/money/usage';
 import { settleLostRun } from '../db/settle-lost-run';
 import {
   unsafeCountBalances,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { putProviderKeySchema } from '@/lib/contracts/put-provider-key';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { z } from 'zod';
 import { putProviderKey as storeProviderKey } from '../db/provider-key-repository';
 import { sealProviderKey } from '../platform/provider-key-box';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { SHARED_MESSAGES_PAGE_SIZE, SHARED_PAGE_TEXT_BYTES } from '@/lib/contracts/share';
-import { shareTokenSchema } from '@/lib/domain/share-link';
-import type { SharedBranch } from '@/lib/domain/shared-branch';
+import { shareTokenSchema } from '@/lib/domain/share/share-link';
+import type { SharedBranch } from '@/lib/domain/share/shared-branch';
 import { inPublicLane } from '../db/database-lane';
 import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '../db/unsafe-shared-branch';
 import { isLimitReached, takeLimit } from '../limits/take-limit';

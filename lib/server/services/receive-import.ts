@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { importFileName, type ImportJob } from '@/lib/domain/import/import-job';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hasActiveImport, insertImport } from '../db/import-job-repository';
 import { env } from '../env';
 import { enqueueImports } from '../jobs/enqueue-import';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type Stripe from 'stripe';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import {
   failCheckout,
   settleCheckout,

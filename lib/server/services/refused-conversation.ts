@@ -1,8 +1,8 @@
 import 'server-only';
 import type { TurnRequest } from '@/lib/contracts/turn-request';
-import { AppError } from '@/lib/domain/app-error';
-import { uuidSchema } from '@/lib/domain/ids';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isPromisedConversationId } from '../auth/promised-conversation-id';
 import { findStandInParent } from '../db/find-stand-in-parent';
 import type { CheckedTurn } from './check-turn';

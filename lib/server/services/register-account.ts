@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { RegistrationRequest } from '@/lib/contracts/auth';
-import { AppError } from '@/lib/domain/app-error';
-import { isDomainAllowed } from '@/lib/domain/is-domain-allowed';
-import type { User } from '@/lib/domain/user';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
+import type { User } from '@/lib/domain/account/user';
 import { hashPassword } from '../auth/password';
 import { imitateSession, startSession, type OpenSession } from '../auth/start-session';
 import type { Visitor } from '../auth/visitor';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { saveLocale } from '../db/user-repository';
 
 /** Keeps the language of mail to the owner; `localeCode` is one of the languages of the interface. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { requireRecentProof } from '../auth/require-recent-proof';
 import type { SignedIn } from '../auth/require-session';
 import { deletePasskey } from '../db/passkey-repository';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { deletePresetsAnswerSchema } from '@/lib/contracts/presets';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { deletePresets } from '../db/preset-repository';
 
 /** Deletes presets of a person, or all; an id that is not theirs counts as none. */

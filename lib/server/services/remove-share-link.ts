@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { deleteShareLink } from '../db/share-link-repository';
 
 /** Takes a link of the owner back: the next look at its page finds nothing. Throws not_found, for a stranger's too. */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { renamePasskey as rename } from '../db/passkey-repository';
 
 /** Gives one of the person's passkeys another name. Throws not_found. */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { enqueueMail } from '../jobs/enqueue-mail';
 import { takeLimit } from '../limits/take-limit';
 import { mailSettings } from '../mail/mail-settings';

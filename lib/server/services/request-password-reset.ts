@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ResetRequest } from '@/lib/contracts/password';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { Device } from '../auth/known-device';
 import { deadUserId, hashResetToken, makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../auth/reset-token';
 import type { Visitor } from '../auth/visitor';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { isStorageFull, storageFullDetails, type StorageUse } from '@/lib/domain/storage-use';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { isStorageFull, storageFullDetails, type StorageUse } from '@/lib/domain/account/storage-use';
 import { singleton } from '../platform/singleton';
 import { getStorageUse, storageLimitBytes } from './get-storage-use';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PasswordReset, PasswordResetAnswer } from '@/lib/contracts/password';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { hashPassword } from '../auth/password';
 import { hashResetToken } from '../auth/reset-token';
 import { dropSessionBelief } from '../auth/session-belief';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { restoreAnswerSchema } from '@/lib/contracts/organise';
-import { AppError } from '@/lib/domain/app-error';
-import { DEFAULT_TITLE } from '@/lib/domain/conversation';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { restoreConversations } from '../db/delete-conversations';
 import { enqueueTitle } from '../jobs/enqueue-title';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { deleteProviderKeys } from '../db/provider-key-repository';
 
 /** Takes away every provider key the person has given; who has none has none afterwards. */

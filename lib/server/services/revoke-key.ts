@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { deleteProviderKey } from '../db/provider-key-repository';
 
 /** Takes away the person's key of this name; who has none has none afterwards. */

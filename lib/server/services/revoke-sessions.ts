@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { SignedIn } from '../auth/require-session';
 import { dropSessionBelief } from '../auth/session-belief';
 import { deleteOtherSessions } from '../db/own-sessions';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ImportFailure, ImportReport } from '@/lib/domain/import/import-report';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
   abandonImport,
   beatImport,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { SEARCH_PAGE_SIZE, type FoundConversations } from '@/lib/contracts/search';
-import { findMarks } from '@/lib/domain/find-marks';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { findMarks } from '@/lib/domain/search/find-marks';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findSearchConversations } from '../db/find-search-conversations';
 import { readSearchQuery } from '../db/read-search-query';
 import { requireSearch } from './is-search-enabled';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SEARCH_PAGE_SIZE } from '@/lib/contracts/search';
-import type { Conversation } from '@/lib/domain/conversation';
-import { findMarks, type SearchTerm } from '@/lib/domain/find-marks';
-import type { Message } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { wrapMarks } from '@/lib/domain/wrap-marks';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { wrapMarks } from '@/lib/domain/search/wrap-marks';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import type { CompatMessage } from '@/lib/wire/compat-message';
 import { findSearchConversations } from '../db/find-search-conversations';

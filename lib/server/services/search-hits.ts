@@ -7,9 +7,9 @@ import {
   type searchHitsQuerySchema,
   type SearchHitsPage,
 } from '@/lib/contracts/search';
-import { findMarks, type SearchTerm } from '@/lib/domain/find-marks';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { cutSnippet } from '@/lib/domain/search-snippet';
+import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { cutSnippet } from '@/lib/domain/search/search-snippet';
 import { findSearchHits, type FoundHit } from '../db/find-search-hits';
 import { readSearchQuery } from '../db/read-search-query';
 import { requireSearch } from './is-search-enabled';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/confirm-address';
 import { RESET_LINK_MINUTES } from '@/lib/contracts/password';
-import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/social-provider';
+import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/account/social-provider';
 import {
   CONFIRMATION_LIFETIME_MS,
   hashResetToken,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { saveBudget, type StoredBudget } from '../db/budget-repository';
 import { getBudget } from './get-budget';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PasskeySignIn } from '@/lib/contracts/passkeys';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { takeChallenge } from '../auth/ceremony-challenge';
 import { readPasskeyUse, type RelyingParty } from '../auth/passkey-ceremony';
 import { startSession, type OpenSession } from '../auth/start-session';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { LoginRequest } from '@/lib/contracts/auth';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { beginSignIn, type SignInStep } from '../auth/begin-sign-in';
 import { isPasswordRight } from '../auth/password';
 import type { Visitor } from '../auth/visitor';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { DEFAULT_TITLE } from '@/lib/domain/conversation';
-import { titleFromQuestion } from '@/lib/domain/conversation-title';
-import { messageText } from '@/lib/domain/message-text';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
+import { titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
+import { messageText } from '@/lib/domain/message/message-text';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findFirstExchange } from '../db/find-first-exchange';
 import { claimTitle, saveFirstTitle } from '../db/update-conversation';
 import { env } from '../env';

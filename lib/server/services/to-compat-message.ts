@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Message } from '@/lib/domain/message';
+import type { Message } from '@/lib/domain/message/message';
 import { toCompatMessage, type CompatMessage } from '@/lib/wire/compat-message';
 import { englishErrorMessage } from '../platform/english-error-message';
 

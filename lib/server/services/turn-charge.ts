@@ -1,9 +1,9 @@
 import 'server-only';
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import type { ConversationSettings } from '@/lib/domain/conversation-settings';
-import { affordableTokens, planHold } from '@/lib/domain/plan-hold';
-import { isFreePrice, type PriceUsed } from '@/lib/domain/price';
-import { thinkingOrder } from '@/lib/domain/thinking-control';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { affordableTokens, planHold } from '@/lib/domain/money/plan-hold';
+import { isFreePrice, type PriceUsed } from '@/lib/domain/money/price';
+import { thinkingOrder } from '@/lib/domain/settings/thinking-control';
 import { findPrice } from '../billing/find-price';
 import type { Hold } from '../db/hold-sql';
 import { env } from '../env';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '@/lib/domain/app-error';
-import { DEFAULT_TITLE } from '@/lib/domain/conversation';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '../db/find-conversation';
 import { env } from '../env';
 

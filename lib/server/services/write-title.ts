@@ -1,9 +1,9 @@
 import 'server-only';
-import { titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation-title';
-import { chargedUsage, countUsage } from '@/lib/domain/count-usage';
-import { messageText } from '@/lib/domain/message-text';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import type { Usage } from '@/lib/domain/usage';
+import { titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
+import { chargedUsage, countUsage } from '@/lib/domain/turn/count-usage';
+import { messageText } from '@/lib/domain/message/message-text';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { Usage } from '@/lib/domain/money/usage';
 import type { FirstExchange } from '../db/find-first-exchange';
 import { env } from '../env';
 import { logWarning } from '../platform/log';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { OwnerId } from '@/lib/domain/owner-id';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { env } from '../env';
 import type { FileStorage } from './contract';
 import { localStorage } from './local-storage';

@@ -2,7 +2,7 @@ import 'server-only';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { env } from '../env';
 
 const uuid = z.guid();

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findSearchConversations } from '@/lib/server/db/find-search-conversations';
 import { findSearchHits, searchHitsSql } from '@/lib/server/db/find-search-hits';
 import { Prisma } from '@/lib/server/db/generated/client.ts';

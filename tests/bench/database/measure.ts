@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { ownerIdSchema } from '@/lib/domain/owner-id';
-import { planUsageSteps } from '@/lib/domain/usage-period';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { planUsageSteps } from '@/lib/domain/money/usage-period';
 import { findInConversation } from '@/lib/server/db/find-in-conversation';
 import { findMessagePage, messagePageSql } from '@/lib/server/db/find-message-page';
 import {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { UNORGANISED } from '@/lib/domain/conversation';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import type { Message } from '@/lib/domain/message';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { DEFAULT_PRICE } from '@/lib/domain/price';
-import { NOTHING_USED } from '@/lib/domain/usage';
+import { UNORGANISED } from '@/lib/domain/conversation/conversation';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { DEFAULT_PRICE } from '@/lib/domain/money/price';
+import { NOTHING_USED } from '@/lib/domain/money/usage';
 import { beginTurn } from '@/lib/server/db/begin-turn';
 import { settleRun } from '@/lib/server/db/settle-run';
 

@@ -7,7 +7,7 @@ import { ConversationCost } from '@/components/chat-header/conversation-cost';
 import { refreshConversationCosts } from '@/lib/client/queries/conversation-cost';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { CONVERSATION_ID } from '../../support/scripted-turn';
 import { showInEnglish } from '../../support/show-in-english';

@@ -13,8 +13,8 @@ import {
   showModelChoice,
 } from '@/lib/client/stores/model-choice';
 import { closeDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
-import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
-import { userSchema } from '@/lib/domain/user';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
+import { userSchema } from '@/lib/domain/account/user';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { findBarriers } from '../../support/find-barriers';
 import { layOut } from '../../support/laid-out';

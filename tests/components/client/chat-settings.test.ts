@@ -3,7 +3,7 @@ import * as settings from '@/lib/client/stores/chat-settings';
 import { noteGoneModel, useGoneModel } from '@/lib/client/stores/gone-model';
 import { findModelChoice, showModelChoice } from '@/lib/client/stores/model-choice';
 import { newChatFields, setNewChatFolder } from '@/lib/client/stores/new-chat';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { signedIn } from '../../support/fake-server';
 
 const {

@@ -8,8 +8,8 @@ import { useModelEnd } from '@/lib/client/queries/use-model-end';
 import { useModelFacts } from '@/lib/client/queries/use-model-facts';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
-import { userSchema } from '@/lib/domain/user';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
+import { userSchema } from '@/lib/domain/account/user';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { showInEnglish } from '../../support/show-in-english';
 

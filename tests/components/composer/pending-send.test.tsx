@@ -11,7 +11,7 @@ import { setDraft } from '@/lib/client/stores/draft';
 import { showModelChoice } from '@/lib/client/stores/model-choice';
 import { closeDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { showInEnglish } from '../../support/show-in-english';
 

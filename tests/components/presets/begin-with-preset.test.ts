@@ -18,7 +18,7 @@ import { resetNewChat } from '@/lib/client/stores/new-chat';
 import { setOfferedModels } from '@/lib/client/stores/offered-models';
 import { setPreference } from '@/lib/client/stores/preferences';
 import { switchModel } from '@/lib/client/switch-model';
-import type { Preset } from '@/lib/domain/preset';
+import type { Preset } from '@/lib/domain/preset/preset';
 import { FakeServer } from '../../support/fake-server';
 
 const CONVERSATION = '6ab1f7c2-0d7e-4c55-a1f4-a6bd2dba2fd5';

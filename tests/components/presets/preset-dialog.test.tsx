@@ -7,7 +7,7 @@ import { PresetDialog } from '@/components/presets/preset-dialog';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { openDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { layOut } from '../../support/laid-out';
 import { showInEnglish } from '../../support/show-in-english';

@@ -6,7 +6,7 @@ import { mutate } from 'swr';
 import { PresetsMenu } from '@/components/presets/presets-menu';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { layOut } from '../../support/laid-out';
 import { showInEnglish } from '../../support/show-in-english';

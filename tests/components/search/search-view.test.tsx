@@ -7,7 +7,7 @@ import { SearchView } from '@/components/search/search-view';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { findThread } from '@/lib/client/thread/thread';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { fakeHit } from '../../support/fake-search';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { findBarriers } from '../../support/find-barriers';

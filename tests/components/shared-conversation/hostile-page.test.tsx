@@ -1,5 +1,5 @@
 import { SharedConversation } from '@/components/shared-conversation/shared-conversation';
-import type { SharedMessage } from '@/lib/domain/shared-branch';
+import type { SharedMessage } from '@/lib/domain/share/shared-branch';
 import { showInEnglish } from '../../support/show-in-english';
 
 const TOKEN = 'a'.repeat(43);

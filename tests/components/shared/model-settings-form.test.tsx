@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { ConversationSettings } from '@/lib/domain/conversation-settings';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 import { showInEnglish } from '../../support/show-in-english';
 

@@ -8,7 +8,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { newChatFields, resetNewChat } from '@/lib/client/stores/new-chat';
 import { endSelection } from '@/lib/client/stores/selection';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { fakeConversation, fakeDeletion, fakeFolder, fakeListPage } from '../../support/fake-conversation';
 import { FakeServer, signedIn, type SeenCall } from '../../support/fake-server';
 import { findBarriers } from '../../support/find-barriers';

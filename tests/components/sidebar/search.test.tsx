@@ -7,7 +7,7 @@ import { Sidebar } from '@/components/sidebar/sidebar';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { setSearchText } from '@/lib/client/stores/search-box';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { fakeConversation, fakeListPage } from '../../support/fake-conversation';
 import { fakeFound } from '../../support/fake-search';
 import { FakeServer, signedIn } from '../../support/fake-server';

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { Sidebar } from '@/components/sidebar/sidebar';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setConversationRunning } from '@/lib/client/stores/running-conversations';
 import { fakeConversation, fakeDeletion, fakeListPage } from '../../support/fake-conversation';

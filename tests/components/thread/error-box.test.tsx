@@ -6,7 +6,7 @@ import { ThreadProvider } from '@/components/thread/thread-context';
 import { closeTopUp, useTopUpDialog } from '@/lib/client/stores/top-up-dialog';
 import { closeSettings, useSettingsView } from '@/lib/client/stores/settings-view';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
-import type { ErrorCode } from '@/lib/domain/error-code';
+import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { FakeServer } from '../../support/fake-server';
 import { MONEY_CONFIG } from '../../support/money-config';
 import { ANSWER_ID, CONVERSATION_ID } from '../../support/scripted-turn';

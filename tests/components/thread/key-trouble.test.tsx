@@ -4,7 +4,7 @@ import { mutate } from 'swr';
 import { ErrorBox } from '@/components/thread/error-box';
 import { ThreadProvider } from '@/components/thread/thread-context';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
-import type { ErrorCode } from '@/lib/domain/error-code';
+import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { FakeServer } from '../../support/fake-server';
 import { ANSWER_ID, CONVERSATION_ID } from '../../support/scripted-turn';
 import { showInEnglish } from '../../support/show-in-english';

@@ -8,8 +8,8 @@ import { retryTurn, sendTurn } from '@/lib/client/thread/send-turn';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
 import { findThread, forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
 import { findThreadMessage, isSubmitting } from '@/lib/client/thread/thread-state';
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import { contentText } from '@/lib/domain/content-part';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { contentText } from '@/lib/domain/message/content-part';
 import { FakeServer } from '@/tests/support/fake-server';
 import {
   ANSWER_ID,

@@ -11,7 +11,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { setConversationRunning } from '@/lib/client/stores/running-conversations';
 import { closeTopUp, openTopUp, useTopUpDialog } from '@/lib/client/stores/top-up-dialog';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { MONEY_CONFIG } from '../../support/money-config';
 import { showInEnglish } from '../../support/show-in-english';

@@ -11,7 +11,7 @@ import { forgetDrafts } from '@/lib/client/stores/draft';
 import { findModelChoice } from '@/lib/client/stores/model-choice';
 import { setSidebarOpen } from '@/lib/client/stores/sidebar-open';
 import { switchModel } from '@/lib/client/switch-model';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { fakeConversation, fakeListPage } from '../../support/fake-conversation';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { findBarriers } from '../../support/find-barriers';

@@ -8,7 +8,7 @@ import { chooseModel, findModelChoice, showModelChoice } from '@/lib/client/stor
 import { conversationAnswerSchema } from '@/lib/contracts/conversations';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { Comparison } from '@/lib/client/thread/thread-state';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { fakeConversation } from '../../support/fake-conversation';
 import { FakeServer, signedIn } from '../../support/fake-server';
 

@@ -9,7 +9,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { findModelChoice, showModelChoice } from '@/lib/client/stores/model-choice';
 import { openDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 import { fakeConversation } from '../../support/fake-conversation';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { showInEnglish } from '../../support/show-in-english';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { POST } from '@/app/api/convos/fork/route';
 import { FORK_LIMIT_MESSAGES, forkAnswerSchema, type ForkScope } from '@/lib/contracts/fork';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';

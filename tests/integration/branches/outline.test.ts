@@ -8,7 +8,7 @@ import {
   outlineSchema,
   type Outline,
 } from '@/lib/contracts/message-outline';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';

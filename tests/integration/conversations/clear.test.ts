@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { POST as clear } from '@/app/api/convos/clear/route';
-import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { generationNode } from '@/lib/server/generation/generation-node';
 import { startRun } from '@/lib/server/generation/start-run';

@@ -6,7 +6,7 @@ import { DELETE as deleteFolder, PATCH as changeFolder } from '@/app/api/folders
 import { POST as orderFolders } from '@/app/api/folders/order/route';
 import { GET as listFolders, POST as createFolder } from '@/app/api/folders/route';
 import { folderListSchema } from '@/lib/contracts/folders';
-import { FOLDER_LIMIT, folderSchema } from '@/lib/domain/folder';
+import { FOLDER_LIMIT, folderSchema } from '@/lib/domain/conversation/folder';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { seedConversation } from '../../support/seed-conversation';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import { messageText } from '@/lib/domain/message-text';
-import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import { messageText } from '@/lib/domain/message/message-text';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { loadBranch } from '@/lib/server/db/load-branch';
 import { BRANCH_LIMIT_MESSAGES } from '@/lib/server/db/walk-branch';
 import { newPerson } from '../../support/conversation-calls';

@@ -1,7 +1,7 @@
 import { POST as clear } from '@/app/api/convos/clear/route';
 import { POST as restore } from '@/app/api/convos/restore/route';
 import { POST as ask } from '@/app/api/ask/[endpoint]/route';
-import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { generationNode } from '@/lib/server/generation/generation-node';
 import { startRun } from '@/lib/server/generation/start-run';

@@ -1,5 +1,5 @@
 import { LLMock } from '@copilotkit/aimock';
-import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/find-conversation';
 import { makeTitle } from '@/lib/server/services/title-conversation';
 import { newPerson } from '../../support/conversation-calls';

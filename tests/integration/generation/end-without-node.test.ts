@@ -1,5 +1,5 @@
-import { contentText } from '@/lib/domain/content-part';
-import { NOTHING_USED } from '@/lib/domain/usage';
+import { contentText } from '@/lib/domain/message/content-part';
+import { NOTHING_USED } from '@/lib/domain/money/usage';
 import { settleRun } from '@/lib/server/db/settle-run';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { draftResponse } from '@/lib/server/generation/draft-response';

@@ -1,4 +1,4 @@
-import { contentText } from '@/lib/domain/content-part';
+import { contentText } from '@/lib/domain/message/content-part';
 import { joinRun } from '@/lib/server/generation/join-run';
 import { withDatabase } from '../../support/database';
 import { generationStage, present } from '../../support/generation-stage';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/domain/app-error';
-import { contentText } from '@/lib/domain/content-part';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { contentText } from '@/lib/domain/message/content-part';
 import { abortRun } from '@/lib/server/generation/abort-run';
 import { joinRun, joinRunOfRequest } from '@/lib/server/generation/join-run';
 import { startRun } from '@/lib/server/generation/start-run';

@@ -4,7 +4,7 @@ import { GET } from '@/app/api/messages/[conversationId]/[messageId]/requests/ro
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { messageRequestsSchema } from '@/lib/contracts/message-requests';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
-import type { RequestRecord } from '@/lib/domain/request-record';
+import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { pageRequest } from '../../support/account-calls';
 import { newPerson, bytesOf } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';

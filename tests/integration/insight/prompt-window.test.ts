@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { POST as createFolder } from '@/app/api/folders/route';
 import { GET } from '@/app/api/messages/[conversationId]/window/route';
 import { promptWindowSchema } from '@/lib/contracts/prompt-window';
-import { gaugeWindow } from '@/lib/domain/gauge-window';
+import { gaugeWindow } from '@/lib/domain/turn/prompt/gauge-window';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/seed-conversation';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { DEFAULT_PRICE } from '@/lib/domain/price';
-import type { OwnerId } from '@/lib/domain/owner-id';
-import { NOTHING_USED } from '@/lib/domain/usage';
+import { DEFAULT_PRICE } from '@/lib/domain/money/price';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { NOTHING_USED } from '@/lib/domain/money/usage';
 import { beginTurn } from '@/lib/server/db/begin-turn';
 import { saveBudget } from '@/lib/server/db/budget-repository';
 import { chargeTitle } from '@/lib/server/db/charge-title';

@@ -3,7 +3,7 @@ import { conversationCostSchema } from '@/lib/contracts/conversation-cost';
 import { grantAllowances } from '@/lib/server/services/grant-allowance';
 import { grantCredits } from '@/lib/server/services/grant-credits';
 import { proveLedger } from '@/lib/server/services/prove-ledger';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { pageRequest } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/money-stage';

@@ -1,6 +1,6 @@
 import { GET as getUsage } from '@/app/api/usage/route';
 import { GET as getUsageCsv } from '@/app/api/usage/csv/route';
-import { usageSummarySchema } from '@/lib/domain/usage-summary';
+import { usageSummarySchema } from '@/lib/domain/money/usage-summary';
 import { newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { seedManyCalls, seedUsage } from '../../support/seed-usage';

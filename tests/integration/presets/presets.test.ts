@@ -4,7 +4,7 @@ import { POST as importPresets } from '@/app/api/presets/import/route';
 import { PUT as orderPresets } from '@/app/api/presets/order/route';
 import { GET as listPresets, POST as savePreset } from '@/app/api/presets/route';
 import { presetAnswerSchema, presetListSchema } from '@/lib/contracts/presets';
-import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import {
   deletePresets as removePresets,
   savePresetOrder,

@@ -1,4 +1,4 @@
-import type { ConversationSettings } from '@/lib/domain/conversation-settings';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { bingAdapter } from '@/lib/server/providers/bing/bing-adapter';
 import { callHub } from '@/lib/server/providers/bing/chat-hub';
 import type { PromptMessage } from '@/lib/server/providers/contract';

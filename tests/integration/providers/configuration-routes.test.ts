@@ -3,7 +3,7 @@ import { GET as getOverride } from '@/app/api/endpoints/config/override/route';
 import { GET as getEndpoints } from '@/app/api/endpoints/route';
 import { GET as getModels } from '@/app/api/models/route';
 import { startupConfigSchema } from '@/lib/contracts/config';
-import { endpointsConfigSchema } from '@/lib/domain/endpoint';
+import { endpointsConfigSchema } from '@/lib/domain/model/endpoint';
 
 const context = { params: Promise.resolve({}) };
 const request = (path: string) => new Request(`http://localhost:3080${path}`);

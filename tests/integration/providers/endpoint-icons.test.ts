@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { GET as getEndpoints } from '@/app/api/endpoints/route';
 import { GET as getIcon } from '@/app/images/endpoints/[name]/route';
-import { endpointsConfigSchema } from '@/lib/domain/endpoint';
+import { endpointsConfigSchema } from '@/lib/domain/model/endpoint';
 import { withDatabase } from '../../support/database';
 import { listenLocally, stopListening } from '../../support/listen-locally';
 

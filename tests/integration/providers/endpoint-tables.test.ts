@@ -1,4 +1,4 @@
-import type { JsonRecord } from '@/lib/domain/json-record';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { ANSWER, endpointStage, finalOf } from '@/tests/support/endpoint-stage';
 import { NAMED_MODELS } from '@/tests/support/endpoints-config';
 

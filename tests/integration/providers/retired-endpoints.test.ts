@@ -2,7 +2,7 @@ import { LLMock } from '@copilotkit/aimock';
 import { POST as postAbort } from '@/app/api/ask/[endpoint]/abort/route';
 import { PUT as putKey } from '@/app/api/keys/route';
 import { GET as listEndpoints } from '@/app/api/endpoints/route';
-import type { JsonRecord } from '@/lib/domain/json-record';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { pageRequest, registerSomebody } from '@/tests/support/account-calls';
 import { bingUpdate, bingWhole, startBingServer, type BingServer } from '@/tests/support/bing-server';
 import {

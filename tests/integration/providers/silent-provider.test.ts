@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { ChatEvent } from '@/lib/domain/chat-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { ChatModel } from '@/lib/server/providers/contract';
 import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
 import { toChatModel } from '@/lib/server/providers/to-chat-model';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { LLMock } from '@copilotkit/aimock';
 import { decodeJwt } from 'jose';
-import { serviceAccountKeySchema } from '@/lib/domain/provider-key-value';
+import { serviceAccountKeySchema } from '@/lib/domain/provider-key/provider-key-value';
 import { vertexAdapter } from '@/lib/server/providers/google/vertex-adapter';
 import { collectEvents, joinedEvents, modelRequest, testModel } from '@/tests/support/provider-streams';
 

@@ -4,7 +4,7 @@ import { GET as messagePage } from '@/app/api/messages/[conversationId]/page/rou
 import { GET as messageStretch } from '@/app/api/messages/[conversationId]/stretch/route';
 import { GET as search } from '@/app/api/search/route';
 import { GET as searchHits } from '@/app/api/search/hits/route';
-import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findBranchSizes } from '@/lib/server/db/find-branch-sizes';
 import { loadBranch } from '@/lib/server/db/load-branch';
 import { withDatabase } from '../../support/database';

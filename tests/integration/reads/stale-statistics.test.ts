@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findInConversationSql } from '@/lib/server/db/find-in-conversation';
 import { messagePageSql } from '@/lib/server/db/find-message-page';
 import { forkSql } from '@/lib/server/db/fork-conversation';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldForSearch, toSearchText } from '@/lib/domain/search-text';
+import { foldForSearch, toSearchText } from '@/lib/domain/search/search-text';
 import { searchHitsPageSchema, type SearchHit } from '@/lib/contracts/search';
 import { GET } from '@/app/api/search/hits/route';
 import { newPerson, type Person } from '../../support/conversation-calls';

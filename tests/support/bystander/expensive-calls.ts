@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { until } from '../until';
 import type { BystanderStage } from './stage';
 

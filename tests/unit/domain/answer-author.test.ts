@@ -1,4 +1,4 @@
-import { answerAuthor } from '@/lib/domain/answer-author';
+import { answerAuthor } from '@/lib/domain/message/answer-author';
 
 test.each([
   ['GPT-4', 'openAI', 'gpt-4o-mini'],

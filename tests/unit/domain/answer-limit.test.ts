@@ -1,4 +1,4 @@
-import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS, eventCharacters } from '@/lib/domain/answer-limit';
+import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS, eventCharacters } from '@/lib/domain/turn/answer-limit';
 
 const long = 'x'.repeat(100);
 

@@ -1,4 +1,4 @@
-import { settingFields } from '@/lib/domain/setting-fields';
+import { settingFields } from '@/lib/domain/settings/setting-fields';
 
 const numbersOf = (model: string) =>
   settingFields({ endpoint: 'anthropic', endpointType: null, model }, {}).flatMap((field) =>

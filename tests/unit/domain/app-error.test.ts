@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 
 describe('AppError', () => {
   it('carries its code, its details and the cause for the log', () => {

@@ -1,4 +1,4 @@
-import { attachText } from '@/lib/domain/attach-text';
+import { attachText } from '@/lib/domain/message/attach-text';
 
 it('puts a file behind what is written, with its name', () => {
   expect(attachText('Look at this  \n', { name: 'a.csv', text: 'x,y\r\n1,2\r\n' })).toBe(

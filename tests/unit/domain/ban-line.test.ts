@@ -1,4 +1,4 @@
-import { crossesBanLine } from '@/lib/domain/ban-line';
+import { crossesBanLine } from '@/lib/domain/limit/ban-line';
 
 it.each([
   [0, 1, false],

@@ -1,5 +1,5 @@
-import { batchPresets } from '@/lib/domain/batch-presets';
-import type { PresetFields } from '@/lib/domain/flat-preset';
+import { batchPresets } from '@/lib/domain/preset/batch-presets';
+import type { PresetFields } from '@/lib/domain/preset/flat-preset';
 
 const preset = (title: string, settings: PresetFields['settings']): PresetFields => ({
   title,

@@ -1,4 +1,4 @@
-import { BUDGET_LIMIT_CREDITS, readBudget } from '@/lib/domain/budget-input';
+import { BUDGET_LIMIT_CREDITS, readBudget } from '@/lib/domain/money/budget-input';
 
 it.each([
   ['12', 12_000_000],

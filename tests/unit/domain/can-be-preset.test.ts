@@ -1,4 +1,4 @@
-import { canBePreset } from '@/lib/domain/can-be-preset';
+import { canBePreset } from '@/lib/domain/preset/can-be-preset';
 
 it.each(['openAI', 'bingAI', 'Mine', 'demo'])('the settings of %s can be kept', (endpoint) => {
   expect(canBePreset(endpoint)).toBe(true);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
-import { tokenCostCredits } from '@/lib/domain/cost';
-import { estimateTokens } from '@/lib/domain/estimate-tokens';
-import { toRates, type PriceUsed } from '@/lib/domain/price';
-import { settleReply } from '@/lib/domain/settle-reply';
-import type { Usage } from '@/lib/domain/usage';
+import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
+import { tokenCostCredits } from '@/lib/domain/money/cost';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { toRates, type PriceUsed } from '@/lib/domain/money/price';
+import { settleReply } from '@/lib/domain/turn/settle-reply';
+import type { Usage } from '@/lib/domain/money/usage';
 
 const window = { contextWindowTokens: 128_000, maxOutputTokens: 16_384 };
 

@@ -1,4 +1,4 @@
-import { clientAddress, toCountedAddress } from '@/lib/domain/client-address';
+import { clientAddress, toCountedAddress } from '@/lib/domain/limit/client-address';
 
 describe('the address that counts', () => {
   const peer = '203.0.113.7';

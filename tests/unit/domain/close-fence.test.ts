@@ -1,4 +1,4 @@
-import { withClosedFence } from '@/lib/domain/close-fence';
+import { withClosedFence } from '@/lib/domain/export/close-fence';
 
 it.each([
   ['text without code', 'a\nb', 'a\nb'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { compactSettings } from '@/lib/domain/compact-settings';
-import { settingDefaults } from '@/lib/domain/setting-defaults';
+import { compactSettings } from '@/lib/domain/settings/compact-settings';
+import { settingDefaults } from '@/lib/domain/settings/setting-defaults';
 
 const openAi = { endpoint: 'openAI', endpointType: null, model: 'gpt-4o' };
 

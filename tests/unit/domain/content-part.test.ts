@@ -1,4 +1,4 @@
-import { contentPartSchema, contentText } from '@/lib/domain/content-part';
+import { contentPartSchema, contentText } from '@/lib/domain/message/content-part';
 
 describe('contentText', () => {
   it('leaves out reasoning and tool calls', () => {

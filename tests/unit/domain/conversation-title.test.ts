@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanTitle, titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation-title';
+import { cleanTitle, titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
 
 describe('titles', () => {
   it.each([

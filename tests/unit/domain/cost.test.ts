@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { costCredits, madeThings, tokenCostCredits } from '@/lib/domain/cost';
-import { COST_LIMIT_CREDITS } from '@/lib/domain/credits';
-import { FREE_PRICE, toRates, type Price } from '@/lib/domain/price';
+import { costCredits, madeThings, tokenCostCredits } from '@/lib/domain/money/cost';
+import { COST_LIMIT_CREDITS } from '@/lib/domain/money/credits';
+import { FREE_PRICE, toRates, type Price } from '@/lib/domain/money/price';
 
 const usage = { promptTokens: 0, completionTokens: 0, cachedTokens: 0, reasoningTokens: 0 };
 const nothingMade = { images: 0, toolCalls: new Map<string, number>() };

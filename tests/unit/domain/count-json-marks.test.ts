@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countJsonMarks } from '@/lib/domain/count-json-marks';
+import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
 
 const countValues = (value: unknown): number =>
   typeof value !== 'object' || value === null

@@ -1,5 +1,5 @@
-import { countNewestTurns } from '@/lib/domain/count-newest-turns';
-import { fitTurns } from '@/lib/domain/fit-prompt';
+import { countNewestTurns } from '@/lib/domain/turn/prompt/count-newest-turns';
+import { fitTurns } from '@/lib/domain/turn/prompt/fit-prompt';
 
 const LARGE = { contextWindowTokens: 1_000_000, maxOutputTokens: 0, systemTokens: 0 };
 

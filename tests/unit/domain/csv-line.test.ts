@@ -1,4 +1,4 @@
-import { toCsvLine } from '@/lib/domain/csv-line';
+import { toCsvLine } from '@/lib/domain/shared/csv-line';
 
 describe('a line of CSV', () => {
   it('parts fields by commas and ends with CR LF, an empty field for null', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cutRuns, RUN_LIMIT_CHARACTERS } from '@/lib/domain/cut-runs';
+import { cutRuns, RUN_LIMIT_CHARACTERS } from '@/lib/domain/turn/prompt/cut-runs';
 
 describe('a text whose runs are cut', () => {
   it('is one piece where it has words', () => {

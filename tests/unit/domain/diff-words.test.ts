@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { diffWords, type TextDiff } from '@/lib/domain/diff-words';
+import { diffWords, type TextDiff } from '@/lib/domain/message/diff-words';
 
 const textOf = ({ parts }: TextDiff, left: 'added' | 'removed') =>
   parts

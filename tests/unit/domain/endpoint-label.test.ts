@@ -1,4 +1,4 @@
-import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 
 it('calls built-in endpoints by their name and others as they were configured', () => {
   expect(endpointLabel('openAI')).toBe('OpenAI');

@@ -1,4 +1,4 @@
-import { canOpenSettings, settingNames, settingsAt } from '@/lib/domain/endpoint-settings';
+import { canOpenSettings, settingNames, settingsAt } from '@/lib/domain/settings/endpoint-settings';
 
 it('keeps of the settings what means something at the endpoint', () => {
   const settings = { temperature: 0.5, top_p: 0.5, topP: 0.6, chatGptLabel: 'Ada', modelLabel: null };

@@ -1,4 +1,4 @@
-import { endpointTypeFor } from '@/lib/domain/endpoint';
+import { endpointTypeFor } from '@/lib/domain/model/endpoint';
 
 it('is custom to existing clients unless they know its name', () => {
   expect(endpointTypeFor('openAI', null)).toBeNull();

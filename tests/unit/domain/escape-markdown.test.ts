@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { marked } from 'marked';
-import { escapeMarkdown } from '@/lib/domain/escape-markdown';
+import { escapeMarkdown } from '@/lib/domain/export/escape-markdown';
 
 it.each([
   '# heading',

@@ -1,4 +1,4 @@
-import { estimateTokens, tokenShare } from '@/lib/domain/estimate-tokens';
+import { estimateTokens, tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
 
 describe('estimateTokens', () => {
   it('counts about four characters a token in Latin script and one in Chinese', () => {

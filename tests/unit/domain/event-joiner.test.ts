@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import { EventJoiner } from '@/lib/domain/event-joiner';
-import { eventUnits, type EventPiece } from '@/lib/domain/event-position';
-import { mergeEvent } from '@/lib/domain/merge-event';
+import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { EventJoiner } from '@/lib/domain/turn/event-joiner';
+import { eventUnits, type EventPiece } from '@/lib/domain/turn/event-position';
+import { mergeEvent } from '@/lib/domain/turn/merge-event';
 import { anyEvents } from '../../support/arbitrary-events';
 
 /** The events cut into merged pieces of these lengths, the last one as long as needed. */

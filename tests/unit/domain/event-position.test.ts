@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import { eventUnits, skipUnits } from '@/lib/domain/event-position';
-import { mergeEvent } from '@/lib/domain/merge-event';
+import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { eventUnits, skipUnits } from '@/lib/domain/turn/event-position';
+import { mergeEvent } from '@/lib/domain/turn/merge-event';
 import { anyEvents } from '../../support/arbitrary-events';
 
 function merged(events: readonly ChatEvent[]): ChatEvent[] {

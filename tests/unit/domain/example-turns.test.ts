@@ -1,4 +1,4 @@
-import { exampleTurns } from '@/lib/domain/example-turns';
+import { exampleTurns } from '@/lib/domain/turn/prompt/example-turns';
 
 const pair = (input: string, output: string) => ({ input: { content: input }, output: { content: output } });
 

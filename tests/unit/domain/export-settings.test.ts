@@ -1,4 +1,4 @@
-import { exportedSettings } from '@/lib/domain/export-settings';
+import { exportedSettings } from '@/lib/domain/export/export-settings';
 import { makeConversation } from '../../support/message-maker';
 
 it('tells what was set and nothing else', () => {

@@ -1,4 +1,4 @@
-import { readableParts, speakerOf } from '@/lib/domain/export-source';
+import { readableParts, speakerOf } from '@/lib/domain/export/export-source';
 import { EXPORT_WORDS, makeMessage } from '../../support/message-maker';
 
 it('names the person, the model, or nobody in particular', () => {

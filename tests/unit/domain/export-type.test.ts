@@ -1,4 +1,4 @@
-import { effectiveExportChoice, EXPORT_TYPES, exportRules } from '@/lib/domain/export-type';
+import { effectiveExportChoice, EXPORT_TYPES, exportRules } from '@/lib/domain/export/export-type';
 
 describe('the options of an export', () => {
   it('include the settings for every type but a table and a picture', () => {

@@ -1,4 +1,4 @@
-import { toExportedMessage } from '@/lib/domain/exported-message';
+import { toExportedMessage } from '@/lib/domain/export/exported-message';
 import { makeMessage } from '../../support/message-maker';
 
 it('has the names others know and leaves out what is not there', () => {

@@ -3,7 +3,7 @@ import {
   FAVOURITE_MODELS_LIMIT,
   favouriteModelSchema,
   isFavourite,
-} from '@/lib/domain/favourite-model';
+} from '@/lib/domain/model/favourite-model';
 
 const one = { endpoint: 'openAI', model: 'gpt-5.5' };
 const other = { endpoint: 'Mine', model: 'gpt-5.5' };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findMarks, type SearchTerm } from '@/lib/domain/find-marks';
+import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
 
 const marked = (text: string, ...terms: SearchTerm[]) =>
   findMarks(text, terms).map(({ start, end }) => text.slice(start, end));

@@ -1,4 +1,4 @@
-import { findModels } from '@/lib/domain/find-models';
+import { findModels } from '@/lib/domain/model/find-models';
 
 const groups = [
   { endpoint: 'openAI', label: 'OpenAI', models: ['gpt-mini', 'gpt-large', 'o-mini'] },

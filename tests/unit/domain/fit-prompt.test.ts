@@ -4,7 +4,7 @@ import {
   promptBudgetTokens,
   TURN_OVERHEAD_TOKENS,
   type PromptTurn,
-} from '@/lib/domain/fit-prompt';
+} from '@/lib/domain/turn/prompt/fit-prompt';
 
 const turn = (role: PromptTurn['role'], text: string, tokenCount = 10): PromptTurn => ({
   role,

@@ -3,7 +3,7 @@ import {
   PRESET_SETTINGS_LIMIT_CHARACTERS,
   toFlatPreset,
   UNKNOWN_ENDPOINT,
-} from '@/lib/domain/flat-preset';
+} from '@/lib/domain/preset/flat-preset';
 
 describe('a flat preset', () => {
   it('is read into settings and the rest, and written back the same', () => {

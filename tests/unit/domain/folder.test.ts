@@ -4,7 +4,7 @@ import {
   folderSettingsSchema,
   joinInstructions,
   withFolderSettings,
-} from '@/lib/domain/folder';
+} from '@/lib/domain/conversation/folder';
 
 describe('a folder', () => {
   it.each([

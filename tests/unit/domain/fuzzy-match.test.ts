@@ -1,4 +1,4 @@
-import { fuzzyScore, toFuzzyText } from '@/lib/domain/fuzzy-match';
+import { fuzzyScore, toFuzzyText } from '@/lib/domain/search/fuzzy-match';
 
 const score = (query: string, text: string) => fuzzyScore(toFuzzyText(query), toFuzzyText(text));
 const fits = (query: string, text: string) => score(query, text) !== null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { fitPrompt } from '@/lib/domain/fit-prompt';
-import { gaugeWindow } from '@/lib/domain/gauge-window';
+import { fitPrompt } from '@/lib/domain/turn/prompt/fit-prompt';
+import { gaugeWindow } from '@/lib/domain/turn/prompt/gauge-window';
 
 const empty = {
   contextWindowTokens: 1_000,

@@ -1,4 +1,4 @@
-import { settingFields } from '@/lib/domain/setting-fields';
+import { settingFields } from '@/lib/domain/settings/setting-fields';
 
 const fieldsOf = (model: string) => settingFields({ endpoint: 'google', endpointType: null, model }, {});
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { groupByDate } from '@/lib/domain/group-by-date';
+import { groupByDate } from '@/lib/domain/conversation/group-by-date';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const keysOf = (dates: readonly string[], at = now, timeZone = 'UTC') =>

@@ -1,4 +1,4 @@
-import { isSavedConversation, uuidSchema } from '@/lib/domain/ids';
+import { isSavedConversation, uuidSchema } from '@/lib/domain/shared/ids';
 
 describe('uuidSchema', () => {
   it('reads an upper-case id as the same id', () => {

@@ -1,4 +1,4 @@
-import { initialsOf } from '@/lib/domain/initials';
+import { initialsOf } from '@/lib/domain/account/initials';
 
 it.each([
   ['Ada Lovelace', 'AL'],

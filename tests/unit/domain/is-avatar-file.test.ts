@@ -1,4 +1,4 @@
-import { isAvatarFile } from '@/lib/domain/is-avatar-file';
+import { isAvatarFile } from '@/lib/domain/account/is-avatar-file';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { isDomainAllowed } from '@/lib/domain/is-domain-allowed';
+import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
 
 it('lets every domain in while there is no list, and none by an empty one', () => {
   expect(isDomainAllowed('ada@example.org', null)).toBe(true);

@@ -1,4 +1,4 @@
-import { isErrorAlone } from '@/lib/domain/is-error-alone';
+import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
 
 const error = { code: 'provider_unreachable', details: null } as const;
 

@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/domain/app-error';
-import { isErrorNamed } from '@/lib/domain/is-error-named';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { isErrorNamed } from '@/lib/domain/shared/is-error-named';
 
 describe('an error by its name', () => {
   it('is known whichever copy of its class made it', () => {

@@ -1,4 +1,4 @@
-import { itemsPerPage } from '@/lib/domain/items-per-page';
+import { itemsPerPage } from '@/lib/domain/shared/items-per-page';
 
 it.each([
   [320, 8],

@@ -1,4 +1,4 @@
-import { continuationBase } from '@/lib/domain/join-continuation';
+import { continuationBase } from '@/lib/domain/turn/join-continuation';
 
 describe('continuationBase', () => {
   it.each([

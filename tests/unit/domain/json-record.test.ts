@@ -1,4 +1,4 @@
-import { isRecord, stringField } from '@/lib/domain/json-record';
+import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 
 it('takes only objects for records', () => {
   expect([{}, { a: 1 }].every(isRecord)).toBe(true);

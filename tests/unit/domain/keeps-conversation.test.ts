@@ -1,4 +1,4 @@
-import { keepsConversation } from '@/lib/domain/keeps-conversation';
+import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation';
 
 const at = (endpoint: string, endpointType: string | null = null) => ({ endpoint, endpointType });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { layoutMap } from '@/lib/domain/layout-map';
+import { layoutMap } from '@/lib/domain/message/layout-map';
 
 const boxesOf = (parents: readonly number[]) =>
   parents.map((parent, index) => ({ key: String(index), parentKey: parent === -1 ? null : String(parent) }));

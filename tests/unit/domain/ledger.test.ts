@@ -1,4 +1,4 @@
-import { ledgerKindSchema, spendingSchema } from '@/lib/domain/ledger';
+import { ledgerKindSchema, spendingSchema } from '@/lib/domain/money/ledger';
 
 it('knows the kinds that stored entries have, and no other', () => {
   for (const kind of ['hold', 'settle', 'usage', 'title', 'grant', 'refill', 'purchase', 'refund'])

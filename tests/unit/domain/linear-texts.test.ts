@@ -1,7 +1,7 @@
-import { attachText } from '@/lib/domain/attach-text';
-import { findMarks } from '@/lib/domain/find-marks';
-import { modelPattern } from '@/lib/domain/price-rule';
-import { foldForSearch } from '@/lib/domain/search-text';
+import { attachText } from '@/lib/domain/message/attach-text';
+import { findMarks } from '@/lib/domain/search/find-marks';
+import { modelPattern } from '@/lib/domain/money/price-rule';
+import { foldForSearch } from '@/lib/domain/search/search-text';
 import { redact } from '@/lib/server/platform/log';
 import { HubRecords } from '@/lib/server/providers/bing/hub-records';
 import { growsLinearly } from '../../support/grows-linearly';

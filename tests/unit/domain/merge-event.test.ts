@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import { mergeEvent } from '@/lib/domain/merge-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { mergeEvent } from '@/lib/domain/turn/merge-event';
 
 describe('mergeEvent', () => {
   it('joins text to text and reasoning to reasoning, nothing else', () => {

@@ -1,4 +1,4 @@
-import { messageText } from '@/lib/domain/message-text';
+import { messageText } from '@/lib/domain/message/message-text';
 
 it('reads a message as its text parts in order', () => {
   expect(

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import {
   branchThrough,
   buildMessageTree,
   pathFromRoot,
   pathToLeaf,
   type TreeNode,
-} from '@/lib/domain/message-tree';
+} from '@/lib/domain/message/message-tree';
 
 const node = (messageId: string, parentMessageId = ROOT_PARENT_ID): TreeNode => ({
   messageId,

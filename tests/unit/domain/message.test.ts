@@ -1,4 +1,4 @@
-import { messageErrorSchema } from '@/lib/domain/message';
+import { messageErrorSchema } from '@/lib/domain/message/message';
 
 describe('messageErrorSchema', () => {
   it('refuses a code that has no words', () => {

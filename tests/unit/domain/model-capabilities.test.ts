@@ -1,4 +1,4 @@
-import { modelCapabilities } from '@/lib/domain/model-capabilities';
+import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 
 it.each([
   'gpt-5',

@@ -1,4 +1,4 @@
-import { modelEnd } from '@/lib/domain/model-end';
+import { modelEnd } from '@/lib/domain/model/retirement/model-end';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const listed = ['gpt-5', 'gpt-6.1-sol', 'gpt-4'];

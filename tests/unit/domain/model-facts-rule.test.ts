@@ -1,5 +1,5 @@
-import { findModelFactsRule } from '@/lib/domain/model-facts-rule';
-import { modelPattern } from '@/lib/domain/price-rule';
+import { findModelFactsRule } from '@/lib/domain/model/model-facts-rule';
+import { modelPattern } from '@/lib/domain/money/price-rule';
 
 const rules = [
   { pattern: modelPattern('mine-*'), endpoint: 'House', facts: { hasVision: true } },

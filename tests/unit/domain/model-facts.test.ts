@@ -1,5 +1,5 @@
-import { layFacts, modelFactsSchema } from '@/lib/domain/model-facts';
-import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+import { layFacts, modelFactsSchema } from '@/lib/domain/model/model-facts';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 
 const facts = shippedModelFacts('gpt-4o');
 

@@ -1,4 +1,4 @@
-import { bareModelName } from '@/lib/domain/model-name';
+import { bareModelName } from '@/lib/domain/model/model-name';
 
 it.each([
   ['anthropic/claude-opus-4.7:free', 'claude-opus-4-7'],

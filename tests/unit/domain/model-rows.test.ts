@@ -1,4 +1,4 @@
-import { planModelRows, toModelIndex, type ModelRow } from '@/lib/domain/model-rows';
+import { planModelRows, toModelIndex, type ModelRow } from '@/lib/domain/model/model-rows';
 
 const index = toModelIndex([
   { endpoint: 'openAI', label: 'OpenAI', models: ['gpt-5.5', 'gpt-5.5-mini', 'o-old'] },

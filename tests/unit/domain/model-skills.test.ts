@@ -1,4 +1,4 @@
-import { modelSkills } from '@/lib/domain/model-skills';
+import { modelSkills } from '@/lib/domain/model/model-skills';
 
 it.each([
   'gpt-4o',

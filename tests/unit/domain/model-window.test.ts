@@ -1,4 +1,4 @@
-import { modelWindow } from '@/lib/domain/model-window';
+import { modelWindow } from '@/lib/domain/model/model-window';
 
 it.each([
   ['gpt-4', 8_187],

@@ -1,5 +1,5 @@
-import { toUsd } from '@/lib/domain/credits';
-import { moneyDigits, type MoneyPlace } from '@/lib/domain/money-digits';
+import { toUsd } from '@/lib/domain/money/credits';
+import { moneyDigits, type MoneyPlace } from '@/lib/domain/money/money-digits';
 
 const show = (credits: number, place?: MoneyPlace) =>
   new Intl.NumberFormat('en-US', {

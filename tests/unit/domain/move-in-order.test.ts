@@ -1,4 +1,4 @@
-import { moveInOrder } from '@/lib/domain/move-in-order';
+import { moveInOrder } from '@/lib/domain/shared/move-in-order';
 
 it.each([
   ['b', -1, 'bacd'],

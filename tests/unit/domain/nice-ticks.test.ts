@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { niceTicks } from '@/lib/domain/nice-ticks';
+import { niceTicks } from '@/lib/domain/money/nice-ticks';
 
 it.each([
   [0, [0]],

@@ -1,5 +1,5 @@
-import { ownValue } from '@/lib/domain/own-value';
-import { endpointLabel } from '@/lib/domain/endpoint-label';
+import { ownValue } from '@/lib/domain/shared/own-value';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { findDraft, selectDraft, useDrafts } from '@/lib/client/stores/draft';
 import { decodeCharacterReferences } from '@/components/markdown/character-references';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pageNumbers } from '@/lib/domain/page-numbers';
+import { pageNumbers } from '@/lib/domain/shared/page-numbers';
 
 it.each([
   [1, 1, [1]],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { tokenCostCredits } from '@/lib/domain/cost';
-import { affordableTokens, HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/plan-hold';
-import { FREE_PRICE, toRates, type PriceUsed } from '@/lib/domain/price';
+import { tokenCostCredits } from '@/lib/domain/money/cost';
+import { affordableTokens, HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/money/plan-hold';
+import { FREE_PRICE, toRates, type PriceUsed } from '@/lib/domain/money/price';
 
 function priced(input: number, output: number, reasoning = output): PriceUsed {
   return { ...FREE_PRICE, source: 'operator', rates: toRates({ input, output, reasoning }) };

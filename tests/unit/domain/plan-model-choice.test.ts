@@ -1,4 +1,4 @@
-import { orderedEndpoints, planModelChoice } from '@/lib/domain/plan-model-choice';
+import { orderedEndpoints, planModelChoice } from '@/lib/domain/model/plan-model-choice';
 
 const endpoints = { Mine: { order: 5, type: 'custom' as const }, openAI: { order: 1 }, demo: { order: 9 } };
 const models = { openAI: ['gpt-a', 'gpt-b', 'gpt-c'], Mine: ['own'], demo: [] };

@@ -1,10 +1,10 @@
-import { isServiceAccountKey, keyFields, planProviderKey } from '@/lib/domain/plan-provider-key';
+import { isServiceAccountKey, keyFields, planProviderKey } from '@/lib/domain/provider-key/plan-provider-key';
 import {
   readAzureKey,
   readConnectionKey,
   readGoogleKey,
   readPlainKey,
-} from '@/lib/domain/provider-key-value';
+} from '@/lib/domain/provider-key/provider-key-value';
 
 const url = { needsUrl: true };
 const noUrl = { needsUrl: false };

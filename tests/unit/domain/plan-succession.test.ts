@@ -1,4 +1,4 @@
-import { planSuccession } from '@/lib/domain/plan-succession';
+import { planSuccession } from '@/lib/domain/settings/plan-succession';
 
 const at = (endpoint: string, model: string) => ({ endpoint, endpointType: null, model });
 

@@ -1,4 +1,4 @@
-import { findNamedSuccessor, planSuccessor } from '@/lib/domain/plan-successor';
+import { findNamedSuccessor, planSuccessor } from '@/lib/domain/model/retirement/plan-successor';
 
 const today = new Date('2026-11-21T12:00:00Z');
 

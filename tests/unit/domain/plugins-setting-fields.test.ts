@@ -1,4 +1,4 @@
-import { settingFields } from '@/lib/domain/setting-fields';
+import { settingFields } from '@/lib/domain/settings/setting-fields';
 
 const fields = settingFields({ endpoint: 'gptPlugins', endpointType: null, model: 'gpt-4o' }, {});
 

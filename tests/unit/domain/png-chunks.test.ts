@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { PNG_SIGNATURE, pngChunk, pngHeader, toScanlines } from '@/lib/domain/png-chunks';
+import { PNG_SIGNATURE, pngChunk, pngHeader, toScanlines } from '@/lib/domain/export/png-chunks';
 
 /** Random pixels, opaque. */
 function pixelsOf(widthPx: number, heightPx: number, seed: number): Uint8ClampedArray {

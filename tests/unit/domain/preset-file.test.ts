@@ -1,4 +1,4 @@
-import { PRESETS_OF_FILE_LIMIT, readPresetFile, toPresetFile } from '@/lib/domain/preset-file';
+import { PRESETS_OF_FILE_LIMIT, readPresetFile, toPresetFile } from '@/lib/domain/preset/preset-file';
 
 const read = (value: unknown) => readPresetFile(JSON.stringify(value));
 

@@ -1,4 +1,4 @@
-import { inPresetOrder, presetSettingsSchema, type Preset } from '@/lib/domain/preset';
+import { inPresetOrder, presetSettingsSchema, type Preset } from '@/lib/domain/preset/preset';
 
 const preset = (title: string, position: number | null, day: number): Preset => ({
   presetId: `00000000-0000-4000-8000-00000000000${String(day)}`,

@@ -1,5 +1,5 @@
-import { DEFAULT_PRICE } from '@/lib/domain/price';
-import { findPriceRule, modelPattern, type PriceRule } from '@/lib/domain/price-rule';
+import { DEFAULT_PRICE } from '@/lib/domain/money/price';
+import { findPriceRule, modelPattern, type PriceRule } from '@/lib/domain/money/price-rule';
 
 function rule(changes: Partial<PriceRule>): PriceRule {
   const { rates, longPrompt } = DEFAULT_PRICE;

@@ -5,7 +5,7 @@ import {
   priceUsedSchema,
   ratesFor,
   toRates,
-} from '@/lib/domain/price';
+} from '@/lib/domain/money/price';
 
 it('fills what is not stated with what its kind costs', () => {
   expect(toRates({ input: 3, output: 7 })).toEqual({

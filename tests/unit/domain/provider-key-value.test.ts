@@ -6,7 +6,7 @@ import {
   readPlainKey,
   serviceAccountKeySchema,
   toBaseUrl,
-} from '@/lib/domain/provider-key-value';
+} from '@/lib/domain/provider-key/provider-key-value';
 
 const azure = {
   azureOpenAIApiKey: 'k',

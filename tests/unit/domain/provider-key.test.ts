@@ -1,4 +1,4 @@
-import { isKeyUsable, keyFormOf, keyNameOf, needsUserKey } from '@/lib/domain/provider-key';
+import { isKeyUsable, keyFormOf, keyNameOf, needsUserKey } from '@/lib/domain/provider-key/provider-key';
 
 it('every endpoint has a key of its own name, but plugins take that of the endpoint they run on', () => {
   expect(keyNameOf('openAI', {})).toBe('openAI');

@@ -1,4 +1,4 @@
-import { questionsAbove } from '@/lib/domain/questions-above';
+import { questionsAbove } from '@/lib/domain/message/questions-above';
 
 const message = (messageId: string, parentMessageId: string, isQuestion = false) => ({
   messageId,

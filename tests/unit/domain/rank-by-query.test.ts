@@ -1,4 +1,4 @@
-import { rankByQuery } from '@/lib/domain/rank-by-query';
+import { rankByQuery } from '@/lib/domain/search/rank-by-query';
 
 const things = [
   { id: 'new', name: 'New chat' },

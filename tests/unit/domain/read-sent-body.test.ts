@@ -1,4 +1,4 @@
-import { readSentBody } from '@/lib/domain/read-sent-body';
+import { readSentBody } from '@/lib/domain/turn/read-sent-body';
 
 describe('a sent body', () => {
   it.each([

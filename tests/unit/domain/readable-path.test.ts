@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readablePath } from '@/lib/domain/readable-path';
+import { readablePath } from '@/lib/domain/shared/readable-path';
 
 test('a path that can be decoded stays as it is', () => {
   expect(readablePath('/c/new?q=%E0')).toBe('/c/new?q=%E0');

@@ -1,4 +1,4 @@
-import { reasoningHeading } from '@/lib/domain/reasoning-heading';
+import { reasoningHeading } from '@/lib/domain/message/reasoning-heading';
 
 it('the heading shown is the last one the model began', () => {
   expect(

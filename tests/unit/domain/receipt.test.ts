@@ -1,6 +1,6 @@
-import { costCredits } from '@/lib/domain/cost';
-import { DEFAULT_PRICE, toRates, type PriceUsed } from '@/lib/domain/price';
-import { toReceipt } from '@/lib/domain/receipt';
+import { costCredits } from '@/lib/domain/money/cost';
+import { DEFAULT_PRICE, toRates, type PriceUsed } from '@/lib/domain/money/price';
+import { toReceipt } from '@/lib/domain/turn/receipt';
 
 const price: PriceUsed = {
   rates: toRates({ input: 2_500_000, output: 10_000_000, cachedInput: 1_250_000 }),

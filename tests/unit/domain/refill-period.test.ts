@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { monthOf, refillIntervalSchema, refillPeriod } from '@/lib/domain/refill-period';
+import { monthOf, refillIntervalSchema, refillPeriod } from '@/lib/domain/money/refill-period';
 
 const anyMoment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2090, 0) });
 const anyInterval = fc.record({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import { placeOfRefusal, toRefusalId } from '@/lib/domain/refusal-id';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import { placeOfRefusal, toRefusalId } from '@/lib/domain/turn/refusal-id';
 
 it('leads from a refusal to the message it was sent below, also from one refusal to the next', () => {
   for (const placeId of [ROOT_PARENT_ID, ...Array.from({ length: 50 }, () => randomUUID())]) {

@@ -1,5 +1,5 @@
-import { contentText, type ContentPart } from '@/lib/domain/content-part';
-import { replaceText } from '@/lib/domain/replace-text';
+import { contentText, type ContentPart } from '@/lib/domain/message/content-part';
+import { replaceText } from '@/lib/domain/message/replace-text';
 
 const reasoning: ContentPart = { type: 'reasoning', text: 'hm', durationMs: 1 };
 const text = (value: string): ContentPart => ({ type: 'text', text: value });

@@ -1,4 +1,4 @@
-import { requestSettingsSchema } from '@/lib/domain/request-settings';
+import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 
 const refusedAt = (settings: unknown) =>
   requestSettingsSchema.safeParse(settings).error?.issues.map(({ path }) => path.join('.')) ?? [];

@@ -1,6 +1,6 @@
 import { FALLBACK_MODELS } from '@/lib/server/providers/fallback-models';
-import { bareModelName } from '@/lib/domain/model-name';
-import { ENDING_DAYS, findRetirement, isUrgentEnd, lifeOf } from '@/lib/domain/retirement';
+import { bareModelName } from '@/lib/domain/model/model-name';
+import { ENDING_DAYS, findRetirement, isUrgentEnd, lifeOf } from '@/lib/domain/model/retirement/retirement';
 
 const today = new Date('2026-11-21T12:00:00Z');
 const lifeToday = (model: string) => lifeOf(findRetirement(model), today);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HOME_PATH, isSignedOutPath, toLoginPath, toReturnPath } from '@/lib/domain/return-path';
+import { HOME_PATH, isSignedOutPath, toLoginPath, toReturnPath } from '@/lib/domain/account/return-path';
 
 describe('the way back after signing in', () => {
   it.each(['/c/abc', '/search/a%20b?x=1#y', '/c/new?model=a'])(

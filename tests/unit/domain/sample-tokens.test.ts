@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sampleTokens } from '@/lib/domain/sample-tokens';
+import { sampleTokens } from '@/lib/domain/turn/prompt/sample-tokens';
 
 /** A tokenizer for which a blank is next to nothing and every other character a token. */
 const count = (text: string): number => text.replaceAll(' ', '').length;

@@ -4,7 +4,7 @@ import {
   scaleDecimal,
   USD_PER_MILLION_TOKENS_PLACES,
   USD_PLACES,
-} from '@/lib/domain/scale-decimal';
+} from '@/lib/domain/shared/scale-decimal';
 
 it('moves a decimal without the errors of binary fractions', () => {
   expect(scaleDecimal('0.15', USD_PER_MILLION_TOKENS_PLACES)).toBe(150_000);

@@ -1,4 +1,4 @@
-import { cutSnippet } from '@/lib/domain/search-snippet';
+import { cutSnippet } from '@/lib/domain/search/search-snippet';
 
 const needle = [{ text: 'needle', place: 'inside' }] as const;
 const marked = ({ text, marks }: ReturnType<typeof cutSnippet>) =>

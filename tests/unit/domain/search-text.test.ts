@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldForSearch, toSearchText } from '@/lib/domain/search-text';
+import { foldForSearch, toSearchText } from '@/lib/domain/search/search-text';
 
 it.each([
   ['Ça va, Straße', 'ca va, strasse'],

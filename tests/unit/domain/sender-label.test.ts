@@ -1,4 +1,4 @@
-import { senderLabel } from '@/lib/domain/sender-label';
+import { senderLabel } from '@/lib/domain/message/sender-label';
 
 it.each([
   [{ endpoint: 'openAI', model: 'gpt-3.5-turbo' }, 'GPT-3.5'],

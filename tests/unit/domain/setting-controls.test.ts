@@ -5,9 +5,9 @@ import {
   thinkingFields,
   topPReason,
   type FieldSource,
-} from '@/lib/domain/setting-controls';
-import type { ConversationSettings } from '@/lib/domain/conversation-settings';
-import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+} from '@/lib/domain/settings/setting-controls';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 
 const source = (endpoint: string, model: string, settings: ConversationSettings = {}): FieldSource => ({
   context: { endpoint, endpointType: null, model },

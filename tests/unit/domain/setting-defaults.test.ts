@@ -1,4 +1,4 @@
-import { familyDefaults, settingDefaults, withSettingDefaults } from '@/lib/domain/setting-defaults';
+import { familyDefaults, settingDefaults, withSettingDefaults } from '@/lib/domain/settings/setting-defaults';
 
 const at = (endpoint: string, model: string | null, endpointType: string | null = null) => ({
   endpoint,

@@ -1,4 +1,4 @@
-import { settingFields } from '@/lib/domain/setting-fields';
+import { settingFields } from '@/lib/domain/settings/setting-fields';
 
 const keysAt = (endpoint: string, model: string | null, endpointType: string | null = null) =>
   settingFields({ endpoint, endpointType, model }, {}).map(({ key }) => key);

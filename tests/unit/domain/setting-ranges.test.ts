@@ -1,5 +1,5 @@
-import { inSettingRange, SETTING_RANGES } from '@/lib/domain/setting-ranges';
-import { requestSettingsSchema } from '@/lib/domain/request-settings';
+import { inSettingRange, SETTING_RANGES } from '@/lib/domain/settings/setting-ranges';
+import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 
 it('moves a number that no model takes to the nearest one that is not refused', () => {
   expect(inSettingRange('temperature', 99)).toBe(2);

@@ -1,5 +1,5 @@
-import { readSetting, toFieldNumber, writeSetting } from '@/lib/domain/setting-value';
-import { numberField } from '@/lib/domain/setting-controls';
+import { readSetting, toFieldNumber, writeSetting } from '@/lib/domain/settings/setting-value';
+import { numberField } from '@/lib/domain/settings/setting-controls';
 
 const plugins = { endpoint: 'gptPlugins', endpointType: null, model: 'gpt-4o' };
 

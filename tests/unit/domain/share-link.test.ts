@@ -1,4 +1,4 @@
-import { shareLinkEnd, shareTokenSchema } from '@/lib/domain/share-link';
+import { shareLinkEnd, shareTokenSchema } from '@/lib/domain/share/share-link';
 
 const madeAt = new Date('2026-02-27T12:00:00.000Z');
 

@@ -1,4 +1,4 @@
-import { toSharedMessage } from '@/lib/domain/shared-branch';
+import { toSharedMessage } from '@/lib/domain/share/shared-branch';
 import { makeMessage } from '../../support/message-maker';
 
 it('tells of an answer its text and its model, and nothing that is private', () => {

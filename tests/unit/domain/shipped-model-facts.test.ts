@@ -1,4 +1,4 @@
-import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 
 it('puts together what our tables know of a model, but no price', () => {
   expect(shippedModelFacts('claude-opus-4-7')).toMatchObject({

@@ -1,5 +1,5 @@
-import { findPriceRule } from '@/lib/domain/price-rule';
-import { SHIPPED_PRICES } from '@/lib/domain/shipped-prices';
+import { findPriceRule } from '@/lib/domain/money/price-rule';
+import { SHIPPED_PRICES } from '@/lib/domain/money/shipped-prices';
 import { FALLBACK_MODELS } from '@/lib/server/providers/fallback-models';
 
 function usd(model: string, day = '2026-11-21', endpoint = 'openAI'): (number | undefined)[] | null {

@@ -1,4 +1,4 @@
-import { signInRefusalSchema } from '@/lib/domain/sign-in-refusal';
+import { signInRefusalSchema } from '@/lib/domain/account/sign-in-refusal';
 import english from '@/messages/en-US.json';
 
 it('has words for every refusal, and for no other', () => {

@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/social-provider';
+import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/account/social-provider';
 
 it('names every provider but the one the operator names', () => {
   const named = socialProviderSchema.options.filter((provider) => provider in SOCIAL_PROVIDER_NAMES);

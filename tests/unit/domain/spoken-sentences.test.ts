@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { takeSpoken } from '@/lib/domain/spoken-sentences';
+import { takeSpoken } from '@/lib/domain/message/spoken-sentences';
 
 const said = (text: string, locale = 'en', isComplete = false) =>
   takeSpoken(text, 0, locale, isComplete).spoken;

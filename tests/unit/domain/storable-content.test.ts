@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { storableContent, storableError, storableText } from '@/lib/domain/storable-content';
+import { storableContent, storableError, storableText } from '@/lib/domain/message/storable-content';
 
 describe('storableText', () => {
   it('holds nothing a database refuses and leaves other text alone', () => {

@@ -3,7 +3,7 @@ import {
   isStorageNearlyFull,
   storageFullDetails,
   storageUseSchema,
-} from '@/lib/domain/storage-use';
+} from '@/lib/domain/account/storage-use';
 
 const MEGABYTE = 1024 * 1024;
 

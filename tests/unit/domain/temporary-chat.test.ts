@@ -1,4 +1,4 @@
-import { TEMPORARY_HOURS, temporaryUntil } from '@/lib/domain/temporary-chat';
+import { TEMPORARY_HOURS, temporaryUntil } from '@/lib/domain/conversation/temporary-chat';
 
 it('a temporary chat goes a day after it began', () => {
   expect(TEMPORARY_HOURS).toBe(24);

@@ -1,4 +1,4 @@
-import { thinkingControl, thinkingOrder } from '@/lib/domain/thinking-control';
+import { thinkingControl, thinkingOrder } from '@/lib/domain/settings/thinking-control';
 
 it('knows which models take a budget, a switch or nothing', () => {
   expect(thinkingControl('claude-sonnet-4-5-20250929')).toMatchObject({ kind: 'budget', least: 1_024 });

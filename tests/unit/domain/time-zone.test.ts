@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dayAt, startOfDayMs, timeZoneSchema } from '@/lib/domain/time-zone';
+import { addDays, dayAt, startOfDayMs, timeZoneSchema } from '@/lib/domain/shared/time-zone';
 
 const at = (instant: string) => Date.parse(instant);
 

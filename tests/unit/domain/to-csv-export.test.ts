@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { CSV_COLUMNS, toCsvExport } from '@/lib/domain/to-csv-export';
+import { CSV_COLUMNS, toCsvExport } from '@/lib/domain/export/to-csv-export';
 import { makeMessage } from '../../support/message-maker';
 
 function rows(csv: string): string[][] {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { toExportedMessage } from '@/lib/domain/exported-message';
+import { toExportedMessage } from '@/lib/domain/export/exported-message';
 import { readConversation } from '@/lib/domain/import/detect-format';
-import { toJsonExport } from '@/lib/domain/to-json-export';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
+import { toJsonExport } from '@/lib/domain/export/to-json-export';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { idOf, makeConversation, makeMessage } from '../../support/message-maker';
 
 const conversation = makeConversation('"Quotes" \u2028 and \\ more', { temperature: 1 });

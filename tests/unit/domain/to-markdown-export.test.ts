@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import { toMarkdownExport } from '@/lib/domain/to-markdown-export';
+import { toMarkdownExport } from '@/lib/domain/export/to-markdown-export';
 import { EXPORT_WORDS, makeConversation, makeMessage } from '../../support/message-maker';
 
 const exportedAt = '2026-11-21T11:00:00.000Z';

@@ -1,4 +1,4 @@
-import { toTextExport } from '@/lib/domain/to-text-export';
+import { toTextExport } from '@/lib/domain/export/to-text-export';
 import { EXPORT_WORDS, idOf, makeConversation, makeMessage } from '../../support/message-maker';
 
 const source = {

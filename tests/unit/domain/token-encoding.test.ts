@@ -1,4 +1,4 @@
-import { tokenEncodingOf } from '@/lib/domain/token-encoding';
+import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 
 it.each([
   ['gpt-4o', 'o200k_base'],

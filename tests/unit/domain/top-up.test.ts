@@ -1,5 +1,5 @@
-import { toUsd } from '@/lib/domain/credits';
-import { creditsForCents } from '@/lib/domain/top-up';
+import { toUsd } from '@/lib/domain/money/credits';
+import { creditsForCents } from '@/lib/domain/money/top-up';
 
 it('a bought dollar is a dollar of credit, exactly', () => {
   expect(creditsForCents(500)).toBe(5_000_000);

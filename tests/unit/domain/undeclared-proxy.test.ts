@@ -1,4 +1,4 @@
-import { undeclaredProxy } from '@/lib/domain/client-address';
+import { undeclaredProxy } from '@/lib/domain/limit/client-address';
 
 const evidence = { peer: '127.0.0.1', forwardedFor: '203.0.113.9', trustedHops: 0 };
 

@@ -1,6 +1,6 @@
-import { planUsageSteps } from '@/lib/domain/usage-period';
-import { SERIES_LIMIT, toUsageChart } from '@/lib/domain/usage-chart';
-import { summariseUsage, type UsageRow } from '@/lib/domain/usage-summary';
+import { planUsageSteps } from '@/lib/domain/money/usage-period';
+import { SERIES_LIMIT, toUsageChart } from '@/lib/domain/money/usage-chart';
+import { summariseUsage, type UsageRow } from '@/lib/domain/money/usage-summary';
 
 const steps = planUsageSteps({
   period: '7d',

@@ -1,4 +1,4 @@
-import { planUsageSteps, type UsagePeriod } from '@/lib/domain/usage-period';
+import { planUsageSteps, type UsagePeriod } from '@/lib/domain/money/usage-period';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const plan = (period: UsagePeriod, first: string | null = null, timeZone = 'UTC', nowMs = NOW) =>

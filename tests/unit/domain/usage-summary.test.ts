@@ -1,5 +1,5 @@
-import { planUsageSteps } from '@/lib/domain/usage-period';
-import { summariseUsage, usageSummarySchema, type UsageRow } from '@/lib/domain/usage-summary';
+import { planUsageSteps } from '@/lib/domain/money/usage-period';
+import { summariseUsage, usageSummarySchema, type UsageRow } from '@/lib/domain/money/usage-summary';
 
 const steps = planUsageSteps({
   period: '7d',

@@ -1,4 +1,4 @@
-import { usageSchema } from '@/lib/domain/usage';
+import { usageSchema } from '@/lib/domain/money/usage';
 
 const usage = {
   promptTokens: 1,

@@ -1,4 +1,4 @@
-import { userSchema } from '@/lib/domain/user';
+import { userSchema } from '@/lib/domain/account/user';
 
 const user = {
   id: '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34',

@@ -1,4 +1,4 @@
-import { hasAllowedUsernameCharacters } from '@/lib/domain/username';
+import { hasAllowedUsernameCharacters } from '@/lib/domain/account/username';
 
 describe('the characters of a username', () => {
   it.each([

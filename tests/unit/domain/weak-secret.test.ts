@@ -1,4 +1,4 @@
-import { findSecretWeakness } from '@/lib/domain/weak-secret';
+import { findSecretWeakness } from '@/lib/domain/account/weak-secret';
 import { parseEnv } from '@/lib/server/env';
 
 const PUBLISHED = [

@@ -1,4 +1,4 @@
-import { wrapMarks } from '@/lib/domain/wrap-marks';
+import { wrapMarks } from '@/lib/domain/search/wrap-marks';
 
 it('puts the fence around each mark and changes nothing else', () => {
   const marks = [

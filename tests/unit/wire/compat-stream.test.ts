@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applyEvent, emptyReply } from '@/lib/domain/apply-event';
+import { applyEvent, emptyReply } from '@/lib/domain/turn/apply-event';
 import { toCompatConversation } from '@/lib/wire/compat-conversation';
 import { compatErrorText } from '@/lib/wire/compat-error-text';
 import { compatText, fromCompatText } from '@/lib/wire/compat-text';

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { none, route } from '@/lib/server/http/route';
 import { requireSameOrigin } from '@/lib/server/http/same-origin';
 import { findRefreshToken, noStore, withoutSessionCookies } from '@/lib/server/http/session-cookies';

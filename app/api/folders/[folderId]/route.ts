@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { folderChangeSchema } from '@/lib/contracts/folders';
-import { uuidSchema } from '@/lib/domain/ids';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route';
 import { changeFolder } from '@/lib/server/services/change-folder';
 import { removeFolder } from '@/lib/server/services/remove-folder';

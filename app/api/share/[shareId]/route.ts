@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/ids';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import { none, route } from '@/lib/server/http/route';
 import { removeShareLink } from '@/lib/server/services/remove-share-link';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socialProviderSchema } from '@/lib/domain/social-provider';
+import { socialProviderSchema } from '@/lib/domain/account/social-provider';
 import { none, publicRoute } from '@/lib/server/http/route';
 import { isSecureRequest } from '@/lib/server/http/secure-request';
 import { arriveFromProvider, cookiesOf } from '@/lib/server/http/social-redirect';

@@ -1,5 +1,5 @@
 import type { BranchMessage } from '@/lib/contracts/message-page';
-import { PLACEHOLDER_SUFFIX } from '@/lib/domain/ids';
+import { PLACEHOLDER_SUFFIX } from '@/lib/domain/shared/ids';
 import {
   findThreadMessage,
   isSubmitting,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
-import { nearestWord } from '@/lib/domain/nearest-word';
+import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
+import { nearestWord } from '@/lib/domain/shared/nearest-word';
 import type { ConfigPath, ConfigProblems } from './config-problem';
 
 /** One block of keys and values of the configuration file, and where it stands. What is wrong in it is named and left out. */

@@ -9,7 +9,7 @@ import {
   type Node,
   type Range,
 } from 'yaml';
-import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
+import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { ConfigPath } from './config-problem';
 
 /** The text as values, with the way back to the line of each. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonRecord } from '@/lib/domain/json-record';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { ConfigBlock } from './config-block';
 import { ANSWER_KEYS, answerFields, readAnswerKeys, type AnswerKeys } from './read-answer-keys';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refillIntervalSchema, type RefillInterval } from '@/lib/domain/refill-period';
+import { refillIntervalSchema, type RefillInterval } from '@/lib/domain/money/refill-period';
 import type { ConfigBlock } from './config-block';
 
 /** The `balance` block of the operator's file: what every account is given. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { builtInEndpointSchema, CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/endpoint';
-import type { JsonRecord } from '@/lib/domain/json-record';
+import { builtInEndpointSchema, CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { ConfigBlock } from './config-block';
 import {
   addressSchema,

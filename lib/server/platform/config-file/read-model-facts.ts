@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { modelFactsSchema } from '@/lib/domain/model-facts';
-import type { ModelFactsRule } from '@/lib/domain/model-facts-rule';
-import { modelPattern } from '@/lib/domain/price-rule';
+import { modelFactsSchema } from '@/lib/domain/model/model-facts';
+import type { ModelFactsRule } from '@/lib/domain/model/model-facts-rule';
+import { modelPattern } from '@/lib/domain/money/price-rule';
 import { ConfigBlock } from './config-block';
 
 const { sampling, efforts, contextWindowTokens, maxOutputTokens, retiresOn, successor } =

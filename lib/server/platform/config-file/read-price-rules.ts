@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { modelPattern, type PriceRule } from '@/lib/domain/price-rule';
-import { toRates, type Rates } from '@/lib/domain/price';
-import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES, USD_PLACES } from '@/lib/domain/scale-decimal';
+import { modelPattern, type PriceRule } from '@/lib/domain/money/price-rule';
+import { toRates, type Rates } from '@/lib/domain/money/price';
+import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES, USD_PLACES } from '@/lib/domain/shared/scale-decimal';
 import type { ConfigBlock } from './config-block';
 
 const amount = (places: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socialProviderSchema } from '@/lib/domain/social-provider';
+import { socialProviderSchema } from '@/lib/domain/account/social-provider';
 import type { ConfigBlock } from './config-block';
 
 /** The block `registration`. */

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/domain/json-record';
+import { isRecord } from '@/lib/domain/shared/json-record';
 import type { ConfigPath, ConfigProblems } from './config-problem';
 
 /** Finds the value of a variable of the environment; undefined when it is not set. */

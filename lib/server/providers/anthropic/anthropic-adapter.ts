@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
-import { acceptedSettings } from '@/lib/domain/accepted-settings';
-import { modelCapabilities } from '@/lib/domain/model-capabilities';
-import { thinkingControl } from '@/lib/domain/thinking-control';
+import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
+import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
+import { thinkingControl } from '@/lib/domain/settings/thinking-control';
 import type { Adapter, ProviderConnection } from '../contract';
 
 /** Anthropic's Messages API. */

@@ -1,4 +1,4 @@
-import { isRecord, stringField } from '@/lib/domain/json-record';
+import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import type { DialectReader } from './delta';
 
 const QUIET_EVENTS: ReadonlySet<unknown> = new Set([

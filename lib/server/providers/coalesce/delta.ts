@@ -1,4 +1,4 @@
-import type { JsonRecord } from '@/lib/domain/json-record';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
 
 /** The growing text inside one parsed event. */
 export interface Delta {

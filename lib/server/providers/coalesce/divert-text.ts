@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
+import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { StreamDialect } from '../contract';
 import { anthropicReader } from './anthropic-delta';
 import type { Delta, DialectReader, TextSink } from './delta';

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
+import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { DialectReader } from './delta';
 
 const PLAIN_CANDIDATE_FIELDS: ReadonlySet<string> = new Set(['content', 'index', 'safetyRatings']);

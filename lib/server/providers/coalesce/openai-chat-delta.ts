@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '@/lib/domain/json-record';
+import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { Delta, DialectReader } from './delta';
 
 /** Chat completions, as OpenAI and every compatible server stream them. */

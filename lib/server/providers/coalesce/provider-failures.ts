@@ -1,4 +1,4 @@
-import { isErrorNamed } from '@/lib/domain/is-error-named';
+import { isErrorNamed } from '@/lib/domain/shared/is-error-named';
 
 /* Each is known by its name: an adapter may have been made by a part of the server with copies of these classes. */
 

@@ -1,4 +1,4 @@
-import { countJsonMarks } from '@/lib/domain/count-json-marks';
+import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
 
 /** The longest single event, some providers repeat the whole answer in the last one. */
 const BLOCK_LIMIT_CHARACTERS = 1_500_000;

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { acceptedSettings } from '@/lib/domain/accepted-settings';
-import { modelCapabilities, type ModelCapabilities } from '@/lib/domain/model-capabilities';
-import type { JsonRecord } from '@/lib/domain/json-record';
+import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
+import { modelCapabilities, type ModelCapabilities } from '@/lib/domain/model/model-capabilities';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import type { Adapter, ProviderConnection } from '../contract';
 import { overrideBody, overridingFetch, type BodyOverrides } from '../shared/body-overrides';
 

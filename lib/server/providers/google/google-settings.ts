@@ -1,6 +1,6 @@
-import { acceptedSettings } from '@/lib/domain/accepted-settings';
-import { modelCapabilities } from '@/lib/domain/model-capabilities';
-import type { ThinkingOrder } from '@/lib/domain/thinking-control';
+import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
+import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
+import type { ThinkingOrder } from '@/lib/domain/settings/thinking-control';
 import type { CallSettings, ModelRequest } from '../contract';
 
 /** The settings of a Gemini call, by key and by Vertex. Thoughts are asked for where the model has any. */

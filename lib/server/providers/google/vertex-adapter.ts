@@ -1,6 +1,6 @@
 import { createGoogleVertex } from '@ai-sdk/google-vertex';
 import { JWT } from 'google-auth-library';
-import type { ServiceAccountKey } from '@/lib/domain/provider-key-value';
+import type { ServiceAccountKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Adapter } from '../contract';
 import { googleCallSettings } from './google-settings';
 

@@ -1,5 +1,5 @@
 import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
-import { acceptedSettings } from '@/lib/domain/accepted-settings';
+import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { Adapter, ProviderConnection } from '../contract';
 
 /** OpenAI's own host, over the Responses API. Nothing is stored there. */

@@ -1,4 +1,4 @@
-import type { JsonRecord } from '@/lib/domain/json-record';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
 
 /** What an operator may change in the body that is sent. */
 export interface BodyOverrides {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import { messageSchema } from '@/lib/domain/message';
-import { conversationSchema } from '@/lib/domain/conversation';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import { messageSchema } from '@/lib/domain/message/message';
+import { conversationSchema } from '@/lib/domain/conversation/conversation';
 import { detectFormat, readConversation } from '@/lib/domain/import/detect-format';
 import {
   importedConversation,

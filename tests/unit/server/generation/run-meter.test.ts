@@ -1,4 +1,4 @@
-import { FREE_PRICE, toRates } from '@/lib/domain/price';
+import { FREE_PRICE, toRates } from '@/lib/domain/money/price';
 import { RunMeter } from '@/lib/server/generation/run-meter';
 
 const price = { ...FREE_PRICE, rates: toRates({ input: 1_000_000, output: 1_000_000 }) };

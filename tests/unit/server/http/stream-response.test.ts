@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { applyEvents, emptyReply } from '@/lib/domain/apply-event';
+import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import { toJoinRun, type RunListener, type RunPlan } from '@/lib/server/generation/contract';
 import { streamResponse } from '@/lib/server/http/stream-response';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';

@@ -1,4 +1,4 @@
-import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { UserSlots } from '@/lib/server/limits/user-slots';
 
 const ada = ownerIdSchema.parse('10000000-0000-4000-8000-000000000001');

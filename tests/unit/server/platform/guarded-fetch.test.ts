@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { guardedFetch } from '@/lib/server/platform/guarded-fetch';
 import { recordingProvider, type RecordingProvider } from '@/tests/support/recording-provider';
 

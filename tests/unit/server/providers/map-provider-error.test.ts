@@ -1,6 +1,6 @@
 import { createSign } from 'node:crypto';
 import { APICallError } from '@ai-sdk/provider';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import {
   CutStreamError,
   ProviderSilenceError,

@@ -1,4 +1,4 @@
-import { ownerIdSchema } from '@/lib/domain/owner-id';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import type { EndpointEntry, ModelSource } from '@/lib/server/providers/endpoint-entry';
 import { ModelLists } from '@/lib/server/providers/model-lists';
 

@@ -1,4 +1,4 @@
-import { shippedModelFacts } from '@/lib/domain/shipped-model-facts';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
 import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
 import type { Adapter } from '@/lib/server/providers/contract';

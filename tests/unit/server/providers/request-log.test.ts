@@ -1,5 +1,5 @@
-import type { JsonRecord } from '@/lib/domain/json-record';
-import { sentRequestSchema, type SentRequest } from '@/lib/domain/request-record';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
+import { sentRequestSchema, type SentRequest } from '@/lib/domain/turn/request-record';
 import { boundedJson } from '@/lib/server/providers/bounded-json';
 import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
 import { outboundFetch } from '@/lib/server/platform/outbound-fetch';

@@ -1,5 +1,5 @@
 import { APICallError } from '@ai-sdk/provider';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { ChatModel } from '@/lib/server/providers/contract';
 import { retryBeforeFirstEvent } from '@/lib/server/providers/retry-before-first-event';
 import { modelRequest } from '@/tests/support/provider-streams';

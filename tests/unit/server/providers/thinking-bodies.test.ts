@@ -1,4 +1,4 @@
-import type { ConversationSettings } from '@/lib/domain/conversation-settings';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
 import type { Adapter } from '@/lib/server/providers/contract';
 import { geminiAdapter } from '@/lib/server/providers/google/gemini-adapter';

@@ -1,4 +1,4 @@
-import { estimateTokens } from '@/lib/domain/estimate-tokens';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { tokenCounter } from '@/lib/server/providers/token-counter';
 
 it('counts as OpenAI does', async () => {

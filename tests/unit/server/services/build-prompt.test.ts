@@ -1,5 +1,5 @@
-import { ROOT_PARENT_ID } from '@/lib/domain/ids';
-import type { Message } from '@/lib/domain/message';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { Message } from '@/lib/domain/message/message';
 import { buildPrompt } from '@/lib/server/services/build-prompt';
 
 const model = {

@@ -1,4 +1,4 @@
-import type { Message } from '@/lib/domain/message';
+import type { Message } from '@/lib/domain/message/message';
 import { AT_ONCE_LIMIT_CHARACTERS, countBranch, isLongToCount } from '@/lib/server/services/count-branch';
 import { makeMessage } from '../../../support/message-maker';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/ids';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route';
 import { getConversationCost } from '@/lib/server/services/get-conversation-cost';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageStretchQuerySchema } from '@/lib/contracts/message-stretch';
-import { uuidSchema } from '@/lib/domain/ids';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route';
 import { getMessageStretch } from '@/lib/server/services/get-message-stretch';
 

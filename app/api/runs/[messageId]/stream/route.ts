@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/ids';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import { chooseEncoder } from '@/lib/server/http/choose-encoder';
 import { endWithSession } from '@/lib/server/http/end-with-session';
 import { none, route } from '@/lib/server/http/route';

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@/lib/domain/chat-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
 import type { Adapter } from '@/lib/server/providers/contract';
 import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';

@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@/lib/domain/chat-event';
-import { estimateTokens } from '@/lib/domain/estimate-tokens';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { ModelRequest, PromptMessage } from '@/lib/server/providers/contract';
 import { demoModel } from '@/lib/server/providers/demo/demo-model';
 import { KEYWORDS } from '@/lib/server/providers/demo/keywords';

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { conversationSettingsSchema } from '../settings/conversation-settings';
+import { uuidSchema } from '../shared/ids';
+
+/** What a conversation is called until a title is made or given. */
+export const DEFAULT_TITLE = 'New Chat';
+
+/** A saved conversation without its messages. Dates are ISO 8601. */
+export const conversationSchema = z.object({
+  conversationId: uuidSchema,
+  title: z.string(),
+  endpoint: z.string(),
+  /** `custom` for endpoints of the configuration file, else null. */
+  endpointType: z.string().nullable(),
+  model: z.string().nullable(),
+  iconURL: z.string().nullable(),
+  settings: conversationSettingsSchema,
+  /** When it was pinned to the top of the list; null when it is not. */
+  pinnedAt: z.iso.datetime().nullable().default(null),
+  /** When it was put away; such a one is in no list but the archive. */
+  archivedAt: z.iso.datetime().nullable().default(null),
+  folderId: uuidSchema.nullable().default(null),
+  /** When a temporary one goes by itself; such a one is in no list. */
+  expiresAt: z.iso.datetime().nullable().default(null),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type Conversation = z.infer<typeof conversationSchema>;
+
+/** How a conversation stands in the lists when nothing was done to it. */
+export const UNORGANISED = { pinnedAt: null, archivedAt: null, folderId: null, expiresAt: null } as const;

@@ -1,0 +1,56 @@
+import { answerAuthor } from '../message/answer-author';
+import type { Conversation } from '../conversation/conversation';
+import type { ContentPart } from '../message/content-part';
+import type { Message, MessageError } from '../message/message';
+
+/** What an export is made of. */
+export interface ExportSource {
+  readonly conversation: Conversation;
+  /** In order of creation when all branches are wanted, else one branch from its root to its leaf. */
+  readonly messages: readonly Message[];
+  /** ISO 8601. */
+  readonly exportedAt: string;
+}
+
+/** The words of an export for people, in the reader's language. */
+export interface ExportWords {
+  readonly you: string;
+  readonly assistant: string;
+  readonly conversation: string;
+  readonly exported: string;
+  readonly settings: string;
+  readonly unfinished: string;
+  /** The line for a call of a tool. */
+  tool(name: string): string;
+  /** The line for a picture. */
+  image(filename: string): string;
+  /** What went wrong, as a sentence. */
+  error(error: MessageError): string;
+}
+
+/** Who speaks: the user, the model by its name, or the word for an assistant. */
+export function speakerOf(message: Message, words: ExportWords): string {
+  if (message.isCreatedByUser) return words.you;
+  return answerAuthor(message).name || words.assistant;
+}
+
+/** The parts of a message a person reads, one string each; a failure is its last. */
+export function readableParts(message: Message, words: ExportWords): string[] {
+  const parts = message.content.flatMap((part) => readablePart(part, words));
+  if (message.error !== null) parts.push(words.error(message.error));
+  else if (message.unfinished) parts.push(words.unfinished);
+  return parts;
+}
+
+function readablePart(part: ContentPart, words: ExportWords): string[] {
+  switch (part.type) {
+    case 'text':
+      return part.text === '' ? [] : [part.text];
+    case 'tool_call':
+      return [words.tool(part.name)];
+    case 'image_file':
+      return [words.image(part.filename)];
+    case 'reasoning':
+      return [];
+  }
+}

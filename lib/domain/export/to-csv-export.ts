@@ -1,0 +1,36 @@
+import { toCsvLine } from '../shared/csv-line';
+import type { Message } from '../message/message';
+import { messageText } from '../message/message-text';
+import type { ExportSource } from './export-source';
+
+/** The columns, in their order. */
+export const CSV_COLUMNS = [
+  'sender',
+  'text',
+  'isCreatedByUser',
+  'error',
+  'unfinished',
+  'messageId',
+  'parentMessageId',
+  'createdAt',
+] as const;
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A conversation as CSV (RFC 4180, safe to open in a spreadsheet), piece by piece: a header and a record for each message. */
+export function* toCsvExport({ messages }: Pick<ExportSource, 'messages'>): Generator<string> {
+  yield BYTE_ORDER_MARK + toCsvLine(CSV_COLUMNS);
+  for (const message of messages) yield toCsvLine(CSV_COLUMNS.map((column) => field(message, column)));
+}
+
+function field(message: Message, column: (typeof CSV_COLUMNS)[number]): string {
+  switch (column) {
+    case 'text':
+      return messageText(message);
+    case 'error':
+      return String(message.error !== null);
+    default:
+      return String(message[column]);
+  }
+}

@@ -1,0 +1,64 @@
+import { ROOT_PARENT_ID } from '../shared/ids';
+import { buildMessageTree, type MessageTree, type TreeNode } from './message-tree';
+
+/** A box of the map: one message, or a run of messages in which nothing branches. */
+export interface MapBox {
+  /** The id of its first message. */
+  readonly key: string;
+  /** The box above; null at the top. */
+  readonly parentKey: string | null;
+  readonly messageIds: readonly string[];
+}
+
+/** Runs of at least so many messages are drawn as one. */
+const SHORTEST_RUN = 4;
+
+/**
+ * The boxes of a conversation's map, parents before children, siblings oldest first. In runs without branches the first
+ * message and the last before a fork keep boxes of their own; the rest is one, unless its first message is in `opened`.
+ */
+export function toMapBoxes<Node extends TreeNode>(
+  messages: readonly Node[],
+  { isFolded, opened }: { isFolded: boolean; opened: ReadonlySet<string> },
+): MapBox[] {
+  const tree = buildMessageTree(messages);
+  const boxes: MapBox[] = [];
+  const waiting: { node: Node; parentKey: string | null }[] = [];
+  for (const node of [...childrenOf(tree, ROOT_PARENT_ID)].reverse()) waiting.push({ node, parentKey: null });
+  const seen = new Set<string>();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const run = runFrom(tree, next.node, seen);
+    let { parentKey } = next;
+    for (const messageIds of isFolded ? fold(run, opened) : run.map((id) => [id])) {
+      const key = messageIds[0] ?? '';
+      boxes.push({ key, parentKey, messageIds });
+      parentKey = key;
+    }
+    const children = childrenOf(tree, run.at(-1) ?? '');
+    for (const node of [...children].reverse()) waiting.push({ node, parentKey });
+  }
+  return boxes;
+}
+
+function childrenOf<Node extends TreeNode>(tree: MessageTree<Node>, id: string): readonly Node[] {
+  return tree.childrenByParent.get(id) ?? [];
+}
+
+/** A message and what follows it as long as there is exactly one reply. */
+function runFrom<Node extends TreeNode>(tree: MessageTree<Node>, first: Node, seen: Set<string>): string[] {
+  const run: string[] = [];
+  for (let node: Node | undefined = first; node !== undefined && !seen.has(node.messageId);) {
+    seen.add(node.messageId);
+    run.push(node.messageId);
+    const children: readonly Node[] = childrenOf(tree, node.messageId);
+    node = children.length === 1 ? children[0] : undefined;
+  }
+  return run;
+}
+
+function fold(run: readonly string[], opened: ReadonlySet<string>): (readonly string[])[] {
+  const inner = run.slice(1, -1);
+  const [first] = inner;
+  if (inner.length < SHORTEST_RUN || first === undefined || opened.has(first)) return run.map((id) => [id]);
+  return [run.slice(0, 1), inner, run.slice(-1)];
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { contentPartSchema } from './content-part';
+import { creditsSchema } from '../money/credits';
+import { errorCodeSchema } from '../shared/error-code';
+import { priceUsedSchema } from '../money/price';
+import { finishReasonSchema, usageSchema } from '../money/usage';
+import { uuidSchema } from '../shared/ids';
+
+/** Why an answer is an error: a code with its details, as shown in the red box. */
+export const messageErrorSchema = z.object({
+  code: errorCodeSchema,
+  details: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export type MessageError = z.infer<typeof messageErrorSchema>;
+
+/** How long an answer took: to its first token, and in all. Milliseconds. */
+export const timingSchema = z.object({
+  firstTokenMs: z.number().int().nonnegative().nullable(),
+  durationMs: z.number().int().nonnegative(),
+});
+
+export type Timing = z.infer<typeof timingSchema>;
+
+/** One node of a conversation's tree, as the database, the stream and the screen all know it. Dates are ISO 8601. */
+export const messageSchema = z.object({
+  messageId: uuidSchema,
+  conversationId: uuidSchema,
+  /** {@link ROOT_PARENT_ID} at the root. */
+  parentMessageId: uuidSchema,
+  isCreatedByUser: z.boolean(),
+  /** Who speaks, as shown: `User`, or the label of the model. */
+  sender: z.string(),
+  endpoint: z.string().nullable(),
+  /** The model that was asked for. */
+  model: z.string().nullable(),
+  /** The model that really answered, when the provider says so. */
+  answeredModel: z.string().nullable(),
+  content: z.array(contentPartSchema),
+  isEdited: z.boolean(),
+  /** The text is not all there: still being written, stopped or cut off. */
+  unfinished: z.boolean(),
+  /** A generation is writing this message now; its stream can be joined. */
+  isRunning: z.boolean(),
+  error: messageErrorSchema.nullable(),
+  finishReason: finishReasonSchema.nullable(),
+  usage: usageSchema.nullable(),
+  timing: timingSchema.nullable(),
+  /** What the answer cost, continuations included; null for questions and while it is being written for the first time. */
+  costCredits: creditsSchema.nullable(),
+  /** The price of its last run. */
+  price: priceUsedSchema.nullable(),
+  /** Tokens of the text, counted here; used to fit prompts. */
+  tokenCount: z.number().int().nonnegative().nullable(),
+  fileIds: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type Message = z.infer<typeof messageSchema>;

@@ -1,0 +1,46 @@
+import type { ContentPart } from './content-part';
+import { isRecord } from '../shared/json-record';
+import type { MessageError } from './message';
+
+/** A text that any database column holds: without NUL, lone surrogates replaced by U+FFFD. */
+export function storableText(text: string): string {
+  return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
+}
+
+/** The parts of an answer with every text made storable; what a provider sends is not checked on its way in. */
+export function storableContent(parts: readonly ContentPart[]): ContentPart[] {
+  return parts.map((part) => {
+    switch (part.type) {
+      case 'text':
+      case 'reasoning':
+        return { ...part, text: storableText(part.text) };
+      case 'tool_call':
+        return {
+          ...part,
+          toolCallId: storableText(part.toolCallId),
+          name: storableText(part.name),
+          input: storableText(part.input),
+          output: part.output === null ? null : storableText(part.output),
+        };
+      case 'image_file':
+        return part;
+    }
+  });
+}
+
+/** The error of an answer with every text of its details made storable, however deep; a provider wrote them. */
+export function storableError({ code, details }: MessageError): MessageError {
+  return { code, details: details === null ? null : storableRecord(details) };
+}
+
+function storableRecord(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [storableText(name), storableValue(value)]),
+  );
+}
+
+function storableValue(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) return value.map(storableValue);
+  return isRecord(value) ? storableRecord(value) : value;
+}

@@ -1,0 +1,115 @@
+import { isFavourite, type FavouriteModel } from './favourite-model';
+import { fuzzyScore, toFuzzyText, type FuzzyText } from '../search/fuzzy-match';
+
+/** An endpoint of the menu with its models, in their order. */
+export interface ModelGroup {
+  readonly endpoint: string;
+  readonly label: string;
+  readonly models: readonly string[];
+}
+
+/** One line of the menu. `key` is unique in it. */
+export type ModelRow =
+  /** Of an endpoint, or of the favourites (null). */
+  | { readonly kind: 'heading'; readonly key: string; readonly endpoint: string | null }
+  | {
+      readonly kind: 'model';
+      readonly key: string;
+      readonly endpoint: string;
+      readonly model: string;
+      readonly isFavourite: boolean;
+      /** It stands among the favourites, beside its endpoint's name. */
+      readonly isInFavourites: boolean;
+    }
+  /** The endpoint lists no model. */
+  | { readonly kind: 'none'; readonly key: string; readonly endpoint: string };
+
+/** A model made ready to be found by typing. */
+interface Candidate {
+  readonly model: string;
+  readonly text: FuzzyText;
+}
+
+/** The menu's models made ready for many queries. */
+export type ModelIndex = readonly (ModelGroup & { readonly candidates: readonly Candidate[] })[];
+
+/** Prepares groups for {@link planModelRows}; worth keeping while the lists stay the same. */
+export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
+  return groups.map((group) => ({
+    ...group,
+    candidates: group.models.map((model) => ({ model, text: toFuzzyText(`${model} ${group.label}`) })),
+  }));
+}
+
+/**
+ * The lines of the menu. Without a query: the favourites that are offered, then every endpoint with its models. With one:
+ * the models that fit, best first, under their endpoints, the one with the best model first.
+ */
+export function planModelRows(
+  index: ModelIndex,
+  favourites: readonly FavouriteModel[],
+  query: string,
+): ModelRow[] {
+  const typed = toFuzzyText(query);
+  return typed.trim() === '' ? allRows(index, favourites) : foundRows(index, favourites, typed);
+}
+
+function allRows(index: ModelIndex, favourites: readonly FavouriteModel[]): ModelRow[] {
+  const offered = favourites.filter(({ endpoint, model }) =>
+    index.some((group) => group.endpoint === endpoint && group.models.includes(model)),
+  );
+  const marked = new Set(offered.map(({ endpoint, model }) => toKey(endpoint, model)));
+  return [
+    ...(offered.length === 0 ? [] : [heading(null)]),
+    ...offered.map(({ endpoint, model }): ModelRow => ({
+      ...row(endpoint, model, true),
+      key: `favourite ${toKey(endpoint, model)}`,
+      isInFavourites: true,
+    })),
+    ...index.flatMap(({ endpoint, models }): ModelRow[] => [
+      heading(endpoint),
+      ...(models.length === 0 ? [{ kind: 'none' as const, key: `none ${endpoint}`, endpoint }] : []),
+      ...models.map((model) => row(endpoint, model, marked.has(toKey(endpoint, model)))),
+    ]),
+  ];
+}
+
+function foundRows(index: ModelIndex, favourites: readonly FavouriteModel[], typed: FuzzyText): ModelRow[] {
+  const words = typed.split(' ').filter(Boolean);
+  const hasAll = ({ text }: Candidate) => words.every((word) => text.includes(word));
+  // While whole words are found anywhere, names that only have their letters are noise.
+  const isSpelled = index.some(({ candidates }) => candidates.some(hasAll));
+  const groups = index.map(({ endpoint, candidates }) => ({
+    endpoint,
+    found: (isSpelled ? candidates.filter(hasAll) : candidates)
+      .map(({ model, text }) => ({ model, score: fuzzyScore(typed, text) ?? -1 }))
+      .filter(({ score }) => score >= 0)
+      .sort((one, other) => other.score - one.score),
+  }));
+  return groups
+    .filter(({ found }) => found.length > 0)
+    .sort((one, other) => (other.found[0]?.score ?? 0) - (one.found[0]?.score ?? 0))
+    .flatMap(({ endpoint, found }) => [
+      heading(endpoint),
+      ...found.map(({ model }) => row(endpoint, model, isFavourite(favourites, { endpoint, model }))),
+    ]);
+}
+
+function heading(endpoint: string | null): ModelRow {
+  return { kind: 'heading', key: `heading ${endpoint ?? ''}`, endpoint };
+}
+
+function row(endpoint: string, model: string, isMarked: boolean): Extract<ModelRow, { kind: 'model' }> {
+  return {
+    kind: 'model',
+    key: toKey(endpoint, model),
+    endpoint,
+    model,
+    isFavourite: isMarked,
+    isInFavourites: false,
+  };
+}
+
+function toKey(endpoint: string, model: string): string {
+  return JSON.stringify([endpoint, model]);
+}

@@ -1,0 +1,53 @@
+import { modelCapabilities } from '../model-capabilities';
+import { bareModelName } from '../model-name';
+import { findRetirement, lifeOf, type StatedRetirement } from './retirement';
+
+/** Successors of successors that are looked for. */
+const MOST_HOPS = 5;
+
+/**
+ * The listed model that a model's maker, or the operator, names in its place; where that one is not listed, the one named
+ * in its place, and so on. Null when none of them is.
+ */
+export function findNamedSuccessor(
+  model: string,
+  listed: readonly string[],
+  stated: StatedRetirement = {},
+): string | null {
+  let named = stated.successor ?? findRetirement(model)?.successor ?? null;
+  for (let hop = 0; hop < MOST_HOPS && named !== null; hop++) {
+    const found = findListed(named, listed);
+    if (found !== null && found !== model) return found;
+    named = findRetirement(named)?.successor ?? null;
+  }
+  return null;
+}
+
+/**
+ * The listed model to go on with: the one that is named, else the first of the same maker that lives, else the first that
+ * lives; those that end soon come last.
+ */
+export function planSuccessor(
+  model: string,
+  listed: readonly string[],
+  now: Date,
+  stated: StatedRetirement = {},
+): string | null {
+  const named = findNamedSuccessor(model, listed, stated);
+  if (named !== null) return named;
+  const others = listed.filter((other) => other !== model);
+  const { family } = modelCapabilities(model);
+  for (const life of ['alive', 'ending']) {
+    const living = others.filter((other) => lifeOf(findRetirement(other), now) === life);
+    const next = living.find((other) => modelCapabilities(other).family === family) ?? living[0];
+    if (next !== undefined) return next;
+  }
+  return null;
+}
+
+/** Routers list a model with the name of its maker before it. */
+function findListed(name: string, listed: readonly string[]): string | null {
+  if (listed.includes(name)) return name;
+  const bare = bareModelName(name);
+  return listed.find((other) => bareModelName(other) === bare) ?? null;
+}

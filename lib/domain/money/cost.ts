@@ -1,0 +1,63 @@
+import type { ContentPart } from '../message/content-part';
+import { COST_LIMIT_CREDITS, MICROCREDITS_PER_CREDIT } from './credits';
+import { ratesFor, type Price } from './price';
+import { divideUp } from '../shared/scale-decimal';
+import type { Usage } from './usage';
+
+/** What of an answer is charged: its tokens, the images it made, and how often it called each tool. */
+export interface Consumption {
+  readonly usage: Pick<
+    Usage,
+    'promptTokens' | 'completionTokens' | 'cachedTokens' | 'cacheWriteTokens' | 'reasoningTokens'
+  >;
+  readonly images: number;
+  readonly toolCalls: ReadonlyMap<string, number>;
+}
+
+/**
+ * What an answer costs in whole credits: every part exactly, their sum rounded up once. Never below zero, and never above
+ * {@link COST_LIMIT_CREDITS}. Parts that are larger than their whole (more cached tokens than prompt tokens) count as the whole.
+ */
+export function costCredits(price: Price, { usage, images, toolCalls }: Consumption): number {
+  const rates = ratesFor(price, usage.promptTokens);
+  const prompt = usage.promptTokens;
+  const cached = Math.min(usage.cachedTokens, prompt);
+  const cacheWrite = Math.min(usage.cacheWriteTokens ?? 0, prompt - cached);
+  const reasoning = Math.min(usage.reasoningTokens, usage.completionTokens);
+  let microcredits =
+    times(prompt - cached - cacheWrite, rates.inputMicrocredits) +
+    times(cached, rates.cachedInputMicrocredits) +
+    times(cacheWrite, rates.cacheWriteMicrocredits) +
+    times(usage.completionTokens - reasoning, rates.outputMicrocredits) +
+    times(reasoning, rates.reasoningMicrocredits) +
+    times(images, rates.imageMicrocredits);
+  for (const [name, calls] of toolCalls)
+    if (Object.hasOwn(rates.toolMicrocredits, name))
+      microcredits += times(calls, rates.toolMicrocredits[name] ?? 0);
+  const credits = divideUp(microcredits, BigInt(MICROCREDITS_PER_CREDIT));
+  return Number(credits > BigInt(COST_LIMIT_CREDITS) ? BigInt(COST_LIMIT_CREDITS) : credits);
+}
+
+/** What a prompt and an answer of that many tokens cost, both read and written anew. */
+export function tokenCostCredits(price: Price, promptTokens: number, completionTokens: number): number {
+  const usage = { promptTokens, completionTokens, cachedTokens: 0, reasoningTokens: 0 };
+  return costCredits(price, { usage, images: 0, toolCalls: new Map() });
+}
+
+/** The images and tool calls of an answer, those it started with left out. */
+export function madeThings(
+  base: readonly ContentPart[],
+  content: readonly ContentPart[],
+): Pick<Consumption, 'images' | 'toolCalls'> {
+  const toolCalls = new Map<string, number>();
+  let images = 0;
+  for (const part of content.slice(base.length)) {
+    if (part.type === 'image_file') images += 1;
+    if (part.type === 'tool_call') toolCalls.set(part.name, (toolCalls.get(part.name) ?? 0) + 1);
+  }
+  return { images, toolCalls };
+}
+
+function times(count: number, microcredits: number): bigint {
+  return BigInt(count) * BigInt(microcredits);
+}

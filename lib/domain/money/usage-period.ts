@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { addDays, dayAt, startOfDayMs, type CalendarDay } from '../shared/time-zone';
+
+/** The stretches of time a person can look at: the last so many days, the calendar month, everything. */
+export const usagePeriodSchema = z.enum(['7d', '30d', '90d', 'month', 'all']);
+
+export type UsagePeriod = z.infer<typeof usagePeriodSchema>;
+
+/** How finely spending is told: longer stretches in coarser steps, so that no chart has more than about 120 bars. */
+export const usageUnitSchema = z.enum(['day', 'week', 'month']);
+
+export type UsageUnit = z.infer<typeof usageUnitSchema>;
+
+/** The steps of a period in somebody's time zone, oldest first. */
+export interface UsageSteps {
+  readonly unit: UsageUnit;
+  readonly timeZone: string;
+  /** The day each step begins with; weeks begin on Monday. */
+  readonly starts: readonly CalendarDay[];
+  /** The first instants of the steps, ascending, in milliseconds. */
+  readonly startsMs: readonly number[];
+  /** The last day; today. */
+  readonly lastDay: CalendarDay;
+  /** The instant all of it ends before. */
+  readonly endMs: number;
+}
+
+const DAYS_OF: Record<'7d' | '30d' | '90d', number> = { '7d': 7, '30d': 30, '90d': 90 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Everything is at most ten years. */
+const MOST_DAYS = 3_652;
+const MOST_DAYS_BY_DAY = 92;
+const MOST_DAYS_BY_WEEK = 730;
+
+interface PeriodQuery {
+  readonly period: UsagePeriod;
+  readonly timeZone: string;
+  readonly nowMs: number;
+  /** When the person's first call was; null when there was none. Only `all` asks for it. */
+  readonly firstMs: number | null;
+}
+
+/** The steps a period is told in. Its last day is the one it is now in the time zone. */
+export function planUsageSteps({ period, timeZone, nowMs, firstMs }: PeriodQuery): UsageSteps {
+  const lastDay = dayAt(nowMs, timeZone);
+  const firstDay = firstDayOf(period, lastDay, firstMs === null ? lastDay : dayAt(firstMs, timeZone));
+  const unit = unitOf(daysBetween(firstDay, lastDay) + 1);
+  const starts = stepStarts(unit, firstDay, lastDay);
+  return {
+    unit,
+    timeZone,
+    starts,
+    startsMs: starts.map((day) => startOfDayMs(day, timeZone)),
+    lastDay,
+    endMs: startOfDayMs(addDays(lastDay, 1), timeZone),
+  };
+}
+
+function firstDayOf(period: UsagePeriod, lastDay: CalendarDay, firstUsed: CalendarDay): CalendarDay {
+  if (period === 'month') return `${lastDay.slice(0, 8)}01`;
+  if (period !== 'all') return addDays(lastDay, 1 - DAYS_OF[period]);
+  // At least a week, so that a first day is not one fat bar.
+  const latest = addDays(lastDay, -6);
+  const earliest = addDays(lastDay, 1 - MOST_DAYS);
+  return [latest, [earliest, firstUsed].sort().at(-1) ?? latest].sort()[0] ?? latest;
+}
+
+function unitOf(days: number): UsageUnit {
+  if (days <= MOST_DAYS_BY_DAY) return 'day';
+  return days <= MOST_DAYS_BY_WEEK ? 'week' : 'month';
+}
+
+function stepStarts(unit: UsageUnit, firstDay: CalendarDay, lastDay: CalendarDay): CalendarDay[] {
+  const starts: CalendarDay[] = [];
+  for (let day = startOf(unit, firstDay); day <= lastDay; day = next(unit, day)) starts.push(day);
+  return starts;
+}
+
+function startOf(unit: UsageUnit, day: CalendarDay): CalendarDay {
+  if (unit === 'month') return `${day.slice(0, 8)}01`;
+  if (unit === 'day') return day;
+  const daysAfterMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -daysAfterMonday);
+}
+
+function next(unit: UsageUnit, day: CalendarDay): CalendarDay {
+  if (unit === 'day') return addDays(day, 1);
+  return unit === 'week' ? addDays(day, 7) : startOf('month', addDays(day, 31));
+}
+
+function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}

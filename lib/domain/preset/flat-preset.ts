@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { cleanTitle } from '../conversation/conversation-title';
+import {
+  PRESET_NAME_LIMIT_CHARACTERS,
+  presetSettingsSchema,
+  type Preset,
+  type PresetSettings,
+} from './preset';
+import { requestSettingsSchema } from '../settings/request-settings';
+
+/** The most the settings of one preset may hold, as JSON. */
+export const PRESET_SETTINGS_LIMIT_CHARACTERS = 100_000;
+
+/** What is wrong with a preset that names no endpoint, as existing clients say it. */
+export const UNKNOWN_ENDPOINT = 'Unknown endpoint';
+
+const nameSchema = z.string().max(PRESET_NAME_LIMIT_CHARACTERS);
+
+/** The settings of a preset that is sent: numbers in ranges that some model takes. */
+const sentSettingsSchema = presetSettingsSchema.extend(
+  requestSettingsSchema.pick({
+    temperature: true,
+    top_p: true,
+    topP: true,
+    topK: true,
+    presence_penalty: true,
+    frequency_penalty: true,
+    maxOutputTokens: true,
+    thinkingBudget: true,
+    agentOptions: true,
+  }).shape,
+);
+
+/** A preset as it is sent and exported: settings beside the other fields; what is not known is left out. */
+export const flatPresetSchema = sentSettingsSchema.extend({
+  title: z.string().nullish(),
+  endpoint: z.string(UNKNOWN_ENDPOINT).min(1, UNKNOWN_ENDPOINT).max(PRESET_NAME_LIMIT_CHARACTERS),
+  endpointType: nameSchema.nullish(),
+  model: nameSchema.nullish(),
+});
+
+/** What somebody says of a preset; a title of null leaves it to {@link DEFAULT_PRESET_TITLE}, or as it was. */
+export interface PresetFields {
+  readonly title: string | null;
+  readonly endpoint: string;
+  readonly endpointType: string | null;
+  readonly model: string | null;
+  readonly settings: PresetSettings;
+}
+
+/** A flat preset that is to be a new one. */
+export const newPresetSchema = flatPresetSchema.transform((flat, context) => toPresetFields(flat, context));
+
+/** The fields of a flat preset, the title as it may be stored; tells `context` when it is too large. */
+export function toPresetFields(
+  { title, endpoint, endpointType, model, ...settings }: z.output<typeof flatPresetSchema>,
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+): PresetFields {
+  if (JSON.stringify(settings).length > PRESET_SETTINGS_LIMIT_CHARACTERS)
+    context.addIssue({ code: 'custom', message: 'is too large' });
+  const cleaned = cleanTitle(title ?? '');
+  return {
+    title: cleaned === '' ? null : cleaned,
+    endpoint,
+    endpointType: endpointType ?? null,
+    model: model === '' ? null : (model ?? null),
+    settings,
+  };
+}
+
+/** A preset as it is sent: settings beside the other fields, what is not set left out. */
+export function toFlatPreset({
+  title,
+  endpoint,
+  endpointType,
+  model,
+  settings,
+}: PresetFields | Preset): Record<string, unknown> {
+  const flat = { title, endpoint, endpointType, model, ...settings };
+  return Object.fromEntries(
+    Object.entries(flat).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

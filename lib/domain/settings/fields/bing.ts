@@ -1,0 +1,33 @@
+import { textField, type FieldSource } from '../setting-controls';
+import type { SettingField } from '../setting-field';
+
+/** Above so many tokens of context Bing may fail. */
+const CONTEXT_ADVISED_TOKENS = 7_000;
+
+/** Bing: its mode and tone; only the jailbreak reads a context and a system message. */
+export function bingFields({ settings }: FieldSource): SettingField[] {
+  return [
+    {
+      kind: 'choice',
+      key: 'jailbreak',
+      options: ['BingAI', 'Sydney'],
+      default: 'BingAI',
+      disabledReason: null,
+      isAdvanced: false,
+    },
+    {
+      kind: 'choice',
+      key: 'toneStyle',
+      options: ['creative', 'fast', 'balanced', 'precise'],
+      default: 'creative',
+      disabledReason: null,
+      isAdvanced: false,
+    },
+    ...(settings.jailbreak === true
+      ? [
+          textField('context', { isLong: true, adviseTokens: CONTEXT_ADVISED_TOKENS }),
+          textField('systemMessage', { isLong: true }),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,101 @@
+import type { ConversationSettings } from './conversation-settings';
+import type { ModelCapabilities } from '../model/model-capabilities';
+import { factsOf, type SettingContext } from './setting-context';
+
+/**
+ * What a setting that nobody made stands at, at an endpoint and for a model (wire.md 7.2). A setting without an entry is
+ * left to the provider, as are those of models newer than the defaults existing clients know.
+ */
+export function settingDefaults(context: SettingContext): ConversationSettings {
+  switch (context.endpoint) {
+    case 'openAI':
+    case 'azureOpenAI':
+      return OPENAI;
+    case 'gptPlugins':
+      return {
+        ...OPENAI,
+        temperature: 0.8,
+        agentOptions: {
+          agent: 'functions',
+          skipCompletion: true,
+          // The model that answers is the agent too, until somebody chooses another.
+          model: context.model ?? '',
+          temperature: 0,
+        },
+      };
+    case 'anthropic':
+    case 'google':
+      return ownDefaults(context);
+    case 'bingAI':
+      return { jailbreak: false, toneStyle: 'creative' };
+    default:
+      return context.endpointType === null ? {} : OPENAI;
+  }
+}
+
+/**
+ * The settings as they are asked with: what was left out stands at its default, where neither the model's own rules
+ * ({@link familyDefaults}) nor the provider would assume it. A server that only resembles OpenAI's is told nothing it may
+ * never have heard of.
+ */
+export function withSettingDefaults(
+  context: SettingContext,
+  settings: ConversationSettings,
+): ConversationSettings {
+  if (context.endpoint !== 'gptPlugins' && context.endpoint !== 'bingAI') return settings;
+  const ofProvider = new Map(Object.entries(OPENAI));
+  const assumed = Object.entries(settingDefaults(context)).filter(
+    ([name, value]) => ofProvider.get(name) !== value,
+  );
+  const made = Object.entries(settings).filter(([, value]) => value !== null && value !== undefined);
+  return { ...Object.fromEntries(assumed), ...Object.fromEntries(made) };
+}
+
+const OPENAI: ConversationSettings = {
+  temperature: 1,
+  top_p: 1,
+  presence_penalty: 0,
+  frequency_penalty: 0,
+  resendImages: false,
+  imageDetail: 'auto',
+};
+
+/** What an Anthropic model that thinks may write when nobody said how much. */
+const THINKING_ANSWER_TOKENS = 32_000;
+
+function ownDefaults(context: SettingContext): ConversationSettings {
+  const { isThinking, maxOutputTokens } = factsOf(context);
+  const isGoogle = context.endpoint === 'google';
+  if (isThinking)
+    return isGoogle
+      ? { temperature: 1 }
+      : { temperature: 1, maxOutputTokens: Math.min(THINKING_ANSWER_TOKENS, maxOutputTokens) };
+  return familyDefaults(isGoogle ? 'google' : 'anthropic', context.model ?? '');
+}
+
+/** Defaults by vendor; one that is absent is left to the provider. */
+export interface FamilyDefaults {
+  readonly temperature?: number;
+  readonly topP?: number;
+  readonly topK?: number;
+  readonly maxOutputTokens?: number;
+}
+
+/** What existing clients leave out for the models of their time, by vendor. */
+export function familyDefaults(family: ModelCapabilities['family'], model: string): FamilyDefaults {
+  switch (family) {
+    case 'anthropic':
+      return { temperature: 1, topP: 0.7, topK: 5, maxOutputTokens: 4_000 };
+    case 'google':
+      return {
+        temperature: 0.2,
+        topP: 0.8,
+        topK: 40,
+        maxOutputTokens: /gemini-pro/.test(model) ? 8_192 : 1_024,
+      };
+    // Their own defaults are those of existing clients, so nothing need be sent.
+    case 'openai':
+    case 'other':
+      return {};
+  }
+}

@@ -1,0 +1,41 @@
+import type { Message } from '../message/message';
+import { messageText } from '../message/message-text';
+
+/** A message as everybody with the link sees it: no ids, no files, no reasoning, no calls of tools, no cost. */
+export interface SharedMessage {
+  readonly isCreatedByUser: boolean;
+  /** The label of the model; empty for questions, which name nobody. */
+  readonly sender: string;
+  /** The model that answered; null for questions. */
+  readonly model: string | null;
+  /** The provider, for its sign; null for questions. */
+  readonly endpoint: string | null;
+  readonly text: string;
+  readonly unfinished: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** One page of a shared branch, its oldest message first. */
+export interface SharedBranch {
+  readonly title: string;
+  /** When the link was made, ISO 8601. */
+  readonly sharedAt: string;
+  readonly messages: readonly SharedMessage[];
+  /** Counts from 1. */
+  readonly pageNumber: number;
+  readonly pages: number;
+}
+
+/** What of a message is public; everything that is not named here stays private. */
+export function toSharedMessage(message: Message): SharedMessage {
+  const isAnswer = !message.isCreatedByUser;
+  return {
+    isCreatedByUser: message.isCreatedByUser,
+    sender: isAnswer ? message.sender : '',
+    model: isAnswer ? (message.model ?? message.answeredModel) : null,
+    endpoint: isAnswer ? message.endpoint : null,
+    text: messageText(message),
+    unfinished: isAnswer && message.unfinished,
+    hasFailed: message.error !== null,
+  };
+}

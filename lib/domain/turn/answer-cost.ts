@@ -1,0 +1,31 @@
+import { contentText, type ContentPart } from '../message/content-part';
+import { costCredits, madeThings } from '../money/cost';
+import type { PriceUsed } from '../money/price';
+import type { Usage } from '../money/usage';
+
+/** An answer at its end, as far as its cost goes. */
+export interface EndedAnswer {
+  readonly price: PriceUsed;
+  readonly usage: Usage;
+  /** What the answer began with (edit, continue). */
+  readonly base: readonly ContentPart[];
+  readonly content: readonly ContentPart[];
+  /** `stopped`: by the person, or because the credit ran out. `failed`: by the provider or a crash. */
+  readonly outcome: 'completed' | 'stopped' | 'failed';
+  /** An error is shown in place of the answer. */
+  readonly isError: boolean;
+}
+
+/**
+ * What a run costs, in credits. What came is paid for, with the prompt it came from. A run that failed before anything
+ * worth keeping came costs nothing. One that was stopped, or that the model ended without a word, pays for its prompt,
+ * which the provider had read by then.
+ */
+export function answerCost({ price, usage, base, content, outcome, isError }: EndedAnswer): number {
+  if (outcome === 'failed' && (isError || !hasCome(base, content))) return 0;
+  return costCredits(price, { usage, ...madeThings(base, content) });
+}
+
+function hasCome(base: readonly ContentPart[], content: readonly ContentPart[]): boolean {
+  return content.length > base.length || contentText(content).length > contentText(base).length;
+}

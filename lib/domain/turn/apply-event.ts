@@ -1,0 +1,158 @@
+import type { ChatEvent } from './chat-event';
+import type { ContentPart } from '../message/content-part';
+import type { MessageError } from '../message/message';
+import { addUsage, type FinishReason, type Usage } from '../money/usage';
+
+/** A reply as far as it has come. */
+export interface Reply {
+  readonly content: readonly ContentPart[];
+  readonly answeredModel: string | null;
+  readonly usage: Usage | null;
+  readonly finishReason: FinishReason | null;
+  readonly error: MessageError | null;
+}
+
+/** A reply before its first event; `base` is the text it goes on from (continue, edited answer). */
+export function emptyReply(base: readonly ContentPart[] = []): Reply {
+  return { content: base, answeredModel: null, usage: null, finishReason: null, error: null };
+}
+
+/**
+ * Returns the reply with an event added. Unknown tool call ids are ignored, a result belongs to the newest call of its
+ * id; usage of several steps adds up; after an error or finish, later text still counts (nothing is thrown away).
+ */
+export function applyEvent(reply: Reply, event: ChatEvent): Reply {
+  return applyEvents(reply, [event]);
+}
+
+/** Returns the reply with events added in order; costs as much as there are parts and events. */
+export function applyEvents(reply: Reply, events: readonly ChatEvent[]): Reply {
+  if (events.length === 0) return reply;
+  const growing = new GrowingReply(reply);
+  for (const event of events) growing.apply(event);
+  return growing.toReply();
+}
+
+/**
+ * A reply that grows in place: the one rule for how a reply grows, on the server and in the browser. The work of an event does not depend on how
+ * long the reply is; only {@link GrowingReply.toReply} after a change costs as much as there are parts.
+ */
+export class GrowingReply {
+  private head: Omit<Reply, 'content'>;
+  private parts: ContentPart[];
+  /** The list was handed out and must not change any more. */
+  private isShared = false;
+  /** Where the newest call of each id is; made when the first call or result comes. */
+  private calls: Map<string, number> | null = null;
+  /** Where reasoning goes on that has no duration yet; made when it is first asked for. */
+  private openReasoning: number[] | null = null;
+
+  constructor({ content, ...head }: Reply) {
+    this.head = head;
+    this.parts = [...content];
+  }
+
+  /** How many parts there are. */
+  get partCount(): number {
+    return this.parts.length;
+  }
+
+  /** True when the event only lengthens the last part. */
+  isContinuedBy(event: ChatEvent): boolean {
+    const last = this.parts.at(-1);
+    if (event.type === 'text') return last?.type === 'text';
+    return event.type === 'reasoning' && last?.type === 'reasoning' && last.durationMs === null;
+  }
+
+  /** Grows the reply by an event. */
+  apply(event: ChatEvent): void {
+    switch (event.type) {
+      case 'text':
+        if (event.delta !== '') this.addText(event.delta);
+        return;
+      case 'reasoning':
+        if (event.delta !== '') this.addReasoning(event.delta);
+        return;
+      case 'reasoning-end':
+        this.endReasoning(event.durationMs);
+        return;
+      case 'tool-call':
+        this.addCall(event);
+        return;
+      case 'tool-result':
+        this.addResult(event);
+        return;
+      case 'model':
+        this.head = { ...this.head, answeredModel: event.model };
+        return;
+      case 'usage':
+        this.head = { ...this.head, usage: addUsage(this.head.usage, event.usage) };
+        return;
+      case 'finish':
+        this.head = { ...this.head, finishReason: event.reason };
+        return;
+      case 'error':
+        this.head = { ...this.head, error: event.error };
+    }
+  }
+
+  /** The reply as it is now; later events do not change what is returned. */
+  toReply(): Reply {
+    this.isShared = true;
+    return { content: this.parts, ...this.head };
+  }
+
+  private addText(delta: string): void {
+    const parts = this.writable();
+    const last = parts.at(-1);
+    if (last?.type === 'text') parts[parts.length - 1] = { type: 'text', text: last.text + delta };
+    else parts.push({ type: 'text', text: delta });
+  }
+
+  private addReasoning(delta: string): void {
+    const parts = this.writable();
+    const last = parts.at(-1);
+    if (last?.type === 'reasoning' && last.durationMs === null)
+      parts[parts.length - 1] = { ...last, text: last.text + delta };
+    else {
+      this.openReasoning?.push(parts.length);
+      parts.push({ type: 'reasoning', text: delta, durationMs: null });
+    }
+  }
+
+  private endReasoning(durationMs: number): void {
+    const parts = this.writable();
+    for (const index of this.openReasoning ?? parts.keys()) {
+      const part = parts[index];
+      if (part?.type === 'reasoning' && part.durationMs === null) parts[index] = { ...part, durationMs };
+    }
+    this.openReasoning = [];
+  }
+
+  private addCall({ toolCallId, name, input }: ChatEvent & { type: 'tool-call' }): void {
+    const parts = this.writable();
+    this.knownCalls().set(toolCallId, parts.length);
+    parts.push({ type: 'tool_call', toolCallId, name, input, output: null, state: 'running' });
+  }
+
+  private addResult({ toolCallId, output, isError }: ChatEvent & { type: 'tool-result' }): void {
+    const index = this.knownCalls().get(toolCallId);
+    if (index === undefined) return;
+    const parts = this.writable();
+    const part = parts[index];
+    if (part?.type === 'tool_call') parts[index] = { ...part, output, state: isError ? 'failed' : 'done' };
+  }
+
+  private knownCalls(): Map<string, number> {
+    this.calls ??= new Map(
+      this.parts.flatMap((part, index) => (part.type === 'tool_call' ? [[part.toolCallId, index]] : [])),
+    );
+    return this.calls;
+  }
+
+  private writable(): ContentPart[] {
+    if (this.isShared) this.parts = [...this.parts];
+    this.isShared = false;
+    return this.parts;
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { messageErrorSchema } from '../message/message';
+import { finishReasonSchema, usageSchema } from '../money/usage';
+
+/**
+ * What happens to a reply while it is written: the one language between providers, storage and screens. Every event is
+ * JSON. `applyEvent` says what each does.
+ */
+export const chatEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), delta: z.string() }),
+  z.object({ type: z.literal('reasoning'), delta: z.string() }),
+  z.object({ type: z.literal('reasoning-end'), durationMs: z.number().int().nonnegative() }),
+  z.object({ type: z.literal('tool-call'), toolCallId: z.string(), name: z.string(), input: z.string() }),
+  z.object({
+    type: z.literal('tool-result'),
+    toolCallId: z.string(),
+    output: z.string(),
+    isError: z.boolean(),
+  }),
+  z.object({ type: z.literal('model'), model: z.string() }),
+  z.object({ type: z.literal('usage'), usage: usageSchema }),
+  z.object({ type: z.literal('finish'), reason: finishReasonSchema }),
+  z.object({ type: z.literal('error'), error: messageErrorSchema }),
+]);
+
+export type ChatEvent = z.infer<typeof chatEventSchema>;

@@ -1,0 +1,114 @@
+import { contentText, type ContentPart } from '../message/content-part';
+import { UNKNOWN_WINDOW, type ModelWindow } from '../model/model-window';
+import type { Usage } from '../money/usage';
+
+/** The longest answer of any model, thinking included, with room to spare; in tokens. */
+const ANSWER_LIMIT_TOKENS = 200_000;
+
+/** How far a provider's tokenizer may be from our count. */
+const LARGEST_RATIO = 4;
+
+/** The most that a column of tokens holds. */
+const COLUMN_LIMIT_TOKENS = 2_147_483_647;
+
+/** What there is to count an answer by when its provider says nothing usable. */
+export interface CountedAnswer {
+  /** What the answer began with (edit, continue); it costs nothing again. */
+  readonly base: readonly ContentPart[];
+  readonly content: readonly ContentPart[];
+  readonly promptTokenCount: number;
+  readonly countTokens: (text: string) => number;
+}
+
+/** The tokens of an answer as counted here: what the person saw come, text, reasoning and the arguments of tools. */
+export function countUsage({ base, content, promptTokenCount, countTokens }: CountedAnswer): Usage {
+  const baseText = contentText(base);
+  const text = contentText(content);
+  const written = text.startsWith(baseText) ? text.slice(baseText.length) : text;
+  let toolTokens = 0;
+  let reasoningTokens = 0;
+  for (const part of content.slice(base.length)) {
+    if (part.type === 'reasoning') reasoningTokens += countTokens(part.text);
+    if (part.type === 'tool_call') toolTokens += countTokens(`${part.name}${part.input}`);
+  }
+  return {
+    promptTokens: promptTokenCount,
+    completionTokens: countTokens(written) + toolTokens + reasoningTokens,
+    cachedTokens: 0,
+    reasoningTokens,
+    isEstimated: true,
+  };
+}
+
+/** The most a model can read and write in one call, and how often it was called for the answer (tools make it several). */
+export interface UsageLimits {
+  readonly window: ModelWindow;
+  readonly steps: number;
+}
+
+/**
+ * What is charged: what the provider reported, lower or higher than our count, up to what its model can read and write.
+ * Our count stands in for a figure that is missing, broken, or zero for a prompt.
+ */
+export function chargedUsage(reported: Usage | null, counted: Usage, limits: UsageLimits): Usage {
+  if (reported === null) return counted;
+  const { promptLimitTokens, completionLimitTokens } = largestUsage(counted, limits);
+  const hasPrompt = isCount(reported.promptTokens) && reported.promptTokens > 0;
+  const hasCompletion = reported.isPromptOnly !== true && isCount(reported.completionTokens);
+  const promptTokens = hasPrompt
+    ? Math.min(reported.promptTokens, promptLimitTokens)
+    : Math.min(counted.promptTokens, COLUMN_LIMIT_TOKENS);
+  const completionTokens = hasCompletion
+    ? Math.min(reported.completionTokens, completionLimitTokens)
+    : Math.min(counted.completionTokens, COLUMN_LIMIT_TOKENS);
+  const cacheWriteTokens = partOf(promptTokens, hasPrompt ? reported.cacheWriteTokens : undefined);
+  return {
+    promptTokens,
+    completionTokens,
+    cachedTokens: partOf(promptTokens, hasPrompt ? reported.cachedTokens : 0),
+    ...(reported.cacheWriteTokens === undefined ? {} : { cacheWriteTokens }),
+    reasoningTokens: partOf(
+      completionTokens,
+      hasCompletion ? reported.reasoningTokens : counted.reasoningTokens,
+    ),
+    isEstimated: reported.isEstimated || !hasPrompt || !hasCompletion,
+  };
+}
+
+/** True when a provider reported more than its model can take, or so much more than was counted here that an operator should know. */
+export function isUsageAstray(reported: Usage, charged: Usage, promptTokenCount: number): boolean {
+  const { promptTokens, completionTokens } = reported;
+  return (
+    promptTokens > charged.promptTokens ||
+    completionTokens > charged.completionTokens ||
+    promptTokens > LARGEST_RATIO * (promptTokenCount + UNSEEN_PROMPT_TOKENS)
+  );
+}
+
+/** What a provider may add to a prompt unseen: instructions, tools, search. */
+const UNSEEN_PROMPT_TOKENS = 5_000;
+
+/** A model whose window is only our cautious default may read and write more; so may one our count falls short for. */
+function largestUsage(counted: Usage, { window, steps }: UsageLimits) {
+  const { contextWindowTokens, maxOutputTokens } = window;
+  const isKnown =
+    contextWindowTokens !== UNKNOWN_WINDOW.contextWindowTokens ||
+    maxOutputTokens !== UNKNOWN_WINDOW.maxOutputTokens;
+  const promptTokens = Math.max(contextWindowTokens, LARGEST_RATIO * counted.promptTokens);
+  const answerTokens = Math.max(
+    isKnown ? maxOutputTokens : ANSWER_LIMIT_TOKENS,
+    LARGEST_RATIO * counted.completionTokens,
+  );
+  return {
+    promptLimitTokens: Math.min(steps * promptTokens, COLUMN_LIMIT_TOKENS),
+    completionLimitTokens: Math.min(steps * answerTokens, COLUMN_LIMIT_TOKENS),
+  };
+}
+
+function partOf(total: number, part: number | undefined): number {
+  return part !== undefined && isCount(part) ? Math.min(part, total) : 0;
+}
+
+function isCount(tokens: number): boolean {
+  return Number.isSafeInteger(tokens) && tokens >= 0;
+}

@@ -1,0 +1,176 @@
+import type { ConversationSettings } from '../settings/conversation-settings';
+import { ROOT_PARENT_ID } from '../shared/ids';
+import type { Message } from '../message/message';
+import { messageText } from '../message/message-text';
+
+/** What the person wants; ids name messages on the branch they look at. */
+export type TurnAction =
+  | { readonly type: 'ask'; readonly text: string; readonly fileIds?: readonly string[] }
+  | { readonly type: 'regenerate'; readonly messageId: string }
+  /** One more answer to a question; the id is the question's. */
+  | { readonly type: 'another-answer'; readonly messageId: string }
+  | { readonly type: 'edit-question'; readonly messageId: string; readonly text: string }
+  | { readonly type: 'edit-answer'; readonly messageId: string; readonly text: string }
+  | { readonly type: 'continue'; readonly messageId: string };
+
+/** Who is asked. `conversationId` is null as long as nothing is saved. */
+export interface TurnTarget {
+  readonly conversationId: string | null;
+  readonly endpoint: string;
+  /** `custom` for the operator's own endpoints, else null. */
+  readonly endpointType: string | null;
+  readonly model: string | null;
+  readonly settings: ConversationSettings;
+}
+
+/** One request of wire.md 7.3 and what the screen shows while it runs. */
+export interface TurnPlan {
+  readonly action: TurnAction;
+  readonly route: 'ask' | 'edit';
+  /** Last part of the path: `endpointType ?? endpoint`. */
+  readonly segment: string;
+  readonly body: TurnBody;
+  /** The branch stays as it is up to this message; null keeps nothing. */
+  readonly keptThroughId: string | null;
+  /** True when a new message of the person stands before the answer. */
+  readonly hasNewQuestion: boolean;
+  /** The answer that grows further; null when a new one is made. */
+  readonly grownAnswerId: string | null;
+  /** The text the answer starts with (edited, continued), before the joining space. */
+  readonly generation: string;
+}
+
+/** The fields of a turn request that our client sends. */
+export type TurnBody = ConversationSettings & {
+  readonly text: string;
+  readonly parentMessageId: string;
+  readonly conversationId: string | null;
+  readonly overrideParentMessageId: string | null;
+  readonly responseMessageId: string | null;
+  readonly generation: string | null;
+  readonly isContinued: boolean;
+  readonly endpoint: string;
+  readonly endpointType?: string;
+  readonly model?: string;
+  readonly files?: { file_id: string }[];
+};
+
+/**
+ * The request for an action on a branch (oldest first), or null when the action makes no sense there: empty text, a
+ * message that is not on the branch, an answer whose question is not.
+ */
+export function planTurn(
+  branch: readonly Message[],
+  action: TurnAction,
+  target: TurnTarget,
+): TurnPlan | null {
+  if (target.endpoint === '') return null;
+  switch (action.type) {
+    case 'ask':
+      return planQuestion(action.text, branch.at(-1)?.messageId ?? null, action, target);
+    case 'edit-question': {
+      const original = branch.find((message) => message.messageId === action.messageId);
+      if (original?.isCreatedByUser !== true) return null;
+      const isRoot = original.parentMessageId === ROOT_PARENT_ID;
+      return planQuestion(action.text, isRoot ? null : original.parentMessageId, action, target);
+    }
+    case 'another-answer':
+      return planAnotherAnswer(branch, action, target);
+    case 'regenerate':
+    case 'edit-answer':
+    case 'continue':
+      return planAnswer(branch, action, target);
+  }
+}
+
+function planQuestion(
+  text: string,
+  parentId: string | null,
+  action: Extract<TurnAction, { type: 'ask' | 'edit-question' }>,
+  target: TurnTarget,
+): TurnPlan | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const fileIds = action.type === 'ask' ? (action.fileIds ?? []) : [];
+  return {
+    action,
+    route: 'ask',
+    segment: target.endpointType ?? target.endpoint,
+    body: {
+      ...toBody(target, trimmed, parentId ?? ROOT_PARENT_ID),
+      ...(fileIds.length === 0 ? {} : { files: fileIds.map((fileId) => ({ file_id: fileId })) }),
+    },
+    keptThroughId: parentId,
+    hasNewQuestion: true,
+    grownAnswerId: null,
+    generation: '',
+  };
+}
+
+function planAnswer(
+  branch: readonly Message[],
+  action: Extract<TurnAction, { type: 'regenerate' | 'edit-answer' | 'continue' }>,
+  target: TurnTarget,
+): TurnPlan | null {
+  const answer = branch.find((message) => message.messageId === action.messageId);
+  if (answer === undefined || answer.isCreatedByUser) return null;
+  const question = branch.find((message) => message.messageId === answer.parentMessageId);
+  if (question?.isCreatedByUser !== true) return null;
+  const isEdit = action.type !== 'regenerate';
+  if (action.type === 'edit-answer' && action.text.trim() === '') return null;
+  const generation = action.type === 'edit-answer' ? action.text : isEdit ? messageText(answer) : '';
+  return {
+    action,
+    route: isEdit ? 'edit' : 'ask',
+    segment: target.endpointType ?? target.endpoint,
+    body: {
+      ...toBody(target, messageText(question), question.parentMessageId),
+      overrideParentMessageId: question.messageId,
+      responseMessageId: isEdit ? answer.messageId : null,
+      generation: isEdit ? generation : null,
+      isContinued: action.type === 'continue',
+    },
+    keptThroughId: question.messageId,
+    hasNewQuestion: false,
+    grownAnswerId: action.type === 'continue' ? answer.messageId : null,
+    generation,
+  };
+}
+
+function planAnotherAnswer(
+  branch: readonly Message[],
+  action: Extract<TurnAction, { type: 'another-answer' }>,
+  target: TurnTarget,
+): TurnPlan | null {
+  const question = branch.find((message) => message.messageId === action.messageId);
+  if (question?.isCreatedByUser !== true) return null;
+  return {
+    action,
+    route: 'ask',
+    segment: target.endpointType ?? target.endpoint,
+    body: {
+      ...toBody(target, messageText(question), question.parentMessageId),
+      overrideParentMessageId: question.messageId,
+    },
+    keptThroughId: question.messageId,
+    hasNewQuestion: false,
+    grownAnswerId: null,
+    generation: '',
+  };
+}
+
+function toBody(target: TurnTarget, text: string, parentMessageId: string): TurnBody {
+  return {
+    ...target.settings,
+    text,
+    parentMessageId,
+    conversationId: target.conversationId,
+    overrideParentMessageId: null,
+    responseMessageId: null,
+    generation: null,
+    isContinued: false,
+    endpoint: target.endpoint,
+    ...(target.endpointType === null ? {} : { endpointType: target.endpointType }),
+    ...(target.model === null ? {} : { model: target.model }),
+  };
+}

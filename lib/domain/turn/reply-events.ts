@@ -1,0 +1,41 @@
+import type { Reply } from './apply-event';
+import type { ChatEvent } from './chat-event';
+import type { ContentPart } from '../message/content-part';
+
+/**
+ * The shortest list of events that grows a reply from its base: what a reader who comes late is told first. Applied
+ * to `emptyReply(base)` it gives the same content, model, usage, finish reason and error. `base` must be what the
+ * reply began with.
+ */
+export function replyEvents(base: readonly ContentPart[], reply: Reply): ChatEvent[] {
+  const events: ChatEvent[] = [];
+  reply.content.forEach((part, index) => events.push(...partEvents(base[index], part)));
+  if (reply.answeredModel !== null) events.push({ type: 'model', model: reply.answeredModel });
+  if (reply.usage !== null) events.push({ type: 'usage', usage: reply.usage });
+  if (reply.finishReason !== null) events.push({ type: 'finish', reason: reply.finishReason });
+  if (reply.error !== null) events.push({ type: 'error', error: reply.error });
+  return events;
+}
+
+function partEvents(before: ContentPart | undefined, part: ContentPart): ChatEvent[] {
+  if (part.type === 'text') {
+    const delta = part.text.slice(before?.type === 'text' ? before.text.length : 0);
+    return delta === '' ? [] : [{ type: 'text', delta }];
+  }
+  if (before !== undefined || part.type === 'image_file') return [];
+  if (part.type === 'reasoning') {
+    const started: ChatEvent = { type: 'reasoning', delta: part.text };
+    return part.durationMs === null
+      ? [started]
+      : [started, { type: 'reasoning-end', durationMs: part.durationMs }];
+  }
+  const call: ChatEvent = {
+    type: 'tool-call',
+    toolCallId: part.toolCallId,
+    name: part.name,
+    input: part.input,
+  };
+  if (part.state === 'running') return [call];
+  const isError = part.state === 'failed';
+  return [call, { type: 'tool-result', toolCallId: part.toolCallId, output: part.output ?? '', isError }];
+}

@@ -1,0 +1,126 @@
+import { answerCost } from './answer-cost';
+import type { Reply } from './apply-event';
+import { contentText, type ContentPart } from '../message/content-part';
+import { chargedUsage, countUsage } from './count-usage';
+import type { Message, MessageError, Timing } from '../message/message';
+import { UNKNOWN_WINDOW, type ModelWindow } from '../model/model-window';
+import type { PriceUsed } from '../money/price';
+import { storableContent, storableError, storableText } from '../message/storable-content';
+import type { Usage } from '../money/usage';
+
+/** Partial text of at most this many characters is not worth keeping when the provider fails. */
+export const NEGLIGIBLE_TEXT_CHARACTERS = 5;
+
+/**
+ * Why a reply ends: the model finished, the person stopped it, the credit for it ran out, the provider failed, or the
+ * server died under it.
+ */
+export type ReplyEnd =
+  | { readonly type: 'completed' }
+  | { readonly type: 'aborted' }
+  | { readonly type: 'exhausted' }
+  | { readonly type: 'failed'; readonly error: MessageError }
+  | { readonly type: 'interrupted' };
+
+export interface SettleInput {
+  readonly reply: Reply;
+  readonly end: ReplyEnd;
+  readonly timing: Timing;
+  /** Tokens of the prompt as counted here, charged when the provider reported none. */
+  readonly promptTokenCount: number;
+  /** What the answer began with (edit, continue); it costs nothing again. */
+  readonly base: readonly ContentPart[];
+  readonly price: PriceUsed;
+  /** What the model can read and write; absent where that is not known. */
+  readonly window?: ModelWindow | undefined;
+  readonly countTokens: (text: string) => number;
+}
+
+/** The columns of an answer that are known only at its end. */
+export type SettledFields = Pick<
+  Message,
+  'content' | 'answeredModel' | 'unfinished' | 'error' | 'finishReason' | 'timing' | 'price' | 'tokenCount'
+> & {
+  readonly usage: Usage;
+  /** What this run cost; one that continues an answer adds it to what that cost before. */
+  readonly costCredits: number;
+};
+
+/**
+ * What is saved of an answer at its end. Text the person saw is kept: stopped, it is `incomplete`; cut off by a failure
+ * or a crash, it is `unfinished` as well, with the failure's reason. Only an answer without text worth keeping becomes
+ * an error alone.
+ */
+export function settleReply(input: SettleInput): SettledFields {
+  const { reply, timing } = input;
+  const content = storableContent(closeOpenParts(reply.content, timing.durationMs));
+  const text = contentText(content);
+  const verdict = judge(input, text, content.length === 0);
+  const counted = countUsage({ ...input, content });
+  const steps = 1 + content.filter((part) => part.type === 'tool_call').length;
+  const usage = chargedUsage(reply.usage, counted, { window: input.window ?? UNKNOWN_WINDOW, steps });
+  return {
+    content,
+    answeredModel: reply.answeredModel === null ? null : storableText(reply.answeredModel),
+    ...verdict,
+    error: verdict.error === null ? null : storableError(verdict.error),
+    usage,
+    costCredits: answerCost({
+      price: input.price,
+      usage,
+      base: input.base,
+      content,
+      outcome: OUTCOMES[input.end.type],
+      isError: verdict.error !== null && text.length <= NEGLIGIBLE_TEXT_CHARACTERS,
+    }),
+    price: input.price,
+    timing,
+    tokenCount: input.countTokens(text),
+  };
+}
+
+const OUTCOMES = {
+  completed: 'completed',
+  aborted: 'stopped',
+  exhausted: 'stopped',
+  failed: 'failed',
+  interrupted: 'failed',
+} as const;
+
+function judge(
+  { reply, end }: SettleInput,
+  text: string,
+  isBlank: boolean,
+): Pick<Message, 'unfinished' | 'error' | 'finishReason'> {
+  switch (end.type) {
+    case 'completed': {
+      const finishReason = reply.finishReason ?? 'stop';
+      if (!isBlank) return { unfinished: false, error: reply.error, finishReason };
+      if (finishReason !== 'stop' && finishReason !== 'other')
+        return { unfinished: false, error: null, finishReason };
+      const details = { message: 'The answer was empty.' };
+      return { unfinished: false, error: { code: 'provider_bad_answer', details }, finishReason: null };
+    }
+    case 'aborted':
+      return { unfinished: false, error: null, finishReason: 'incomplete' };
+    case 'exhausted':
+      return { unfinished: false, error: null, finishReason: 'balance' };
+    case 'failed':
+      return text.length > NEGLIGIBLE_TEXT_CHARACTERS
+        ? { unfinished: true, error: end.error, finishReason: 'incomplete' }
+        : { unfinished: false, error: end.error, finishReason: null };
+    case 'interrupted':
+      return text !== ''
+        ? { unfinished: true, error: null, finishReason: 'incomplete' }
+        : { unfinished: false, error: { code: 'interrupted', details: null }, finishReason: null };
+  }
+}
+
+/** Nothing goes on after the end: reasoning gets its duration, a running tool call has failed. */
+function closeOpenParts(parts: readonly ContentPart[], durationMs: number): readonly ContentPart[] {
+  return parts.map((part) => {
+    if (part.type === 'reasoning' && part.durationMs === null) return { ...part, durationMs };
+    if (part.type === 'tool_call' && part.state === 'running') return { ...part, state: 'failed' as const };
+    return part;
+  });
+}
