@@ -8,7 +8,7 @@ import { useFieldError } from '@/components/shared/use-field-error';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { requestPasswordReset } from '@/lib/client/session/reset-password';
-import { resetRequestSchema, type ResetRequest } from '@/lib/contracts/password';
+import { resetRequestSchema, type ResetRequest } from '@/lib/contracts/account/password';
 import { FormAlert } from './form-alert';
 import { toResetFailure } from './reset-failure';
 import { usePassingFailure } from './use-passing-failure';

@@ -13,7 +13,7 @@ import { useWaitWords } from '@/components/shared/use-wait-words';
 import { RequestError } from '@/lib/client/request/request-error';
 import { dropBanNote } from '@/lib/client/session/ban-note';
 import { signIn } from '@/lib/client/session/sign-in';
-import { loginRequestSchema, type LoginRequest } from '@/lib/contracts/auth';
+import { loginRequestSchema, type LoginRequest } from '@/lib/contracts/account/auth';
 import { FormAlert } from './form-alert';
 import { loginErrorKey } from './login-error-key';
 import { SubmitButton } from './submit-button';

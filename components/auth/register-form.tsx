@@ -12,7 +12,7 @@ import {
   registrationRequestSchema,
   type RegistrationFields,
   type RegistrationRequest,
-} from '@/lib/contracts/auth';
+} from '@/lib/contracts/account/auth';
 import { FormAlert } from './form-alert';
 import { useFieldError } from '@/components/shared/use-field-error';
 import { useRegistrationError } from './use-registration-error';

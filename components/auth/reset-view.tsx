@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
-import type { PasswordResetAnswer } from '@/lib/contracts/password';
+import type { PasswordResetAnswer } from '@/lib/contracts/account/password';
 import { AccessNote } from './access-note';
 import { AuthCard } from './auth-card';
 import { BackToLogin } from './back-to-login';

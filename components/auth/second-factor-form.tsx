@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RequestError } from '@/lib/client/request/request-error';
 import { finishSignIn } from '@/lib/client/session/finish-sign-in';
-import { TOTP_DIGITS } from '@/lib/contracts/two-factor';
+import { TOTP_DIGITS } from '@/lib/contracts/account/two-factor';
 import { FormAlert } from './form-alert';
 import { loginErrorKey } from './login-error-key';
 import { SubmitButton } from './submit-button';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
-import type { StartupConfig } from '@/lib/contracts/config';
+import type { StartupConfig } from '@/lib/contracts/system/config';
 import { SOCIAL_PROVIDER_NAMES } from '@/lib/domain/account/social-provider';
 import { SocialMark } from './social-mark';
 import { listSocialProviders } from './social-providers';

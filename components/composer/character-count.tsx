@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 
 /** From this part of the limit on the count is shown. */
 const SHOWN_FROM = 0.9;

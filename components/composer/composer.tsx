@@ -11,7 +11,7 @@ import { FEWEST_COMPARED, useCompareModels } from '@/lib/client/stores/compare-m
 import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
 import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
-import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { CharacterCount } from './character-count';
 import { ComparedModels } from './compared-models';
 import { ComposerNotice } from './composer-notice';

@@ -7,7 +7,7 @@ import { setPendingSend, usePendingSend } from '@/lib/client/stores/pending-send
 import { startComparison } from '@/lib/client/thread/compare/start-comparison';
 import { sendTurn } from '@/lib/client/thread/send-turn';
 import type { Thread } from '@/lib/client/thread/thread';
-import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import type { Readiness } from './use-readiness';
 
 interface SendOptions {

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { PromptWindow } from '@/lib/contracts/prompt-window';
+import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
 import { TURN_OVERHEAD_TOKENS } from '@/lib/domain/turn/prompt/fit-prompt';
 import type { WindowGauge } from '@/lib/domain/turn/prompt/gauge-window';
 

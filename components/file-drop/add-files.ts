@@ -1,4 +1,4 @@
-import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { attachText } from '@/lib/domain/message/attach-text';
 import { findDraft, setDraft } from '@/lib/client/stores/draft';
 

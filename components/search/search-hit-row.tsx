@@ -7,7 +7,7 @@ import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import { messagePath } from '@/lib/client/navigation/message-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { openMessage } from '@/lib/client/thread/open-message';
-import type { SearchHit } from '@/lib/contracts/search';
+import type { SearchHit } from '@/lib/contracts/search/search';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { MarkedText } from '@/components/shared/marked-text';

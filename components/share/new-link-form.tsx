@@ -3,7 +3,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
-import type { ShareLink } from '@/lib/contracts/share';
+import type { ShareLink } from '@/lib/contracts/share/share';
 import { SHARE_EXPIRIES, shareExpirySchema, type ShareExpiry } from '@/lib/domain/share/share-link';
 import { createShareLink } from '@/lib/client/queries/share-links';
 import { RequestError } from '@/lib/client/request/request-error';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { cn } from '@/lib/client/class-names';
-import { sharedPagePath } from '@/lib/contracts/share';
+import { sharedPagePath } from '@/lib/contracts/share/share';
 import { buttonStyle } from '@/components/ui/button';
 
 interface SharedPagesProps {

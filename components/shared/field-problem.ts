@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@/lib/contracts/auth';
+import { ACCOUNT_LIMITS } from '@/lib/contracts/account/auth';
 
 /** The fields of the account forms. */
 export type AccountField =

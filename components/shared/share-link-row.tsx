@@ -3,7 +3,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { sharedPagePath, type ShareLink } from '@/lib/contracts/share';
+import { sharedPagePath, type ShareLink } from '@/lib/contracts/share/share';
 import { takeBackShareLink } from '@/lib/client/queries/share-links';
 import { RequestError } from '@/lib/client/request/request-error';
 import { useCopied } from '@/components/markdown/use-copied';

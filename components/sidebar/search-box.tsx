@@ -3,7 +3,7 @@
 import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search';
+import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
 import { openSearch } from '@/lib/client/navigation/open-search';
 import { searchQueryOf } from '@/lib/client/navigation/search-path';
 import { SEARCH_BOX_ID } from '@/lib/client/search-box-input';

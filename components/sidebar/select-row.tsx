@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { ORGANISE_LIMIT } from '@/lib/contracts/organise';
+import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 import { cn } from '@/lib/client/class-names';
 import type { ConversationSummary } from '@/lib/client/queries/conversations';
 import { selectRange, toggleSelected, useSelection } from '@/lib/client/stores/selection';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { AnswerPart } from './answer-part';
 import { BalanceNote } from './balance-note';
 import { ErrorBox } from './error-box';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { AnswerBody } from './answer-body';

@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast';
 import { editDraftId, findDraft, setDraft } from '@/lib/client/stores/draft';
 import { saveMessageText } from '@/lib/client/thread/save-message-text';
 import { sendTurn } from '@/lib/client/thread/send-turn';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { messageAbilities } from './message-abilities';
 import { useThreadContext } from './thread-context';

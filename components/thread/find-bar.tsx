@@ -9,7 +9,7 @@ import { focusMessage } from '@/lib/client/thread/focus-message';
 import { findLeafId } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useDebounced } from '@/lib/client/use-debounced';
-import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search';
+import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
 import { IconButton } from '@/components/ui/icon-button';
 import { firstSeenIndex } from './first-seen-index';
 import { useThreadContext } from './thread-context';

@@ -1,4 +1,4 @@
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
 import { messageText } from '@/lib/domain/message/message-text';
 

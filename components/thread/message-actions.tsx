@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { sendTurn } from '@/lib/client/thread/send-turn';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { messageAbilities } from './message-abilities';
 import { MoreButton } from './more-button';

@@ -1,6 +1,6 @@
 import { MoreHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 

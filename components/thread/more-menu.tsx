@@ -6,8 +6,8 @@ import { forkConversation } from '@/lib/client/branches/fork-conversation';
 import { useConversation } from '@/lib/client/queries/conversation';
 import { RequestError } from '@/lib/client/request/request-error';
 import { openDialog } from '@/lib/client/stores/open-dialog';
-import type { BranchMessage } from '@/lib/contracts/message-page';
-import type { ForkScope } from '@/lib/contracts/fork';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import type { ForkScope } from '@/lib/contracts/message/fork';
 import {
   DropdownMenu,
   DropdownMenuContent,

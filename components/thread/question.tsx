@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useSession } from '@/lib/client/session/use-session';
 import { usePreference } from '@/lib/client/stores/preferences';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { EditMessage } from './edit-message';
 import { MessageActions } from './message-actions';

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMoney } from '@/lib/client/use-money';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { toReceipt } from '@/lib/domain/turn/receipt';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';

@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
 import { showSibling } from '@/lib/client/thread/show-sibling';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from './thread-context';
 
 /** `2 / 3` and the way to the other replies to the same message; nothing when there is only one. */

@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { providerKeyAnswerSchema, providerKeyPath } from '@/lib/contracts/provider-keys';
+import { providerKeyAnswerSchema, providerKeyPath } from '@/lib/contracts/provider-key/provider-keys';
 import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { requestJson } from './request/request';
 import { findOfferedModels } from './stores/offered-models';

@@ -1,4 +1,4 @@
-import type { ModelsAnswer } from '@/lib/contracts/endpoints';
+import type { ModelsAnswer } from '@/lib/contracts/model/endpoints';
 import type { ChosenModel } from '@/lib/domain/model/plan-model-choice';
 import { findModelChoice, showModelChoice } from './stores/model-choice';
 

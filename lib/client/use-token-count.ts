@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { TOKENIZER_PATH, tokenCountSchema } from '@/lib/contracts/tokenizer';
+import { TOKENIZER_PATH, tokenCountSchema } from '@/lib/contracts/turn/tokenizer';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { requestJson } from './request/request';
 import { useDebounced } from './use-debounced';

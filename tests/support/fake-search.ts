@@ -1,4 +1,4 @@
-import type { FoundConversation, SearchHit } from '@/lib/contracts/search';
+import type { FoundConversation, SearchHit } from '@/lib/contracts/search/search';
 
 const AT = '2026-11-20T10:00:00.000Z';
 

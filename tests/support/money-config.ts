@@ -1,4 +1,4 @@
-import type { StartupConfig } from '@/lib/contracts/config';
+import type { StartupConfig } from '@/lib/contracts/system/config';
 
 /** The configuration of an installation that checks balances and sells credit. */
 export const MONEY_CONFIG: StartupConfig = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LLMock } from '@copilotkit/aimock';
 import { POST as postAbort } from '@/app/api/ask/[endpoint]/abort/route';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { CreditKind } from '@/lib/domain/money/ledger';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { grantCredits } from '@/lib/server/services/grant-credits';

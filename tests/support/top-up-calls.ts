@@ -1,7 +1,7 @@
 import { GET as getTopUp } from '@/app/api/top-up/[topUpId]/route';
 import { POST as postTopUp } from '@/app/api/top-up/route';
 import { POST as postWebhook } from '@/app/api/top-up/webhook/route';
-import { topUpAnswerSchema, topUpStartedSchema } from '@/lib/contracts/top-up';
+import { topUpAnswerSchema, topUpStartedSchema } from '@/lib/contracts/money/top-up';
 import { pageRequest } from './account-calls';
 import type { Person } from './conversation-calls';
 import type { TestDatabase } from './database';

@@ -1,5 +1,5 @@
 import type { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { pageRequest, registerSomebody } from './account-calls';

@@ -1,4 +1,4 @@
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 

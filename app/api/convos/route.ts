@@ -1,4 +1,4 @@
-import { conversationsQuerySchema } from '@/lib/contracts/conversations';
+import { conversationsQuerySchema } from '@/lib/contracts/conversation/conversations';
 import { json, none, route } from '@/lib/server/http/route';
 import { listConversationPage } from '@/lib/server/services/list-conversation-page';
 

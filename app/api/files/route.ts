@@ -1,4 +1,4 @@
-import { deleteFilesRequestSchema } from '@/lib/contracts/files';
+import { deleteFilesRequestSchema } from '@/lib/contracts/file/files';
 import { json, none, route } from '@/lib/server/http/route';
 import { unreadUploadRoute } from '@/lib/server/http/unread-upload-route';
 import { listFiles, refuseUpload } from '@/lib/server/services/list-files';

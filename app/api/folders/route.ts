@@ -1,4 +1,4 @@
-import { newFolderSchema } from '@/lib/contracts/folders';
+import { newFolderSchema } from '@/lib/contracts/conversation/folders';
 import { json, none, route } from '@/lib/server/http/route';
 import { createFolder } from '@/lib/server/services/create-folder';
 import { listFolders } from '@/lib/server/services/list-folders';

@@ -1,4 +1,4 @@
-import { importUploadQuerySchema } from '@/lib/contracts/imports';
+import { importUploadQuerySchema } from '@/lib/contracts/import/imports';
 import { json, none, route } from '@/lib/server/http/route';
 import { streamUploadRoute } from '@/lib/server/http/stream-upload-route';
 import { listOwnImports } from '@/lib/server/services/list-imports';

@@ -1,5 +1,5 @@
-import { revokeAllKeysQuerySchema } from '@/lib/contracts/provider-keys';
-import { providerKeyQuerySchema, putProviderKeySchema } from '@/lib/contracts/put-provider-key';
+import { revokeAllKeysQuerySchema } from '@/lib/contracts/provider-key/provider-keys';
+import { providerKeyQuerySchema, putProviderKeySchema } from '@/lib/contracts/provider-key/put-provider-key';
 import { json, none, route } from '@/lib/server/http/route';
 import { findKeyExpiry } from '@/lib/server/services/find-key-expiry';
 import { putProviderKey } from '@/lib/server/services/put-provider-key';

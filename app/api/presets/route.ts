@@ -1,4 +1,4 @@
-import { savePresetSchema } from '@/lib/contracts/presets';
+import { savePresetSchema } from '@/lib/contracts/preset/presets';
 import { json, none, route } from '@/lib/server/http/route';
 import { listPresets } from '@/lib/server/services/list-presets';
 import { savePreset } from '@/lib/server/services/save-preset';

@@ -1,4 +1,4 @@
-import { searchQuerySchema } from '@/lib/contracts/search';
+import { searchQuerySchema } from '@/lib/contracts/search/search';
 import { json, none, route } from '@/lib/server/http/route';
 import { searchForExistingClients } from '@/lib/server/services/search-for-existing-clients';
 

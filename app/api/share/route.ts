@@ -1,4 +1,4 @@
-import { shareLinksQuerySchema, shareRequestSchema } from '@/lib/contracts/share';
+import { shareLinksQuerySchema, shareRequestSchema } from '@/lib/contracts/share/share';
 import { json, none, route } from '@/lib/server/http/route';
 import { createShareLink } from '@/lib/server/services/create-share-link';
 import { listShareLinks } from '@/lib/server/services/list-share-links';

@@ -1,4 +1,4 @@
-import { tokenizerRequestSchema } from '@/lib/contracts/tokenizer';
+import { tokenizerRequestSchema } from '@/lib/contracts/turn/tokenizer';
 import { json, none, route } from '@/lib/server/http/route';
 import { countTextTokens } from '@/lib/server/services/count-text-tokens';
 

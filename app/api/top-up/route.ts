@@ -1,4 +1,4 @@
-import { topUpRequestSchema } from '@/lib/contracts/top-up';
+import { topUpRequestSchema } from '@/lib/contracts/money/top-up';
 import { requestOrigin } from '@/lib/server/http/request-origin';
 import { json, none, route } from '@/lib/server/http/route';
 import { startTopUp } from '@/lib/server/services/start-top-up';

@@ -1,4 +1,4 @@
-import { usageQuerySchema } from '@/lib/contracts/usage';
+import { usageQuerySchema } from '@/lib/contracts/money/usage';
 import { json, none, route } from '@/lib/server/http/route';
 import { getUsage } from '@/lib/server/services/get-usage';
 

@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast';
 import { describeDevice } from '@/lib/client/describe-device';
 import { toPasskeyFailure } from '@/lib/client/passkeys/passkey-failure';
 import { addPasskey } from '@/lib/client/queries/passkeys';
-import { PASSKEY_NAME_LENGTH } from '@/lib/contracts/passkeys';
+import { PASSKEY_NAME_LENGTH } from '@/lib/contracts/account/passkeys';
 import { PasskeyNameForm } from './passkey-name-form';
 import { useErrorWords } from './use-error-words';
 import type { Proof } from './use-proof';

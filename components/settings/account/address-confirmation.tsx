@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
 import { requestConfirmation } from '@/lib/client/session/confirm-address';
-import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/confirm-address';
+import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/account/confirm-address';
 import type { User } from '@/lib/domain/account/user';
 import { useErrorWords } from './use-error-words';
 

@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { confirmTwoFactor } from '@/lib/client/queries/two-factor';
 import { RequestError } from '@/lib/client/request/request-error';
-import type { Enrolment } from '@/lib/contracts/two-factor';
+import type { Enrolment } from '@/lib/contracts/account/two-factor';
 import { QrCode } from './qr-code';
 import { useErrorWords } from './use-error-words';
 

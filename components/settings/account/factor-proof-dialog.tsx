@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RequestError } from '@/lib/client/request/request-error';
-import type { FactorProof } from '@/lib/contracts/two-factor';
+import type { FactorProof } from '@/lib/contracts/account/two-factor';
 import { useErrorWords } from './use-error-words';
 
 interface FactorProofProps {

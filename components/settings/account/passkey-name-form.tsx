@@ -5,7 +5,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { PASSKEY_NAME_LENGTH } from '@/lib/contracts/passkeys';
+import { PASSKEY_NAME_LENGTH } from '@/lib/contracts/account/passkeys';
 
 interface PasskeyNameFormProps {
   initialName: string;

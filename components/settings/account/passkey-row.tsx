@@ -14,7 +14,7 @@ import {
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast';
 import { removePasskey } from '@/lib/client/queries/passkeys';
-import type { PasskeySummary } from '@/lib/contracts/passkeys';
+import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';
 import { useErrorWords } from './use-error-words';
 import type { Proof } from './use-proof';

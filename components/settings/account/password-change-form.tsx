@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/field';
 import { changePassword } from '@/lib/client/queries/own-password';
 import { RequestError } from '@/lib/client/request/request-error';
 import { useSession } from '@/lib/client/session/use-session';
-import { passwordChangeSchema, type PasswordChange } from '@/lib/contracts/password';
+import { passwordChangeSchema, type PasswordChange } from '@/lib/contracts/account/password';
 
 interface PasswordChangeFormProps {
   onClose: (isChanged: boolean) => void;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { renamePasskey } from '@/lib/client/queries/passkeys';
-import type { PasskeySummary } from '@/lib/contracts/passkeys';
+import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
 import { PasskeyNameForm } from './passkey-name-form';
 import { useErrorWords } from './use-error-words';
 

@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast';
 import { describeDevice } from '@/lib/client/describe-device';
 import { revokeSession } from '@/lib/client/queries/own-sessions';
-import type { OwnSession } from '@/lib/contracts/sessions';
+import type { OwnSession } from '@/lib/contracts/account/sessions';
 import { useSignInWay } from './use-sign-in-way';
 
 const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, unknown: MonitorSmartphone } as const;

@@ -11,7 +11,7 @@ import {
   replaceRecoveryCodes,
   useTwoFactor,
 } from '@/lib/client/queries/two-factor';
-import type { Enrolment } from '@/lib/contracts/two-factor';
+import type { Enrolment } from '@/lib/contracts/account/two-factor';
 import { SettingsSection } from '../settings-section';
 import { EnrolDialog } from './enrol-dialog';
 import { FactorProofDialog } from './factor-proof-dialog';

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { z } from 'zod';
 import { RequestError } from '@/lib/client/request/request-error';
-import type { SensitiveChange } from '@/lib/contracts/sensitive-change';
+import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 
 /** A change that waits for the person to prove themselves. */
 export interface PendingProof {

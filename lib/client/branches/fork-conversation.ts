@@ -1,4 +1,4 @@
-import { FORK_PATH, forkAnswerSchema, type ForkScope } from '@/lib/contracts/fork';
+import { FORK_PATH, forkAnswerSchema, type ForkScope } from '@/lib/contracts/message/fork';
 import { putConversation } from '../queries/conversation';
 import { requestJson } from '../request/request';
 import { openConversation } from '../navigation/open-conversation';

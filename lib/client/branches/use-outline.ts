@@ -7,7 +7,7 @@ import {
   OUTLINE_RUNNING,
   outlinePath,
   outlineSchema,
-} from '@/lib/contracts/message-outline';
+} from '@/lib/contracts/message/message-outline';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 

@@ -3,7 +3,7 @@
 import useSWRImmutable from 'swr/immutable';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { messagePath } from '@/lib/contracts/messages';
+import { messagePath } from '@/lib/contracts/message/messages';
 import type { TextDiff } from '@/lib/domain/message/diff-words';
 import { requestJson } from '../request/request';
 import { compareTexts } from './compare-texts';

@@ -1,5 +1,5 @@
-import { conversationAnswerSchema, conversationPath } from '@/lib/contracts/conversations';
-import { messageStretchPath, messageStretchSchema } from '@/lib/contracts/message-stretch';
+import { conversationAnswerSchema, conversationPath } from '@/lib/contracts/conversation/conversations';
+import { messageStretchPath, messageStretchSchema } from '@/lib/contracts/message/message-stretch';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import { requestJson } from '../request/request';

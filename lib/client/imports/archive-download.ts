@@ -1,7 +1,7 @@
 'use client';
 
 import { create } from 'zustand';
-import { ARCHIVE_PATH } from '@/lib/contracts/imports';
+import { ARCHIVE_PATH } from '@/lib/contracts/import/imports';
 import { request } from '../request/request';
 import { saveFile } from '../save-file';
 import { sessionStore } from '../session/session-store';

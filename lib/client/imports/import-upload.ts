@@ -1,7 +1,7 @@
 'use client';
 
 import { create } from 'zustand';
-import { importUploadPath } from '@/lib/contracts/imports';
+import { importUploadPath } from '@/lib/contracts/import/imports';
 import { importJobSchema } from '@/lib/domain/import/import-job';
 import { noteNewImport } from '../queries/imports';
 import { RequestError } from '../request/request-error';

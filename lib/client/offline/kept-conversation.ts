@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { branchMessageSchema, type BranchMessage } from '@/lib/contracts/message-page';
+import { branchMessageSchema, type BranchMessage } from '@/lib/contracts/message/message-page';
 
 /** How many conversations are kept, and of each how many messages and how much text. */
 export const MOST_KEPT = 20;

@@ -1,12 +1,12 @@
 import { mutate } from 'swr';
-import { CLEAR_CONVERSATIONS_PATH, clearAnswerSchema, conversationPath } from '@/lib/contracts/conversations';
+import { CLEAR_CONVERSATIONS_PATH, clearAnswerSchema, conversationPath } from '@/lib/contracts/conversation/conversations';
 import {
   ORGANISE_PATH,
   organiseAnswerSchema,
   RESTORE_PATH,
   restoreAnswerSchema,
   type OrganiseRequest,
-} from '@/lib/contracts/organise';
+} from '@/lib/contracts/conversation/organise';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { dropKeptConversations } from '../offline/drop-kept-conversations';
 import {

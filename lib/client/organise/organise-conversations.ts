@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
-import { conversationPath } from '@/lib/contracts/conversations';
-import { ORGANISE_PATH, organiseAnswerSchema, type OrganiseRequest } from '@/lib/contracts/organise';
+import { conversationPath } from '@/lib/contracts/conversation/conversations';
+import { ORGANISE_PATH, organiseAnswerSchema, type OrganiseRequest } from '@/lib/contracts/conversation/organise';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import {
   changeListedConversations,

@@ -1,4 +1,4 @@
-import { AVATAR_FIELD, AVATAR_PATH, avatarAnswerSchema } from '@/lib/contracts/avatar';
+import { AVATAR_FIELD, AVATAR_PATH, avatarAnswerSchema } from '@/lib/contracts/account/avatar';
 import { request, requestJson } from '../request/request';
 import { sessionStore, setAuthenticated } from '../session/session-store';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR, { mutate } from 'swr';
-import { BALANCE_PATH } from '@/lib/contracts/balance';
+import { BALANCE_PATH } from '@/lib/contracts/money/balance';
 import { request } from '../request/request';
 import { useSession } from '../session/use-session';
 import { useStartupConfig } from './use-startup-config';

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR, { mutate } from 'swr';
-import { BUDGET_PATH, budgetAnswerSchema, type BudgetAnswer } from '@/lib/contracts/budget';
+import { BUDGET_PATH, budgetAnswerSchema, type BudgetAnswer } from '@/lib/contracts/money/budget';
 import { requestJson } from '../request/request';
 
 /** The person's cap on a month of spending, and how much of it is used; undefined until it is known. */

@@ -5,7 +5,7 @@ import {
   conversationCostPath,
   conversationCostSchema,
   type ConversationCost,
-} from '@/lib/contracts/conversation-cost';
+} from '@/lib/contracts/money/conversation-cost';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';

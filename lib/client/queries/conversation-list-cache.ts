@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
 import { unstable_serialize } from 'swr/infinite';
-import { conversationsPath, type ConversationsPage } from '@/lib/contracts/conversations';
+import { conversationsPath, type ConversationsPage } from '@/lib/contracts/conversation/conversations';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { withChanged, withOnTop, type ConversationList } from '@/lib/domain/conversation/conversation-list';
 import { sessionStore } from '../session/session-store';

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR, { mutate } from 'swr';
-import { conversationAnswerSchema, conversationPath } from '@/lib/contracts/conversations';
+import { conversationAnswerSchema, conversationPath } from '@/lib/contracts/conversation/conversations';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { RequestError } from '../request/request-error';

@@ -9,7 +9,7 @@ import {
   conversationsPageSchema,
   UPDATE_CONVERSATION_PATH,
   type ConversationsPage,
-} from '@/lib/contracts/conversations';
+} from '@/lib/contracts/conversation/conversations';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { ConversationList } from '@/lib/domain/conversation/conversation-list';
 import { requestJson } from '../request/request';

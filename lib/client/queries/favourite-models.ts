@@ -6,7 +6,7 @@ import {
   FAVOURITE_MODELS_PATH,
   favouriteModelsAnswerSchema,
   type FavouriteModelsAnswer,
-} from '@/lib/contracts/favourite-models';
+} from '@/lib/contracts/model/favourite-models';
 import { changeFavourites, type FavouriteModel } from '@/lib/domain/model/favourite-model';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';

@@ -8,7 +8,7 @@ import {
   FOLDERS_PATH,
   type FolderChange,
   type NewFolder,
-} from '@/lib/contracts/folders';
+} from '@/lib/contracts/conversation/folders';
 import { folderSchema, type Folder } from '@/lib/domain/conversation/folder';
 import { request, requestJson } from '../request/request';
 import { sessionStore } from '../session/session-store';

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { messageRequestsPath, messageRequestsSchema } from '@/lib/contracts/message-requests';
+import { messageRequestsPath, messageRequestsSchema } from '@/lib/contracts/message/message-requests';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';

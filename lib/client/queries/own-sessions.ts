@@ -7,7 +7,7 @@ import {
   sessionPath,
   SESSIONS_PATH,
   type OwnSession,
-} from '@/lib/contracts/sessions';
+} from '@/lib/contracts/account/sessions';
 import { request, requestJson } from '../request/request';
 
 /** Where the person is signed in; `undefined` until it is here. */

@@ -9,8 +9,8 @@ import {
   PASSKEYS_PATH,
   registrationCeremonySchema,
   type PasskeySummary,
-} from '@/lib/contracts/passkeys';
-import type { SensitiveChange } from '@/lib/contracts/sensitive-change';
+} from '@/lib/contracts/account/passkeys';
+import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 import { request, requestJson } from '../request/request';
 
 /** The person's passkeys; `undefined` until they are here. */

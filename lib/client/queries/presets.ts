@@ -9,7 +9,7 @@ import {
   presetAnswerSchema,
   presetListSchema,
   PRESETS_PATH,
-} from '@/lib/contracts/presets';
+} from '@/lib/contracts/preset/presets';
 import { toFlatPreset, type PresetFields } from '@/lib/domain/preset/flat-preset';
 import { inPresetOrder, type Preset } from '@/lib/domain/preset/preset';
 import { writeLocal } from '../local-storage';

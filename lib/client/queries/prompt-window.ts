@@ -6,7 +6,7 @@ import {
   promptWindowAnswerSchema,
   type PromptWindow,
   type PromptWindowPlace,
-} from '@/lib/contracts/prompt-window';
+} from '@/lib/contracts/turn/prompt-window';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 

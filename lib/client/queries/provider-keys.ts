@@ -4,8 +4,8 @@ import {
   PROVIDER_KEYS_PATH,
   providerKeyPath,
   REVOKE_ALL_KEYS_PATH,
-} from '@/lib/contracts/provider-keys';
-import type { PutProviderKey } from '@/lib/contracts/put-provider-key';
+} from '@/lib/contracts/provider-key/provider-keys';
+import type { PutProviderKey } from '@/lib/contracts/provider-key/put-provider-key';
 import { request } from '../request/request';
 import { refreshModels } from './refresh-models';
 

@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
-import { MODELS_PATH } from '@/lib/contracts/endpoints';
-import { MODEL_FACTS_PATH } from '@/lib/contracts/model-facts';
+import { MODELS_PATH } from '@/lib/contracts/model/endpoints';
+import { MODEL_FACTS_PATH } from '@/lib/contracts/model/model-facts';
 import type { KnownFacts } from './use-model-facts';
 
 /** Asks anew which models there are and what is known of them: a key that came or went may change both. */

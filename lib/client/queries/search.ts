@@ -13,7 +13,7 @@ import {
   type FoundConversations,
   type SearchHit,
   type SearchHitsPage,
-} from '@/lib/contracts/search';
+} from '@/lib/contracts/search/search';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 

@@ -11,7 +11,7 @@ import {
   type ShareLink,
   type ShareLinks,
   type ShareRequest,
-} from '@/lib/contracts/share';
+} from '@/lib/contracts/share/share';
 import { request, requestJson } from '../request/request';
 
 /** The links to one conversation, the newest first; `undefined` until they are here. */

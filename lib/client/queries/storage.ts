@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { STORAGE_PATH } from '@/lib/contracts/storage';
+import { STORAGE_PATH } from '@/lib/contracts/account/storage';
 import { storageUseSchema, type StorageUse } from '@/lib/domain/account/storage-use';
 import { requestJson } from '../request/request';
 

@@ -6,7 +6,7 @@ import {
   topUpPath,
   topUpStartedSchema,
   type TopUpAnswer,
-} from '@/lib/contracts/top-up';
+} from '@/lib/contracts/money/top-up';
 import { requestJson } from '../request/request';
 import { useStartupConfig } from './use-startup-config';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR, { mutate } from 'swr';
-import type { SensitiveChange } from '@/lib/contracts/sensitive-change';
+import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 import {
   enrolmentSchema,
   RECOVERY_CODES_PATH,
@@ -13,7 +13,7 @@ import {
   type Enrolment,
   type FactorProof,
   type TwoFactorState,
-} from '@/lib/contracts/two-factor';
+} from '@/lib/contracts/account/two-factor';
 import { request, requestJson } from '../request/request';
 
 /** Whether the person's second factor is on; `undefined` until it is known. */

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { usageCsvPath, usagePath } from '@/lib/contracts/usage';
+import { usageCsvPath, usagePath } from '@/lib/contracts/money/usage';
 import type { UsagePeriod } from '@/lib/domain/money/usage-period';
 import { usageSummarySchema, type UsageSummary } from '@/lib/domain/money/usage-summary';
 import { request, requestJson } from '../request/request';

@@ -2,7 +2,7 @@
 
 import type { SWRResponse } from 'swr';
 import useSWRImmutable from 'swr/immutable';
-import { ENDPOINTS_PATH } from '@/lib/contracts/endpoints';
+import { ENDPOINTS_PATH } from '@/lib/contracts/model/endpoints';
 import { endpointsConfigSchema, type EndpointsConfig } from '@/lib/domain/model/endpoint';
 import { requestJson } from '../request/request';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWRImmutable from 'swr/immutable';
-import { MODEL_FACTS_PATH, modelFactsAnswerSchema } from '@/lib/contracts/model-facts';
+import { MODEL_FACTS_PATH, modelFactsAnswerSchema } from '@/lib/contracts/model/model-facts';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { requestJson } from '../request/request';

@@ -2,7 +2,7 @@
 
 import { mutate, type SWRResponse } from 'swr';
 import useSWRImmutable from 'swr/immutable';
-import { MODELS_PATH, modelsAnswerSchema, type ModelsAnswer } from '@/lib/contracts/endpoints';
+import { MODELS_PATH, modelsAnswerSchema, type ModelsAnswer } from '@/lib/contracts/model/endpoints';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 

@@ -6,7 +6,7 @@ import {
   providerKeyAnswerSchema,
   providerKeyPath,
   type ProviderKeyAnswer,
-} from '@/lib/contracts/provider-keys';
+} from '@/lib/contracts/provider-key/provider-keys';
 import { isKeyUsable, keyNameOf, needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';

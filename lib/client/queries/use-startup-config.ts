@@ -1,7 +1,7 @@
 'use client';
 
 import useSWRImmutable from 'swr/immutable';
-import { CONFIG_PATH, startupConfigSchema, type StartupConfig } from '@/lib/contracts/config';
+import { CONFIG_PATH, startupConfigSchema, type StartupConfig } from '@/lib/contracts/system/config';
 import { requestJson } from '../request/request';
 
 /** The installation's configuration, fetched once a visit; undefined until it is here. */

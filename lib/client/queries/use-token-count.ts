@@ -1,7 +1,7 @@
 'use client';
 
 import useSWRImmutable from 'swr/immutable';
-import { TOKENIZER_PATH, tokenCountSchema } from '@/lib/contracts/tokenizer';
+import { TOKENIZER_PATH, tokenCountSchema } from '@/lib/contracts/turn/tokenizer';
 import { requestJson } from '../request/request';
 
 /** How many tokens a text has; undefined until the server has counted. An empty text has none. */

@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@/lib/contracts/error';
+import { errorBodySchema } from '@/lib/contracts/shared/error';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { RequestError } from './request-error';
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@/lib/contracts/error';
+import type { ErrorBody } from '@/lib/contracts/shared/error';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 
 /** Why a call failed, as the browser sees it: a code of the server, or no answer at all. */

@@ -1,4 +1,4 @@
-import { CONFIRMATION_PATH, CONFIRMATION_REQUEST_PATH } from '@/lib/contracts/confirm-address';
+import { CONFIRMATION_PATH, CONFIRMATION_REQUEST_PATH } from '@/lib/contracts/account/confirm-address';
 import { request } from '../request/request';
 import { sessionStore, setAuthenticated } from './session-store';
 

@@ -1,4 +1,4 @@
-import type { SignedInAnswer } from '@/lib/contracts/auth';
+import type { SignedInAnswer } from '@/lib/contracts/account/auth';
 import { setBearer } from '../request/bearer';
 import { clearSessionLocalKeys } from './session-local-keys';
 import { announceSignIn } from './session-channel';

@@ -1,5 +1,5 @@
-import { signedInAnswerSchema } from '@/lib/contracts/auth';
-import { SECOND_FACTOR_PATH, type SecondFactorRequest } from '@/lib/contracts/two-factor';
+import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
+import { SECOND_FACTOR_PATH, type SecondFactorRequest } from '@/lib/contracts/account/two-factor';
 import { requestJson } from '../request/request';
 import { enterSession } from './enter-session';
 

@@ -1,4 +1,4 @@
-import { REGISTER_PATH, type RegistrationFields } from '@/lib/contracts/auth';
+import { REGISTER_PATH, type RegistrationFields } from '@/lib/contracts/account/auth';
 import { clearBearer } from '../request/bearer';
 import { refreshBearer } from '../request/refresh-bearer';
 import { request } from '../request/request';

@@ -6,7 +6,7 @@ import {
   type PasswordReset,
   type PasswordResetAnswer,
   type ResetRequest,
-} from '@/lib/contracts/password';
+} from '@/lib/contracts/account/password';
 import { requestJson } from '../request/request';
 
 /** Asks for a reset; gives the link where the operator lets it be shown, else an empty text. Throws RequestError. */

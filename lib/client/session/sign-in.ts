@@ -1,4 +1,4 @@
-import { LOGIN_PATH, loginAnswerSchema, type LoginRequest } from '@/lib/contracts/auth';
+import { LOGIN_PATH, loginAnswerSchema, type LoginRequest } from '@/lib/contracts/account/auth';
 import { requestJson } from '../request/request';
 import { enterSession } from './enter-session';
 

@@ -1,4 +1,4 @@
-import type { ModelsAnswer } from '@/lib/contracts/endpoints';
+import type { ModelsAnswer } from '@/lib/contracts/model/endpoints';
 import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
 
 /** What can be chosen here. */

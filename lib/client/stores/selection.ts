@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { ORGANISE_LIMIT } from '@/lib/contracts/organise';
+import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 
 interface Selection {
   /** Null while nothing is being selected. */

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_SUFFIX, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { senderLabel } from '@/lib/domain/message/sender-label';
 import { continuationBase } from '@/lib/domain/turn/join-continuation';
 import type { TurnPlan } from '@/lib/domain/turn/plan-turn';

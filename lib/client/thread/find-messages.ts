@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { findPath, foundMessagesSchema, type FoundMessages } from '@/lib/contracts/find';
+import { findPath, foundMessagesSchema, type FoundMessages } from '@/lib/contracts/search/find';
 import { requestJson } from '@/lib/client/request/request';
 import { useSession } from '@/lib/client/session/use-session';
 

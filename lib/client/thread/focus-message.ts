@@ -1,4 +1,4 @@
-import { messagePagePath, type MessagePage } from '@/lib/contracts/message-page';
+import { messagePagePath, type MessagePage } from '@/lib/contracts/message/message-page';
 import { RequestError } from '@/lib/client/request/request-error';
 import { receivePage, receiveWindow } from './receive-page';
 import { fetchMessagePage, refreshThread } from './refresh-thread';

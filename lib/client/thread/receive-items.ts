@@ -1,4 +1,4 @@
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { Message } from '@/lib/domain/message/message';

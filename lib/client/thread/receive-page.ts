@@ -1,4 +1,4 @@
-import type { BranchMessage, MessagePage } from '@/lib/contracts/message-page';
+import type { BranchMessage, MessagePage } from '@/lib/contracts/message/message-page';
 import { isSubmitting, shownOrder, type ThreadState } from './thread-state';
 
 /** The newest page of the branch arrived: it replaces what it covers and keeps what is above. */

@@ -1,4 +1,4 @@
-import { messagePagePath, messagePageSchema, type MessagePage } from '@/lib/contracts/message-page';
+import { messagePagePath, messagePageSchema, type MessagePage } from '@/lib/contracts/message/message-page';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { requestJson } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';

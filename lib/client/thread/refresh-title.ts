@@ -1,4 +1,4 @@
-import { GENERATE_TITLE_PATH } from '@/lib/contracts/conversations';
+import { GENERATE_TITLE_PATH } from '@/lib/contracts/conversation/conversations';
 import { request } from '@/lib/client/request/request';
 import { refreshConversation } from '@/lib/client/queries/conversation';
 

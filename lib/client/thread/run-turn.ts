@@ -1,4 +1,4 @@
-import { resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { openStream } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';

@@ -1,5 +1,5 @@
-import type { BranchMessage } from '@/lib/contracts/message-page';
-import { messagePath } from '@/lib/contracts/messages';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import { messagePath } from '@/lib/contracts/message/messages';
 import { request } from '@/lib/client/request/request';
 import type { Thread } from './thread';
 

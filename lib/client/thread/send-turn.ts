@@ -1,5 +1,5 @@
 import { v4 as makeUuid } from 'uuid';
-import { askPath, editPath, REQUEST_ID_HEADER, UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { askPath, editPath, REQUEST_ID_HEADER, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';

@@ -1,4 +1,4 @@
-import { messagePagePath } from '@/lib/contracts/message-page';
+import { messagePagePath } from '@/lib/contracts/message/message-page';
 import { focusMessage } from './focus-message';
 import { receivePage } from './receive-page';
 import { fetchMessagePage } from './refresh-thread';

@@ -1,4 +1,4 @@
-import { abortPath } from '@/lib/contracts/turn';
+import { abortPath } from '@/lib/contracts/turn/turn';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { request } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';

@@ -7,7 +7,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import type { PasskeyRegistration, PasskeySignIn } from '@/lib/contracts/passkeys';
+import type { PasskeyRegistration, PasskeySignIn } from '@/lib/contracts/account/passkeys';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { User } from '@/lib/domain/account/user';
 import type { NewPasskey, StoredPasskey } from '../db/passkey-repository';

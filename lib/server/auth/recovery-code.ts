@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomInt } from 'node:crypto';
-import { RECOVERY_CODE_COUNT } from '@/lib/contracts/two-factor';
+import { RECOVERY_CODE_COUNT } from '@/lib/contracts/account/two-factor';
 
 /** Letters and digits that nobody mistakes for each other: 32 of them, so 16 are 80 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz0';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FactorProof } from '@/lib/contracts/two-factor';
+import type { FactorProof } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { takeLimit } from '../limits/take-limit';
 import { spendSecondFactor } from './check-second-factor';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/confirm-address';
-import { RESET_LINK_MINUTES } from '@/lib/contracts/password';
+import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/account/confirm-address';
+import { RESET_LINK_MINUTES } from '@/lib/contracts/account/password';
 import { getSecret } from './secret';
 
 /** How long a reset token works. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { emailSchema } from '@/lib/contracts/auth';
+import { emailSchema } from '@/lib/contracts/account/auth';
 import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { isPictureShown } from './picture-sources';
 

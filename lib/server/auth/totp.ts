@@ -1,6 +1,6 @@
 import 'server-only';
 import { Secret, TOTP } from 'otpauth';
-import { TOTP_DIGITS, type Enrolment } from '@/lib/contracts/two-factor';
+import { TOTP_DIGITS, type Enrolment } from '@/lib/contracts/account/two-factor';
 import { TOTP_SKEW_STEPS, TOTP_STEP_SECONDS } from './factor-times';
 
 /** 160 bits, the length of the hash apps use. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { abortRequestSchema } from '@/lib/contracts/turn-request';
+import { abortRequestSchema } from '@/lib/contracts/turn/turn-request';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { compatFinal } from '@/lib/wire/encode-compat';
 import type { z } from 'zod';

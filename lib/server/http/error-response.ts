@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ErrorBody } from '@/lib/contracts/error';
+import type { ErrorBody } from '@/lib/contracts/shared/error';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { englishErrorMessage } from '../platform/english-error-message';
 import { isDatabaseBusy } from '../platform/is-database-busy';

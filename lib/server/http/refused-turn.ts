@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { errorBodySchema } from '@/lib/contracts/error';
-import type { AskedQuestion } from '@/lib/contracts/turn-request';
+import { errorBodySchema } from '@/lib/contracts/shared/error';
+import type { AskedQuestion } from '@/lib/contracts/turn/turn-request';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { MessageError } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';

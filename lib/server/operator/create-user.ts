@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { ACCOUNT_LIMITS, registrationRequestSchema } from '@/lib/contracts/auth';
+import { ACCOUNT_LIMITS, registrationRequestSchema } from '@/lib/contracts/account/auth';
 import { hashPassword } from '../auth/password';
 import { unsafeInsertUser } from '../db/user-repository';
 import { CommandProblem, type OperatorCommand } from './command';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { passwordSchema } from '@/lib/contracts/auth';
+import { passwordSchema } from '@/lib/contracts/account/auth';
 import { hashPassword } from '../auth/password';
 import { unsafeSetPassword } from '../db/unsafe-accounts';
 import { CommandProblem, type OperatorCommand } from './command';

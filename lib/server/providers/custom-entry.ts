@@ -1,4 +1,4 @@
-import { endpointIconPath } from '@/lib/contracts/endpoint-icons';
+import { endpointIconPath } from '@/lib/contracts/model/endpoint-icons';
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
 import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value';
 import { guardedFetch } from '../platform/guarded-fetch';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { abortRequestSchema } from '@/lib/contracts/turn-request';
+import type { abortRequestSchema } from '@/lib/contracts/turn/turn-request';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { PASSKEY_LIMIT, type PasskeyRegistration, type PasskeySummary } from '@/lib/contracts/passkeys';
+import { PASSKEY_LIMIT, type PasskeyRegistration, type PasskeySummary } from '@/lib/contracts/account/passkeys';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { takeChallenge } from '../auth/ceremony-challenge';
 import { readNewPasskey, type RelyingParty } from '../auth/passkey-ceremony';

@@ -1,6 +1,6 @@
 import 'server-only';
 import NextAuth from 'next-auth';
-import { loginRequestSchema } from '@/lib/contracts/auth';
+import { loginRequestSchema } from '@/lib/contracts/account/auth';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { nextAuthOptions } from '../auth/next-auth-options';
 import { findSignedIn } from '../auth/require-session';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { TurnRequest } from '@/lib/contracts/turn-request';
+import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';

@@ -3,7 +3,7 @@ import {
   PASSKEY_LIMIT,
   registrationCeremonySchema,
   type RegistrationCeremony,
-} from '@/lib/contracts/passkeys';
+} from '@/lib/contracts/account/passkeys';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { openChallenge } from '../auth/ceremony-challenge';
 import { makeRegistrationOptions, type RelyingParty } from '../auth/passkey-ceremony';

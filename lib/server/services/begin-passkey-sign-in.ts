@@ -1,5 +1,5 @@
 import 'server-only';
-import { signInCeremonySchema, type SignInCeremony } from '@/lib/contracts/passkeys';
+import { signInCeremonySchema, type SignInCeremony } from '@/lib/contracts/account/passkeys';
 import { openChallenge } from '../auth/ceremony-challenge';
 import { makeSignInOptions, type RelyingParty } from '../auth/passkey-ceremony';
 

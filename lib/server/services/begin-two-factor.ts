@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Enrolment } from '@/lib/contracts/two-factor';
+import type { Enrolment } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { sealTotpSecret } from '../auth/check-second-factor';
 import { requireRecentProof } from '../auth/require-recent-proof';

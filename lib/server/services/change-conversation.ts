@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { updateConversationRequestSchema } from '@/lib/contracts/update-conversation';
+import type { updateConversationRequestSchema } from '@/lib/contracts/conversation/update-conversation';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';

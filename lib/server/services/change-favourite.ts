@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FavouriteChange, FavouriteModelsAnswer } from '@/lib/contracts/favourite-models';
+import type { FavouriteChange, FavouriteModelsAnswer } from '@/lib/contracts/model/favourite-models';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { FAVOURITE_MODELS_LIMIT } from '@/lib/domain/model/favourite-model';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';

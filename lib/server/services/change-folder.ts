@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FolderChange } from '@/lib/contracts/folders';
+import type { FolderChange } from '@/lib/contracts/conversation/folders';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { Folder } from '@/lib/domain/conversation/folder';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';

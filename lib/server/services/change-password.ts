@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PasswordChange } from '@/lib/contracts/password';
+import type { PasswordChange } from '@/lib/contracts/account/password';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hashPassword, isPasswordRight } from '../auth/password';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { clearAnswerSchema, clearRequestSchema } from '@/lib/contracts/conversations';
+import type { clearAnswerSchema, clearRequestSchema } from '@/lib/contracts/conversation/conversations';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { deleteConversations, type Deletion } from '../db/delete-conversations';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CountedText } from '@/lib/contracts/tokenizer';
+import type { CountedText } from '@/lib/contracts/turn/tokenizer';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { DEFAULT_ENCODING, tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 import { tokenThread } from '../providers/count-in-thread';

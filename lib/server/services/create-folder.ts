@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { NewFolder } from '@/lib/contracts/folders';
+import type { NewFolder } from '@/lib/contracts/conversation/folders';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { FOLDER_LIMIT, type Folder } from '@/lib/domain/conversation/folder';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { SHARE_LIMIT, type ShareLink, type ShareRequest } from '@/lib/contracts/share';
+import { SHARE_LIMIT, type ShareLink, type ShareRequest } from '@/lib/contracts/share/share';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { shareLinkEnd } from '@/lib/domain/share/share-link';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FactorProof } from '@/lib/contracts/two-factor';
+import type { FactorProof } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { requireFactorProof } from '../auth/require-factor-proof';
 import type { SignedIn } from '../auth/require-session';

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { EditMessageAnswer } from '@/lib/contracts/messages';
-import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn';
+import type { EditMessageAnswer } from '@/lib/contracts/message/messages';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { replaceText } from '@/lib/domain/message/replace-text';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { UsageQuery } from '@/lib/contracts/usage';
+import type { UsageQuery } from '@/lib/contracts/money/usage';
 import { toUsd } from '@/lib/domain/money/credits';
 import { toCsvLine } from '@/lib/domain/shared/csv-line';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';

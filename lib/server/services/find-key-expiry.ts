@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ProviderKeyAnswer } from '@/lib/contracts/provider-keys';
+import type { ProviderKeyAnswer } from '@/lib/contracts/provider-key/provider-keys';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findProviderKey } from '../db/provider-key-repository';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { FIND_LIMIT_MESSAGES, type findQuerySchema, type FoundMessages } from '@/lib/contracts/find';
+import { FIND_LIMIT_MESSAGES, type findQuerySchema, type FoundMessages } from '@/lib/contracts/search/find';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';

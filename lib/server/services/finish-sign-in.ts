@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SecondFactorRequest } from '@/lib/contracts/two-factor';
+import type { SecondFactorRequest } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { readFirstHalf } from '../auth/begin-sign-in';
 import { takeChallenge } from '../auth/ceremony-challenge';

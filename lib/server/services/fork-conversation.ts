@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { FORK_LIMIT_MESSAGES, type forkRequestSchema } from '@/lib/contracts/fork';
+import { FORK_LIMIT_MESSAGES, type forkRequestSchema } from '@/lib/contracts/message/fork';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FilesConfigAnswer } from '@/lib/contracts/files';
+import type { FilesConfigAnswer } from '@/lib/contracts/file/files';
 import { builtInEndpointSchema, CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
 import { describeEndpoints } from '../providers/registry';
 import { getAvatarLimit } from './get-avatar-limit';

@@ -6,7 +6,7 @@ import {
   OUTLINE_RUNNING,
   OUTLINE_TEXT_CHARACTERS,
   type Outline,
-} from '@/lib/contracts/message-outline';
+} from '@/lib/contracts/message/message-outline';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { MessagePage, messagePageQuerySchema } from '@/lib/contracts/message-page';
+import type { MessagePage, messagePageQuerySchema } from '@/lib/contracts/message/message-page';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';

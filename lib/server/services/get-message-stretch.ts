@@ -1,5 +1,5 @@
 import 'server-only';
-import { MESSAGE_STRETCH_SIZE, type MessageStretch } from '@/lib/contracts/message-stretch';
+import { MESSAGE_STRETCH_SIZE, type MessageStretch } from '@/lib/contracts/message/message-stretch';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findMessageStretch } from '../db/find-message-stretch';

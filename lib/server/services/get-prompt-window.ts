@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/prompt-window';
+import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/turn/prompt-window';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { countNewestTurns } from '@/lib/domain/turn/prompt/count-newest-turns';
 import { fitTurns } from '@/lib/domain/turn/prompt/fit-prompt';

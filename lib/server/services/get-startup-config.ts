@@ -1,5 +1,5 @@
 import 'server-only';
-import type { StartupConfig } from '@/lib/contracts/config';
+import type { StartupConfig } from '@/lib/contracts/system/config';
 import { findSocialSettings } from '../auth/social-settings';
 import { findStripeGateway } from '../billing/stripe-gateway';
 import { env } from '../env';

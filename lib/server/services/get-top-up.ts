@@ -1,5 +1,5 @@
 import 'server-only';
-import type { TopUpAnswer } from '@/lib/contracts/top-up';
+import type { TopUpAnswer } from '@/lib/contracts/money/top-up';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { settleCheckout } from '../billing/settle-checkout';

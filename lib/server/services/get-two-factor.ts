@@ -1,5 +1,5 @@
 import 'server-only';
-import type { TwoFactorState } from '@/lib/contracts/two-factor';
+import type { TwoFactorState } from '@/lib/contracts/account/two-factor';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPasswordHash } from '../db/own-password';
 import { findTotpState } from '../db/totp-repository';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { UsageQuery } from '@/lib/contracts/usage';
+import type { UsageQuery } from '@/lib/contracts/money/usage';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { planUsageSteps, type UsageSteps } from '@/lib/domain/money/usage-period';
 import { summariseUsage, type UsageSummary } from '@/lib/domain/money/usage-summary';

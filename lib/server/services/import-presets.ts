@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { importPresetsSchema } from '@/lib/contracts/presets';
+import type { importPresetsSchema } from '@/lib/contracts/preset/presets';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { PRESET_LIMIT } from '@/lib/domain/preset/preset';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AssistantsAnswer } from '@/lib/contracts/assistants';
+import type { AssistantsAnswer } from '@/lib/contracts/assistant/assistants';
 import { AppError } from '@/lib/domain/shared/app-error';
 
 /** Returns the user's assistants as existing clients read a list; there are none. */

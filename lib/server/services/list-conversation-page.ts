@@ -1,5 +1,5 @@
 import 'server-only';
-import { CONVERSATION_PAGE_SIZE } from '@/lib/contracts/conversations';
+import { CONVERSATION_PAGE_SIZE } from '@/lib/contracts/conversation/conversations';
 import type { ConversationList } from '@/lib/domain/conversation/conversation-list';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ModelsAnswer } from '@/lib/contracts/endpoints';
+import type { ModelsAnswer } from '@/lib/contracts/model/endpoints';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listModels } from '../providers/registry';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FavouriteModelsAnswer } from '@/lib/contracts/favourite-models';
+import type { FavouriteModelsAnswer } from '@/lib/contracts/model/favourite-models';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listFavouriteModels } from '../db/favourite-model-repository';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ImportList } from '@/lib/contracts/imports';
+import type { ImportList } from '@/lib/contracts/import/imports';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listImports } from '../db/import-job-repository';
 import { importSizeLimitBytes } from './receive-import';

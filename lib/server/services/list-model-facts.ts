@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ModelFactsAnswer } from '@/lib/contracts/model-facts';
+import type { ModelFactsAnswer } from '@/lib/contracts/model/model-facts';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPrice } from '../billing/find-price';

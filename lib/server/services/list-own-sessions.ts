@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnSession } from '@/lib/contracts/sessions';
+import type { OwnSession } from '@/lib/contracts/account/sessions';
 import type { SignedIn } from '../auth/require-session';
 import { listSessions } from '../db/own-sessions';
 import { sharedNow } from '../db/shared-clock';

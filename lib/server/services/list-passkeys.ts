@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PasskeySummary } from '@/lib/contracts/passkeys';
+import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listPasskeys as list, type ListedPasskey } from '../db/passkey-repository';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { SHARE_PAGE_SIZE, type ShareLink, type ShareLinks } from '@/lib/contracts/share';
+import { SHARE_PAGE_SIZE, type ShareLink, type ShareLinks } from '@/lib/contracts/share/share';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listShareLinks as findShareLinks, type StoredShareLink } from '../db/share-link-repository';
 

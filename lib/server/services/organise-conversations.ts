@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { organiseAnswerSchema, organiseRequestSchema } from '@/lib/contracts/organise';
+import type { organiseAnswerSchema, organiseRequestSchema } from '@/lib/contracts/conversation/organise';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { deleteConversations } from '../db/delete-conversations';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { putProviderKeySchema } from '@/lib/contracts/put-provider-key';
+import type { putProviderKeySchema } from '@/lib/contracts/provider-key/put-provider-key';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { SHARED_MESSAGES_PAGE_SIZE, SHARED_PAGE_TEXT_BYTES } from '@/lib/contracts/share';
+import { SHARED_MESSAGES_PAGE_SIZE, SHARED_PAGE_TEXT_BYTES } from '@/lib/contracts/share/share';
 import { shareTokenSchema } from '@/lib/domain/share/share-link';
 import type { SharedBranch } from '@/lib/domain/share/shared-branch';
 import { inPublicLane } from '../db/database-lane';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { TurnRequest } from '@/lib/contracts/turn-request';
+import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';

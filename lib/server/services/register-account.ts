@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { RegistrationRequest } from '@/lib/contracts/auth';
+import type { RegistrationRequest } from '@/lib/contracts/account/auth';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
 import type { User } from '@/lib/domain/account/user';

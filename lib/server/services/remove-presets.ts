@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { deletePresetsAnswerSchema } from '@/lib/contracts/presets';
+import type { deletePresetsAnswerSchema } from '@/lib/contracts/preset/presets';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { deletePresets } from '../db/preset-repository';
 

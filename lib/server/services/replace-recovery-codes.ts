@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FactorProof } from '@/lib/contracts/two-factor';
+import type { FactorProof } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { hashRecoveryCode, makeRecoveryCodes } from '../auth/recovery-code';
 import { requireFactorProof } from '../auth/require-factor-proof';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ResetRequest } from '@/lib/contracts/password';
+import type { ResetRequest } from '@/lib/contracts/account/password';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { Device } from '../auth/known-device';
 import { deadUserId, hashResetToken, makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../auth/reset-token';

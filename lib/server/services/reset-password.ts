@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PasswordReset, PasswordResetAnswer } from '@/lib/contracts/password';
+import type { PasswordReset, PasswordResetAnswer } from '@/lib/contracts/account/password';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { hashPassword } from '../auth/password';
 import { hashResetToken } from '../auth/reset-token';

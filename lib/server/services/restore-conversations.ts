@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { restoreAnswerSchema } from '@/lib/contracts/organise';
+import type { restoreAnswerSchema } from '@/lib/contracts/conversation/organise';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { TurnRequest } from '@/lib/contracts/turn-request';
+import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import { exampleTurns } from '@/lib/domain/turn/prompt/example-turns';

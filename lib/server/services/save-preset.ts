@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { SavePreset } from '@/lib/contracts/presets';
+import type { SavePreset } from '@/lib/contracts/preset/presets';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { PRESET_LIMIT } from '@/lib/domain/preset/preset';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { SEARCH_PAGE_SIZE, type FoundConversations } from '@/lib/contracts/search';
+import { SEARCH_PAGE_SIZE, type FoundConversations } from '@/lib/contracts/search/search';
 import { findMarks } from '@/lib/domain/search/find-marks';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findSearchConversations } from '../db/find-search-conversations';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SEARCH_PAGE_SIZE } from '@/lib/contracts/search';
+import { SEARCH_PAGE_SIZE } from '@/lib/contracts/search/search';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
 import type { Message } from '@/lib/domain/message/message';

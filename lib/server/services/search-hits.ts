@@ -6,7 +6,7 @@ import {
   type SearchHit,
   type searchHitsQuerySchema,
   type SearchHitsPage,
-} from '@/lib/contracts/search';
+} from '@/lib/contracts/search/search';
 import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { cutSnippet } from '@/lib/domain/search/search-snippet';

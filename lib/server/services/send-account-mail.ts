@@ -1,6 +1,6 @@
 import 'server-only';
-import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/confirm-address';
-import { RESET_LINK_MINUTES } from '@/lib/contracts/password';
+import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/account/confirm-address';
+import { RESET_LINK_MINUTES } from '@/lib/contracts/account/password';
 import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/account/social-provider';
 import {
   CONFIRMATION_LIFETIME_MS,

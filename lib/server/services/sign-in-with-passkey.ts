@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PasskeySignIn } from '@/lib/contracts/passkeys';
+import type { PasskeySignIn } from '@/lib/contracts/account/passkeys';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { takeChallenge } from '../auth/ceremony-challenge';
 import { readPasskeyUse, type RelyingParty } from '../auth/passkey-ceremony';

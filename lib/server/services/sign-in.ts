@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LoginRequest } from '@/lib/contracts/auth';
+import type { LoginRequest } from '@/lib/contracts/account/auth';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { beginSignIn, type SignInStep } from '../auth/begin-sign-in';
 import { isPasswordRight } from '../auth/password';

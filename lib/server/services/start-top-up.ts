@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import { TOP_UP_CANCELLED, TOP_UP_RETURN_PARAMETER } from '@/lib/contracts/top-up';
+import { TOP_UP_CANCELLED, TOP_UP_RETURN_PARAMETER } from '@/lib/contracts/money/top-up';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { creditsForCents, TOP_UP_CURRENCY } from '@/lib/domain/money/top-up';

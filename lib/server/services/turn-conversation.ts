@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { TurnRequest } from '@/lib/contracts/turn-request';
+import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { DEFAULT_TITLE, UNORGANISED, type Conversation } from '@/lib/domain/conversation/conversation';
 import { conversationSettingsSchema } from '@/lib/domain/settings/conversation-settings';

@@ -10,7 +10,7 @@ import { SessionProvider } from '@/lib/client/session/session-provider';
 import { sessionStore } from '@/lib/client/session/session-store';
 import { useSession } from '@/lib/client/session/use-session';
 import { findDraft, saveDrafts, setDraft } from '@/lib/client/stores/draft';
-import { signedInAnswerSchema } from '@/lib/contracts/auth';
+import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
 import { FakeServer, signedIn } from '../../support/fake-server';
 
 const router = { replace: jest.fn() };

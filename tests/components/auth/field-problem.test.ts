@@ -1,5 +1,5 @@
 import { toFieldProblem, type AccountField } from '@/components/shared/field-problem';
-import { registrationRequestSchema } from '@/lib/contracts/auth';
+import { registrationRequestSchema } from '@/lib/contracts/account/auth';
 
 const good = {
   name: 'Ada',

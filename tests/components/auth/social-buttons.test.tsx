@@ -3,7 +3,7 @@
  */
 import { screen } from '@testing-library/react';
 import { SocialButtons } from '@/components/auth/social-buttons';
-import type { StartupConfig } from '@/lib/contracts/config';
+import type { StartupConfig } from '@/lib/contracts/system/config';
 import { showInEnglish } from '../../support/show-in-english';
 
 const CONFIG: StartupConfig = {

@@ -6,7 +6,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { showModelChoice } from '@/lib/client/stores/model-choice';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
-import type { PromptWindow } from '@/lib/contracts/prompt-window';
+import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
 import { userSchema } from '@/lib/domain/account/user';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { showInEnglish } from '../../support/show-in-english';

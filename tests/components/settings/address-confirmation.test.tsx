@@ -7,7 +7,7 @@ import { ResetView } from '@/components/auth/reset-view';
 import { AddressConfirmation } from '@/components/settings/account/address-confirmation';
 import { setBearer } from '@/lib/client/request/bearer';
 import { sessionStore, setAuthenticated } from '@/lib/client/session/session-store';
-import { signedInAnswerSchema } from '@/lib/contracts/auth';
+import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
 import english from '@/messages/en-US.json';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { showInEnglish } from '../../support/show-in-english';

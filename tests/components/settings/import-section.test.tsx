@@ -6,7 +6,7 @@ import { mutate } from 'swr';
 import { ImportSection } from '@/components/settings/data/import-section';
 import { refreshConversations } from '@/lib/client/queries/conversation-list-cache';
 import { setBearer } from '@/lib/client/request/bearer';
-import { importPath, IMPORTS_PATH } from '@/lib/contracts/imports';
+import { importPath, IMPORTS_PATH } from '@/lib/contracts/import/imports';
 import type { ImportJob } from '@/lib/domain/import/import-job';
 import { EMPTY_REPORT } from '@/lib/domain/import/import-report';
 import { FakeServer } from '../../support/fake-server';

@@ -4,7 +4,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { SessionsSection } from '@/components/settings/account/sessions-section';
-import type { OwnSession } from '@/lib/contracts/sessions';
+import type { OwnSession } from '@/lib/contracts/account/sessions';
 import { setBearer } from '@/lib/client/request/bearer';
 import { FakeServer } from '../../support/fake-server';
 import { showInEnglish } from '../../support/show-in-english';

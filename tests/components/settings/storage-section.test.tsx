@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { mutate } from 'swr';
 import { StorageSection } from '@/components/settings/data/storage-section';
 import { setBearer } from '@/lib/client/request/bearer';
-import { STORAGE_PATH } from '@/lib/contracts/storage';
+import { STORAGE_PATH } from '@/lib/contracts/account/storage';
 import type { StorageUse } from '@/lib/domain/account/storage-use';
 import { FakeServer } from '../../support/fake-server';
 import { showInEnglish } from '../../support/show-in-english';

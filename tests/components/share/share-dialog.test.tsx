@@ -4,7 +4,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { ShareDialog } from '@/components/share/share-dialog';
-import type { ShareLink } from '@/lib/contracts/share';
+import type { ShareLink } from '@/lib/contracts/share/share';
 import { setBearer } from '@/lib/client/request/bearer';
 import { FakeServer } from '../../support/fake-server';
 import { idOf } from '../../support/message-maker';

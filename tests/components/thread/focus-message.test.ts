@@ -7,7 +7,7 @@ import { loadOlder } from '@/lib/client/thread/load-older';
 import { refreshThread } from '@/lib/client/thread/refresh-thread';
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
 import { shownOrder } from '@/lib/client/thread/thread-state';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { FakeServer } from '@/tests/support/fake-server';
 import { CONVERSATION_ID, scriptedMessage } from '@/tests/support/scripted-turn';

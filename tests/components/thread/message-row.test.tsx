@@ -7,7 +7,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { openChatSettings } from '@/lib/client/stores/chat-settings';
 import { showModelChoice } from '@/lib/client/stores/model-choice';
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { FakeServer } from '@/tests/support/fake-server';
 import { ANSWER_ID, CONVERSATION_ID, QUESTION_ID, scriptedMessage } from '@/tests/support/scripted-turn';
 import { WithWords } from '@/tests/support/with-words';

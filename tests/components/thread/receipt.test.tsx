@@ -4,7 +4,7 @@ import { mutate } from 'swr';
 import { ReceiptButton } from '@/components/thread/receipt-button';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { DEFAULT_PRICE, FREE_PRICE, toRates } from '@/lib/domain/money/price';
 import { userSchema } from '@/lib/domain/account/user';
 import { FakeServer, signedIn } from '../../support/fake-server';

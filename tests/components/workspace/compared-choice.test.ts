@@ -5,7 +5,7 @@ import { useModelChoiceSync } from '@/components/workspace/use-model-choice-sync
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { chooseModel, findModelChoice, showModelChoice } from '@/lib/client/stores/model-choice';
-import { conversationAnswerSchema } from '@/lib/contracts/conversations';
+import { conversationAnswerSchema } from '@/lib/contracts/conversation/conversations';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { Comparison } from '@/lib/client/thread/thread-state';
 import { userSchema } from '@/lib/domain/account/user';

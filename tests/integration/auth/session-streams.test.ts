@@ -1,7 +1,7 @@
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { GET as getArchive } from '@/app/api/account/archive/route';
 import { GET as getStream } from '@/app/api/runs/[messageId]/stream/route';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { getUserAs, pageRequest, postLogin, registerSomebody } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';

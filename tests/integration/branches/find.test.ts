@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GET } from '@/app/api/messages/[conversationId]/find/route';
-import { FIND_LIMIT_MESSAGES, foundMessagesSchema, type FoundMessages } from '@/lib/contracts/find';
+import { FIND_LIMIT_MESSAGES, foundMessagesSchema, type FoundMessages } from '@/lib/contracts/search/find';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';

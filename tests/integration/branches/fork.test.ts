@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { POST } from '@/app/api/convos/fork/route';
-import { FORK_LIMIT_MESSAGES, forkAnswerSchema, type ForkScope } from '@/lib/contracts/fork';
+import { FORK_LIMIT_MESSAGES, forkAnswerSchema, type ForkScope } from '@/lib/contracts/message/fork';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';

@@ -7,7 +7,7 @@ import {
   OUTLINE_RUNNING,
   outlineSchema,
   type Outline,
-} from '@/lib/contracts/message-outline';
+} from '@/lib/contracts/message/message-outline';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';

@@ -5,7 +5,7 @@ import { POST as organise } from '@/app/api/convos/organise/route';
 import { DELETE as deleteFolder, PATCH as changeFolder } from '@/app/api/folders/[folderId]/route';
 import { POST as orderFolders } from '@/app/api/folders/order/route';
 import { GET as listFolders, POST as createFolder } from '@/app/api/folders/route';
-import { folderListSchema } from '@/lib/contracts/folders';
+import { folderListSchema } from '@/lib/contracts/conversation/folders';
 import { FOLDER_LIMIT, folderSchema } from '@/lib/domain/conversation/folder';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';

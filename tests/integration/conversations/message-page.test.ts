@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GET } from '@/app/api/messages/[conversationId]/page/route';
-import { messagePageSchema, type MessagePage } from '@/lib/contracts/message-page';
+import { messagePageSchema, type MessagePage } from '@/lib/contracts/message/message-page';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';

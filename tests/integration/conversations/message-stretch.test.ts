@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GET } from '@/app/api/messages/[conversationId]/stretch/route';
-import { messageStretchSchema, type MessageStretch } from '@/lib/contracts/message-stretch';
+import { messageStretchSchema, type MessageStretch } from '@/lib/contracts/message/message-stretch';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/seed-conversation';

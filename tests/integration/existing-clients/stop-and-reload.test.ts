@@ -6,7 +6,7 @@ import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { GET as getConversations } from '@/app/api/convos/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { GET as getMessages } from '@/app/api/messages/[conversationId]/route';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { getUserAs, pageRequest, registerSomebody } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';

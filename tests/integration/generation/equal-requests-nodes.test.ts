@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { registrationOf } from '../../support/account-calls';
 import { builtServer, type BuiltServer } from '../../support/built-server';
 import { withDatabase } from '../../support/database';

@@ -4,7 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { Message } from '@/lib/domain/message/message';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';

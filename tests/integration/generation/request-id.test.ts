@@ -4,7 +4,7 @@ import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { pageRequest, registerSomebody } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';
 import { createdOf, DEMO_TURN, finalOf } from '../../support/turn-calls';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 
 const database = withDatabase({ TITLE_CONVO: 'false' });
 

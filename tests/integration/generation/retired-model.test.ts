@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { reloadOperatorConfig } from '@/lib/server/platform/operator-config';
 import { pageRequest, registerSomebody } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';

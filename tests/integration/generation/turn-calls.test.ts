@@ -3,7 +3,7 @@ import { POST as postAbort } from '@/app/api/ask/[endpoint]/abort/route';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { GET as getStream } from '@/app/api/runs/[messageId]/stream/route';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { applyEvent, emptyReply } from '@/lib/domain/turn/apply-event';
 import { contentText } from '@/lib/domain/message/content-part';
 import { drainRuns } from '@/lib/server/generation/drain-runs';

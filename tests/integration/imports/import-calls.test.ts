@@ -6,7 +6,7 @@ import { GET as getImport } from '@/app/api/imports/[importId]/route';
 import { GET as listImports, POST as upload } from '@/app/api/imports/route';
 import { GET as listConversations } from '@/app/api/convos/route';
 import { GET as findHits } from '@/app/api/search/hits/route';
-import { conversationsPageSchema } from '@/lib/contracts/conversations';
+import { conversationsPageSchema } from '@/lib/contracts/conversation/conversations';
 import { importJobSchema } from '@/lib/domain/import/import-job';
 import { sweepImports } from '@/lib/server/jobs/import-jobs';
 import { pageRequest } from '../../support/account-calls';

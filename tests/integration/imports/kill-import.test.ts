@@ -2,7 +2,7 @@ import { registrationOf } from '../../support/account-calls';
 import { builtServer, type BuiltServer } from '../../support/built-server';
 import { withDatabase } from '../../support/database';
 import { until } from '../../support/until';
-import { importUploadPath } from '@/lib/contracts/imports';
+import { importUploadPath } from '@/lib/contracts/import/imports';
 import { importJobSchema } from '@/lib/domain/import/import-job';
 
 const CONVERSATIONS = 600;

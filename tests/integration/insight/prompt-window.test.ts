@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { POST as createFolder } from '@/app/api/folders/route';
 import { GET } from '@/app/api/messages/[conversationId]/window/route';
-import { promptWindowSchema } from '@/lib/contracts/prompt-window';
+import { promptWindowSchema } from '@/lib/contracts/turn/prompt-window';
 import { gaugeWindow } from '@/lib/domain/turn/prompt/gauge-window';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';

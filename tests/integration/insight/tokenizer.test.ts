@@ -1,5 +1,5 @@
 import { POST } from '@/app/api/tokenizer/route';
-import { tokenCountSchema } from '@/lib/contracts/tokenizer';
+import { tokenCountSchema } from '@/lib/contracts/turn/tokenizer';
 import { pageRequest } from '../../support/account-calls';
 import { newPerson } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';

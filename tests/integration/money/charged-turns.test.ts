@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { pageRequest } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage, PRICED_TURN } from '../../support/money-stage';

@@ -1,5 +1,5 @@
 import { GET as getCost } from '@/app/api/convos/[conversationId]/cost/route';
-import { conversationCostSchema } from '@/lib/contracts/conversation-cost';
+import { conversationCostSchema } from '@/lib/contracts/money/conversation-cost';
 import { grantAllowances } from '@/lib/server/services/grant-allowance';
 import { grantCredits } from '@/lib/server/services/grant-credits';
 import { proveLedger } from '@/lib/server/services/prove-ledger';

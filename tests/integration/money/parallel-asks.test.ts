@@ -1,4 +1,4 @@
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { proveLedger } from '@/lib/server/services/prove-ledger';
 import { registrationOf } from '../../support/account-calls';
 import { builtServer, type BuiltServer } from '../../support/built-server';

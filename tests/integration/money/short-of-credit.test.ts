@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GET as getBalance } from '@/app/api/balance/route';
 import { GET as getBudget, PUT as putBudget } from '@/app/api/user/budget/route';
-import { budgetAnswerSchema } from '@/lib/contracts/budget';
-import { errorBodySchema } from '@/lib/contracts/error';
+import { budgetAnswerSchema } from '@/lib/contracts/money/budget';
+import { errorBodySchema } from '@/lib/contracts/shared/error';
 import { pageRequest } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';
 import { refusalIn } from '../../support/existing-client';

@@ -3,7 +3,7 @@ import { GET as getConfig } from '@/app/api/config/route';
 import { GET as getTopUp } from '@/app/api/top-up/[topUpId]/route';
 import { POST as postTopUp } from '@/app/api/top-up/route';
 import { POST as postWebhook } from '@/app/api/top-up/webhook/route';
-import { startupConfigSchema } from '@/lib/contracts/config';
+import { startupConfigSchema } from '@/lib/contracts/system/config';
 import { pageRequest } from '../../support/account-calls';
 import { newPerson } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';

@@ -1,7 +1,7 @@
 import { unsafeListOpenCheckouts } from '@/lib/server/db/unsafe-top-up-money';
 import { randomUUID } from 'node:crypto';
 import { GET as getTopUp } from '@/app/api/top-up/[topUpId]/route';
-import { topUpStartedSchema } from '@/lib/contracts/top-up';
+import { topUpStartedSchema } from '@/lib/contracts/money/top-up';
 import { bytesOf, newPerson } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { StripeServer, type SignedEvent } from '../../support/stripe-server';

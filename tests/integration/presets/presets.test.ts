@@ -3,7 +3,7 @@ import { POST as deletePresets } from '@/app/api/presets/delete/route';
 import { POST as importPresets } from '@/app/api/presets/import/route';
 import { PUT as orderPresets } from '@/app/api/presets/order/route';
 import { GET as listPresets, POST as savePreset } from '@/app/api/presets/route';
-import { presetAnswerSchema, presetListSchema } from '@/lib/contracts/presets';
+import { presetAnswerSchema, presetListSchema } from '@/lib/contracts/preset/presets';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import {
   deletePresets as removePresets,

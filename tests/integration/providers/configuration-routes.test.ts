@@ -2,7 +2,7 @@ import { GET as getConfig } from '@/app/api/config/route';
 import { GET as getOverride } from '@/app/api/endpoints/config/override/route';
 import { GET as getEndpoints } from '@/app/api/endpoints/route';
 import { GET as getModels } from '@/app/api/models/route';
-import { startupConfigSchema } from '@/lib/contracts/config';
+import { startupConfigSchema } from '@/lib/contracts/system/config';
 import { endpointsConfigSchema } from '@/lib/domain/model/endpoint';
 
 const context = { params: Promise.resolve({}) };

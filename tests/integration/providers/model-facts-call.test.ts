@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as getModels } from '@/app/api/models/route';
 import { GET as getFacts } from '@/app/api/models/facts/route';
-import { modelFactsAnswerSchema } from '@/lib/contracts/model-facts';
+import { modelFactsAnswerSchema } from '@/lib/contracts/model/model-facts';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { pageRequest, registerSomebody } from '@/tests/support/account-calls';
 import { withDatabase } from '@/tests/support/database';

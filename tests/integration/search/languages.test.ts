@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { foldForSearch, toSearchText } from '@/lib/domain/search/search-text';
-import { searchHitsPageSchema, type SearchHit } from '@/lib/contracts/search';
+import { searchHitsPageSchema, type SearchHit } from '@/lib/contracts/search/search';
 import { GET } from '@/app/api/search/hits/route';
 import { newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';

@@ -9,7 +9,7 @@ import {
   searchHitsPageSchema,
   type FoundConversations,
   type SearchHitsPage,
-} from '@/lib/contracts/search';
+} from '@/lib/contracts/search/search';
 import { newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { seedConversation } from '../../support/seed-conversation';

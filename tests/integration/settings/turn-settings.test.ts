@@ -6,7 +6,7 @@ import { GET as getConversation } from '@/app/api/convos/[conversationId]/route'
 import { POST as postUpdate } from '@/app/api/convos/update/route';
 import { GET as listConversations } from '@/app/api/convos/route';
 import { POST as postFolder } from '@/app/api/folders/route';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { pageRequest, registerSomebody } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';
 import { newPerson, type Person } from '../../support/conversation-calls';

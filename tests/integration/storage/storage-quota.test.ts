@@ -8,7 +8,7 @@ import {
   PUT as editMessage,
 } from '@/app/api/messages/[conversationId]/[messageId]/route';
 import { GET as getStorage } from '@/app/api/user/storage/route';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { storageUseSchema, type StorageUse } from '@/lib/domain/account/storage-use';
 import { unsafeAddUpStorage } from '@/lib/server/db/unsafe-add-up-storage';
 import { unsafeDeleteAccount } from '@/lib/server/db/unsafe-delete-account';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { until } from '../until';
 import type { BystanderStage } from './stage';

@@ -1,4 +1,4 @@
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { endOfBranch, KEPT_FOR_MS, keptTooLong, MOST_KEPT } from '@/lib/client/offline/kept-conversation';
 import { scriptedMessage } from '../../support/scripted-turn';
 

@@ -1,4 +1,4 @@
-import { loginRequestSchema, registrationRequestSchema } from '@/lib/contracts/auth';
+import { loginRequestSchema, registrationRequestSchema } from '@/lib/contracts/account/auth';
 
 const good = {
   name: 'Ada Lovelace',

@@ -1,4 +1,4 @@
-import { assistantParamsSchema } from '@/lib/contracts/assistants';
+import { assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
 import { none, route } from '@/lib/server/http/route';
 import { getAssistant } from '@/lib/server/services/list-assistants';
 

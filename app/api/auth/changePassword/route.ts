@@ -1,4 +1,4 @@
-import { passwordChangeSchema } from '@/lib/contracts/password';
+import { passwordChangeSchema } from '@/lib/contracts/account/password';
 import { json, none, route } from '@/lib/server/http/route';
 import { changePassword, hasPassword } from '@/lib/server/services/change-password';
 

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { loginRequestSchema, type SecondFactorNeeded, type SignedInAnswer } from '@/lib/contracts/auth';
+import { loginRequestSchema, type SecondFactorNeeded, type SignedInAnswer } from '@/lib/contracts/account/auth';
 import { accountRoute } from '@/lib/server/http/account-route';
 import { isKnownDevice } from '@/lib/server/http/is-known-device';
 import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
-import type { SignedInAnswer } from '@/lib/contracts/auth';
-import { passkeySignInSchema } from '@/lib/contracts/passkeys';
+import type { SignedInAnswer } from '@/lib/contracts/account/auth';
+import { passkeySignInSchema } from '@/lib/contracts/account/passkeys';
 import { accountRoute } from '@/lib/server/http/account-route';
 import { toRelyingParty } from '@/lib/server/http/relying-party';
 import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';

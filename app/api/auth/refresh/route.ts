@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import type { SignedInAnswer } from '@/lib/contracts/auth';
+import type { SignedInAnswer } from '@/lib/contracts/account/auth';
 import { none, publicRoute } from '@/lib/server/http/route';
 import { requireSameOrigin } from '@/lib/server/http/same-origin';
 import { findRefreshToken, noStore, withSessionCookies } from '@/lib/server/http/session-cookies';

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { registrationRequestSchema } from '@/lib/contracts/auth';
+import { registrationRequestSchema } from '@/lib/contracts/account/auth';
 import { accountRoute } from '@/lib/server/http/account-route';
 import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
 import { toVisitor } from '@/lib/server/http/to-visitor';

@@ -1,4 +1,4 @@
-import { resetRequestSchema } from '@/lib/contracts/password';
+import { resetRequestSchema } from '@/lib/contracts/account/password';
 import { accountRoute } from '@/lib/server/http/account-route';
 import { json } from '@/lib/server/http/route';
 import { toVisitor } from '@/lib/server/http/to-visitor';

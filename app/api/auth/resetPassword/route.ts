@@ -1,4 +1,4 @@
-import { passwordResetSchema } from '@/lib/contracts/password';
+import { passwordResetSchema } from '@/lib/contracts/account/password';
 import { accountRoute } from '@/lib/server/http/account-route';
 import { json } from '@/lib/server/http/route';
 import { resetPassword } from '@/lib/server/services/reset-password';

@@ -1,4 +1,4 @@
-import { clearRequestSchema } from '@/lib/contracts/conversations';
+import { clearRequestSchema } from '@/lib/contracts/conversation/conversations';
 import { json, none, route } from '@/lib/server/http/route';
 import { clearConversations } from '@/lib/server/services/clear-conversations';
 

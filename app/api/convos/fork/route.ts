@@ -1,4 +1,4 @@
-import { forkRequestSchema } from '@/lib/contracts/fork';
+import { forkRequestSchema } from '@/lib/contracts/message/fork';
 import { json, none, route } from '@/lib/server/http/route';
 import { forkConversation } from '@/lib/server/services/fork-conversation';
 

@@ -1,4 +1,4 @@
-import { generateTitleRequestSchema } from '@/lib/contracts/conversations';
+import { generateTitleRequestSchema } from '@/lib/contracts/conversation/conversations';
 import { json, none, route } from '@/lib/server/http/route';
 import { waitForTitle } from '@/lib/server/services/wait-for-title';
 

@@ -1,4 +1,4 @@
-import { organiseRequestSchema } from '@/lib/contracts/organise';
+import { organiseRequestSchema } from '@/lib/contracts/conversation/organise';
 import { json, none, route } from '@/lib/server/http/route';
 import { organise } from '@/lib/server/services/organise-conversations';
 

@@ -1,4 +1,4 @@
-import { restoreRequestSchema } from '@/lib/contracts/organise';
+import { restoreRequestSchema } from '@/lib/contracts/conversation/organise';
 import { json, none, route } from '@/lib/server/http/route';
 import { restoreDeleted } from '@/lib/server/services/restore-conversations';
 

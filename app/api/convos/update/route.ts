@@ -1,4 +1,4 @@
-import { updateConversationRequestSchema } from '@/lib/contracts/update-conversation';
+import { updateConversationRequestSchema } from '@/lib/contracts/conversation/update-conversation';
 import { json, none, route } from '@/lib/server/http/route';
 import { changeConversation } from '@/lib/server/services/change-conversation';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { folderChangeSchema } from '@/lib/contracts/folders';
+import { folderChangeSchema } from '@/lib/contracts/conversation/folders';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route';
 import { changeFolder } from '@/lib/server/services/change-folder';

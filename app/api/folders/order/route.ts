@@ -1,4 +1,4 @@
-import { folderOrderSchema } from '@/lib/contracts/folders';
+import { folderOrderSchema } from '@/lib/contracts/conversation/folders';
 import { none, route } from '@/lib/server/http/route';
 import { orderFolders } from '@/lib/server/services/order-folders';
 

@@ -1,4 +1,4 @@
-import { providerKeyParamsSchema } from '@/lib/contracts/put-provider-key';
+import { providerKeyParamsSchema } from '@/lib/contracts/provider-key/put-provider-key';
 import { none, route } from '@/lib/server/http/route';
 import { revokeKey } from '@/lib/server/services/revoke-key';
 

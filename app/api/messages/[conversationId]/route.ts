@@ -1,4 +1,4 @@
-import { messagesParamsSchema } from '@/lib/contracts/messages';
+import { messagesParamsSchema } from '@/lib/contracts/message/messages';
 import { jsonListResponse } from '@/lib/server/http/json-list-response';
 import { none, route } from '@/lib/server/http/route';
 import { listConversationMessages } from '@/lib/server/services/list-conversation-messages';

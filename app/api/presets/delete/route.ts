@@ -1,4 +1,4 @@
-import { deletePresetsSchema } from '@/lib/contracts/presets';
+import { deletePresetsSchema } from '@/lib/contracts/preset/presets';
 import { json, none, route } from '@/lib/server/http/route';
 import { removePresets } from '@/lib/server/services/remove-presets';
 

@@ -1,4 +1,4 @@
-import { importPresetsSchema } from '@/lib/contracts/presets';
+import { importPresetsSchema } from '@/lib/contracts/preset/presets';
 import { json, none, route } from '@/lib/server/http/route';
 import { importPresets } from '@/lib/server/services/import-presets';
 

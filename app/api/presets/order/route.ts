@@ -1,4 +1,4 @@
-import { presetOrderSchema } from '@/lib/contracts/presets';
+import { presetOrderSchema } from '@/lib/contracts/preset/presets';
 import { none, route } from '@/lib/server/http/route';
 import { orderPresets } from '@/lib/server/services/order-presets';
 

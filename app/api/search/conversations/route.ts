@@ -1,4 +1,4 @@
-import { searchConversationsQuerySchema } from '@/lib/contracts/search';
+import { searchConversationsQuerySchema } from '@/lib/contracts/search/search';
 import { json, none, route } from '@/lib/server/http/route';
 import { searchConversations } from '@/lib/server/services/search-conversations';
 

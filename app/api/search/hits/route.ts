@@ -1,4 +1,4 @@
-import { searchHitsQuerySchema } from '@/lib/contracts/search';
+import { searchHitsQuerySchema } from '@/lib/contracts/search/search';
 import { json, none, route } from '@/lib/server/http/route';
 import { searchHits } from '@/lib/server/services/search-hits';
 

@@ -1,4 +1,4 @@
-import { topUpParamsSchema } from '@/lib/contracts/top-up';
+import { topUpParamsSchema } from '@/lib/contracts/money/top-up';
 import { json, none, route } from '@/lib/server/http/route';
 import { getTopUp } from '@/lib/server/services/get-top-up';
 

@@ -1,4 +1,4 @@
-import { usageQuerySchema } from '@/lib/contracts/usage';
+import { usageQuerySchema } from '@/lib/contracts/money/usage';
 import { csvResponse } from '@/lib/server/http/csv-response';
 import { endWithSession } from '@/lib/server/http/end-with-session';
 import { none, route } from '@/lib/server/http/route';

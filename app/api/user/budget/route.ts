@@ -1,4 +1,4 @@
-import { budgetRequestSchema } from '@/lib/contracts/budget';
+import { budgetRequestSchema } from '@/lib/contracts/money/budget';
 import { json, none, route } from '@/lib/server/http/route';
 import { getBudget } from '@/lib/server/services/get-budget';
 import { setBudget } from '@/lib/server/services/set-budget';

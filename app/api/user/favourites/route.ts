@@ -1,4 +1,4 @@
-import { favouriteChangeSchema } from '@/lib/contracts/favourite-models';
+import { favouriteChangeSchema } from '@/lib/contracts/model/favourite-models';
 import { json, none, route } from '@/lib/server/http/route';
 import { changeFavourite } from '@/lib/server/services/change-favourite';
 import { listFavourites } from '@/lib/server/services/list-favourites';

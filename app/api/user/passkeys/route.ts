@@ -1,4 +1,4 @@
-import { passkeyRegistrationSchema } from '@/lib/contracts/passkeys';
+import { passkeyRegistrationSchema } from '@/lib/contracts/account/passkeys';
 import { toRelyingParty } from '@/lib/server/http/relying-party';
 import { json, none, route } from '@/lib/server/http/route';
 import { addPasskey } from '@/lib/server/services/add-passkey';

@@ -1,4 +1,4 @@
-import { userPluginRequestSchema } from '@/lib/contracts/plugins';
+import { userPluginRequestSchema } from '@/lib/contracts/assistant/plugins';
 import { none, route } from '@/lib/server/http/route';
 import { changeUserPlugin } from '@/lib/server/services/list-plugins';
 

@@ -1,4 +1,4 @@
-import { sensitiveChangeSchema } from '@/lib/contracts/sensitive-change';
+import { sensitiveChangeSchema } from '@/lib/contracts/account/sensitive-change';
 import { json, none, route } from '@/lib/server/http/route';
 import { beginTwoFactor } from '@/lib/server/services/begin-two-factor';
 import { getTwoFactor } from '@/lib/server/services/get-two-factor';

@@ -1,4 +1,4 @@
-import { endpointIconParamsSchema } from '@/lib/contracts/endpoint-icons';
+import { endpointIconParamsSchema } from '@/lib/contracts/model/endpoint-icons';
 import { pictureResponse } from '@/lib/server/http/picture-route';
 import { none, publicRoute } from '@/lib/server/http/route';
 import { getEndpointIcon } from '@/lib/server/services/get-endpoint-icon';

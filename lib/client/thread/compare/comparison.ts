@@ -1,4 +1,4 @@
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { PLACEHOLDER_SUFFIX } from '@/lib/domain/shared/ids';
 import {
   findThreadMessage,

@@ -1,4 +1,4 @@
-import { messagePagePath } from '@/lib/contracts/message-page';
+import { messagePagePath } from '@/lib/contracts/message/message-page';
 import { fetchMessagePage } from '../refresh-thread';
 import { resumeAnswer } from '../resume-answer';
 import { leaveTurn } from '../run-turn';

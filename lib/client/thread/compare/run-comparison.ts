@@ -1,6 +1,6 @@
 import { v4 as makeUuid } from 'uuid';
 import { useRunningConversations } from '@/lib/client/stores/running-conversations';
-import type { BranchMessage } from '@/lib/contracts/message-page';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { sendTurn } from '../send-turn';
 import type { Thread } from '../thread';
 import { isSubmitting, type Comparison, type ComparisonEntry, type ThreadState } from '../thread-state';

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
-import type { SignedInAnswer } from '@/lib/contracts/auth';
-import { secondFactorRequestSchema } from '@/lib/contracts/two-factor';
+import type { SignedInAnswer } from '@/lib/contracts/account/auth';
+import { secondFactorRequestSchema } from '@/lib/contracts/account/two-factor';
 import { accountRoute } from '@/lib/server/http/account-route';
 import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
 import { toVisitor } from '@/lib/server/http/to-visitor';

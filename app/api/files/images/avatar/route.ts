@@ -1,4 +1,4 @@
-import { AVATAR_FIELD } from '@/lib/contracts/avatar';
+import { AVATAR_FIELD } from '@/lib/contracts/account/avatar';
 import { json, none, route } from '@/lib/server/http/route';
 import { uploadRoute } from '@/lib/server/http/upload-route';
 import { changeAvatar, removeAvatar } from '@/lib/server/services/change-avatar';

@@ -1,4 +1,4 @@
-import { editMessageRequestSchema, messageParamsSchema } from '@/lib/contracts/messages';
+import { editMessageRequestSchema, messageParamsSchema } from '@/lib/contracts/message/messages';
 import { json, none, route } from '@/lib/server/http/route';
 import { editMessage } from '@/lib/server/services/edit-message';
 import { getMessage } from '@/lib/server/services/get-message';

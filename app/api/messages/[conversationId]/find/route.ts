@@ -1,5 +1,5 @@
-import { findQuerySchema } from '@/lib/contracts/find';
-import { messagesParamsSchema } from '@/lib/contracts/messages';
+import { findQuerySchema } from '@/lib/contracts/search/find';
+import { messagesParamsSchema } from '@/lib/contracts/message/messages';
 import { json, none, route } from '@/lib/server/http/route';
 import { findMessages } from '@/lib/server/services/find-messages';
 

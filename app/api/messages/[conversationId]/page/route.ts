@@ -1,5 +1,5 @@
-import { messagePageQuerySchema } from '@/lib/contracts/message-page';
-import { messagesParamsSchema } from '@/lib/contracts/messages';
+import { messagePageQuerySchema } from '@/lib/contracts/message/message-page';
+import { messagesParamsSchema } from '@/lib/contracts/message/messages';
 import { json, none, route } from '@/lib/server/http/route';
 import { getMessagePage } from '@/lib/server/services/get-message-page';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageStretchQuerySchema } from '@/lib/contracts/message-stretch';
+import { messageStretchQuerySchema } from '@/lib/contracts/message/message-stretch';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route';
 import { getMessageStretch } from '@/lib/server/services/get-message-stretch';

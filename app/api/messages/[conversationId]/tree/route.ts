@@ -1,5 +1,5 @@
-import { outlineQuerySchema } from '@/lib/contracts/message-outline';
-import { messagesParamsSchema } from '@/lib/contracts/messages';
+import { outlineQuerySchema } from '@/lib/contracts/message/message-outline';
+import { messagesParamsSchema } from '@/lib/contracts/message/messages';
 import { json, none, route } from '@/lib/server/http/route';
 import { getMessageOutline } from '@/lib/server/services/get-message-outline';
 

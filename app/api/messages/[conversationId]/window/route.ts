@@ -1,5 +1,5 @@
-import { messagesParamsSchema } from '@/lib/contracts/messages';
-import { promptWindowQuerySchema } from '@/lib/contracts/prompt-window';
+import { messagesParamsSchema } from '@/lib/contracts/message/messages';
+import { promptWindowQuerySchema } from '@/lib/contracts/turn/prompt-window';
 import { json, none, route } from '@/lib/server/http/route';
 import { getPromptWindow } from '@/lib/server/services/get-prompt-window';
 

@@ -1,4 +1,4 @@
-import { addressConfirmationSchema } from '@/lib/contracts/confirm-address';
+import { addressConfirmationSchema } from '@/lib/contracts/account/confirm-address';
 import { none, route } from '@/lib/server/http/route';
 import { confirmAddress } from '@/lib/server/services/confirm-address';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { credentialIdSchema, passkeyChangeSchema } from '@/lib/contracts/passkeys';
-import { sensitiveChangeSchema } from '@/lib/contracts/sensitive-change';
+import { credentialIdSchema, passkeyChangeSchema } from '@/lib/contracts/account/passkeys';
+import { sensitiveChangeSchema } from '@/lib/contracts/account/sensitive-change';
 import { none, route } from '@/lib/server/http/route';
 import { removePasskey } from '@/lib/server/services/remove-passkey';
 import { renamePasskey } from '@/lib/server/services/rename-passkey';

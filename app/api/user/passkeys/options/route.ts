@@ -1,4 +1,4 @@
-import { sensitiveChangeSchema } from '@/lib/contracts/sensitive-change';
+import { sensitiveChangeSchema } from '@/lib/contracts/account/sensitive-change';
 import { toRelyingParty } from '@/lib/server/http/relying-party';
 import { json, none, route } from '@/lib/server/http/route';
 import { beginPasskeyRegistration } from '@/lib/server/services/begin-passkey-registration';

@@ -1,4 +1,4 @@
-import { confirmTwoFactorSchema } from '@/lib/contracts/two-factor';
+import { confirmTwoFactorSchema } from '@/lib/contracts/account/two-factor';
 import { json, none, route } from '@/lib/server/http/route';
 import { confirmTwoFactor } from '@/lib/server/services/confirm-two-factor';
 

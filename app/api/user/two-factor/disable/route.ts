@@ -1,4 +1,4 @@
-import { factorProofSchema } from '@/lib/contracts/two-factor';
+import { factorProofSchema } from '@/lib/contracts/account/two-factor';
 import { none, route } from '@/lib/server/http/route';
 import { disableTwoFactor } from '@/lib/server/services/disable-two-factor';
 

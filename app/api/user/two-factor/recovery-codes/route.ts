@@ -1,4 +1,4 @@
-import { factorProofSchema } from '@/lib/contracts/two-factor';
+import { factorProofSchema } from '@/lib/contracts/account/two-factor';
 import { json, none, route } from '@/lib/server/http/route';
 import { replaceRecoveryCodes } from '@/lib/server/services/replace-recovery-codes';
 

@@ -1,4 +1,4 @@
-import { messageParamsSchema } from '@/lib/contracts/messages';
+import { messageParamsSchema } from '@/lib/contracts/message/messages';
 import { json, none, route } from '@/lib/server/http/route';
 import { listMessageRequests } from '@/lib/server/services/list-message-requests';
 

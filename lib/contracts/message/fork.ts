@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import { conversationAnswerSchema } from './conversations';
+import { conversationAnswerSchema } from '../conversation/conversations';
 
 /** `POST` {@link forkRequestSchema}: copies a part of a conversation into a new one. */
 export const FORK_PATH = '/api/convos/fork';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NEW_CONVERSATION_ID, uuidSchema } from '@/lib/domain/shared/ids';
-import { messagesPath } from './messages';
+import { messagesPath } from '../message/messages';
 
 const NAME_LIMIT_CHARACTERS = 256;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { conversationSpendingSchema } from '@/lib/domain/money/ledger';
-import { conversationPath } from './conversations';
+import { conversationPath } from '../conversation/conversations';
 
 /** `GET`: what a conversation of one's own has cost so far, all branches and its title together. */
 export function conversationCostPath(conversationId: string): string {
