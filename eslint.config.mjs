@@ -28,10 +28,10 @@ const UNSAFE_PLACES = [
   'lib/server/services/{finish-sign-in,sign-in-with-passkey}.ts',
   'lib/server/services/{send-account-mail,enter-by-provider}.ts',
   'lib/server/services/{grant-credits,grant-allowance,prove-ledger}.ts',
-  'lib/server/services/delete-expired-keys.ts',
-  'lib/server/services/purge-conversations.ts',
+  'lib/server/services/provider-key/delete-expired-keys.ts',
+  'lib/server/services/conversation/purge-conversations.ts',
   // The token of a shared link is the permission.
-  'lib/server/services/read-shared-branch.ts',
+  'lib/server/services/share/read-shared-branch.ts',
   'tests/**',
 ];
 

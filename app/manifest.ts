@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { getLocale } from 'next-intl/server';
 import { directionOf } from '@/lib/i18n/direction';
-import { getStartupConfig } from '@/lib/server/services/get-startup-config';
+import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 import icon192 from './icons/icon-192.png';
 import icon512 from './icons/icon-512.png';
 import maskable192 from './icons/maskable-192.png';

@@ -1,4 +1,4 @@
-import { isReady } from '@/lib/server/services/is-ready';
+import { isReady } from '@/lib/server/services/system/is-ready';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OfflineView } from '@/components/offline/offline-view';
-import { getStartupConfig } from '@/lib/server/services/get-startup-config';
+import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offline');

@@ -1,4 +1,4 @@
-import { getServiceWorker } from '@/lib/server/services/get-service-worker';
+import { getServiceWorker } from '@/lib/server/services/system/get-service-worker';
 
 export const dynamic = 'force-dynamic';
 

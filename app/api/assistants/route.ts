@@ -1,5 +1,5 @@
 import { json, none, route } from '@/lib/server/http/route';
-import { listAssistants, refuseAssistant } from '@/lib/server/services/list-assistants';
+import { listAssistants, refuseAssistant } from '@/lib/server/services/assistant/list-assistants';
 
 export const GET = route({ body: none, query: none, params: none }, async () => json(listAssistants()));
 

@@ -1,5 +1,5 @@
 import { json, none, publicRoute } from '@/lib/server/http/route';
-import { getStartupConfig } from '@/lib/server/services/get-startup-config';
+import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 
 export const GET = publicRoute({ body: none, query: none, params: none }, async () =>
   json(await getStartupConfig(new Date())),

@@ -1,8 +1,8 @@
 import { importUploadQuerySchema } from '@/lib/contracts/import/imports';
 import { json, none, route } from '@/lib/server/http/route';
 import { streamUploadRoute } from '@/lib/server/http/stream-upload-route';
-import { listOwnImports } from '@/lib/server/services/list-imports';
-import { receiveImport } from '@/lib/server/services/receive-import';
+import { listOwnImports } from '@/lib/server/services/import/list-imports';
+import { receiveImport } from '@/lib/server/services/import/receive-import';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listOwnImports(owner)),

@@ -1,9 +1,9 @@
 import { revokeAllKeysQuerySchema } from '@/lib/contracts/provider-key/provider-keys';
 import { providerKeyQuerySchema, putProviderKeySchema } from '@/lib/contracts/provider-key/put-provider-key';
 import { json, none, route } from '@/lib/server/http/route';
-import { findKeyExpiry } from '@/lib/server/services/find-key-expiry';
-import { putProviderKey } from '@/lib/server/services/put-provider-key';
-import { revokeAllKeys } from '@/lib/server/services/revoke-all-keys';
+import { findKeyExpiry } from '@/lib/server/services/provider-key/find-key-expiry';
+import { putProviderKey } from '@/lib/server/services/provider-key/put-provider-key';
+import { revokeAllKeys } from '@/lib/server/services/provider-key/revoke-all-keys';
 
 const CREATED = 201;
 const NO_CONTENT = 204;

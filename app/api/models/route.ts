@@ -1,5 +1,5 @@
 import { json, none, route } from '@/lib/server/http/route';
-import { listEndpointModels } from '@/lib/server/services/list-endpoint-models';
+import { listEndpointModels } from '@/lib/server/services/model/list-endpoint-models';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listEndpointModels(owner)),

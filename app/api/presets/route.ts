@@ -1,7 +1,7 @@
 import { savePresetSchema } from '@/lib/contracts/preset/presets';
 import { json, none, route } from '@/lib/server/http/route';
-import { listPresets } from '@/lib/server/services/list-presets';
-import { savePreset } from '@/lib/server/services/save-preset';
+import { listPresets } from '@/lib/server/services/preset/list-presets';
+import { savePreset } from '@/lib/server/services/preset/save-preset';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listPresets(owner)),

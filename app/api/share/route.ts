@@ -1,7 +1,7 @@
 import { shareLinksQuerySchema, shareRequestSchema } from '@/lib/contracts/share/share';
 import { json, none, route } from '@/lib/server/http/route';
-import { createShareLink } from '@/lib/server/services/create-share-link';
-import { listShareLinks } from '@/lib/server/services/list-share-links';
+import { createShareLink } from '@/lib/server/services/share/create-share-link';
+import { listShareLinks } from '@/lib/server/services/share/list-share-links';
 
 export const GET = route(
   { body: none, query: shareLinksQuerySchema, params: none },

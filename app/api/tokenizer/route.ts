@@ -1,6 +1,6 @@
 import { tokenizerRequestSchema } from '@/lib/contracts/turn/tokenizer';
 import { json, none, route } from '@/lib/server/http/route';
-import { countTextTokens } from '@/lib/server/services/count-text-tokens';
+import { countTextTokens } from '@/lib/server/services/turn/count-text-tokens';
 
 export const POST = route(
   { body: tokenizerRequestSchema, query: none, params: none, limit: 'tokenizer' },

@@ -1,5 +1,5 @@
 import { json, none, route } from '@/lib/server/http/route';
-import { getUser } from '@/lib/server/services/get-user';
+import { getUser } from '@/lib/server/services/account/get-user';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await getUser(owner)),

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { SharedConversation } from '@/components/shared-conversation/shared-conversation';
 import { takePublicPageTurn } from '@/lib/server/http/public-page-turn';
 import { requestAddress } from '@/lib/server/http/request-address';
-import { readSharedBranch } from '@/lib/server/services/read-shared-branch';
+import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
 
 interface SharedPageProps {
   params: Promise<{ token: string }>;

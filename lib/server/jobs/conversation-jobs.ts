@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { inWorkLane } from '../db/database-lane';
-import { purgeConversations } from '../services/purge-conversations';
+import { purgeConversations } from '../services/conversation/purge-conversations';
 
 /** Deleted conversations after Undo is over, and temporary ones after their time. */
 export const PURGE_QUEUE = 'purge-conversations';

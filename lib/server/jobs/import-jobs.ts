@@ -9,7 +9,7 @@ import {
   unsafePurgeImports,
 } from '../db/unsafe-import-jobs';
 import { eachApart } from '../platform/each-apart';
-import { runImport } from '../services/run-import';
+import { runImport } from '../services/import/run-import';
 import { listOldImportUploads, removeImportUpload } from '../storage/import-uploads';
 import { enqueueImports, IMPORT_QUEUE } from './enqueue-import';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
-import { deleteExpiredKeys } from '../services/delete-expired-keys';
+import { deleteExpiredKeys } from '../services/provider-key/delete-expired-keys';
 
 /** Provider keys that are over; every minute. They are refused from the moment of their expiry, deleted or not. */
 export const EXPIRED_KEYS_QUEUE = 'delete-expired-keys';

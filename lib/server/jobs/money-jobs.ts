@@ -1,8 +1,8 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { inWorkLane } from '../db/database-lane';
-import { grantAllowances } from '../services/grant-allowance';
-import { proveLedger } from '../services/prove-ledger';
+import { grantAllowances } from '../services/money/grant-allowance';
+import { proveLedger } from '../services/money/prove-ledger';
 
 /** The daily proof that every balance is the sum of its entries; at night, in UTC. */
 export const PROOF_QUEUE = 'prove-ledger';

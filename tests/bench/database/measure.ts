@@ -17,7 +17,7 @@ import { readSearchQuery } from '@/lib/server/db/read-search-query';
 import { unsafeAddLedgerCredit } from '@/lib/server/db/unsafe-add-ledger-credit';
 import { writeTurn } from './turn-calls.ts';
 import { searchCases } from './measure-search.ts';
-import { getUsage } from '@/lib/server/services/get-usage';
+import { getUsage } from '@/lib/server/services/money/get-usage';
 
 interface Seeded {
   readonly client: Client;

@@ -5,7 +5,7 @@ import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { generationNode } from '@/lib/server/generation/generation-node';
 import { startRun } from '@/lib/server/generation/start-run';
-import { purgeConversations } from '@/lib/server/services/purge-conversations';
+import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
 import { newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/scripted-run';

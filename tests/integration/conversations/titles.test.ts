@@ -5,7 +5,7 @@ import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/find-conversation';
 import { enqueueTitle } from '@/lib/server/jobs/enqueue-title';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
-import { makeTitle, onAnswerSettled } from '@/lib/server/services/title-conversation';
+import { makeTitle, onAnswerSettled } from '@/lib/server/services/conversation/title-conversation';
 import { bytesOf, newPerson } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { seedConversation } from '../../support/seed-conversation';

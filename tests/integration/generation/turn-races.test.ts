@@ -4,7 +4,7 @@ import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { POST as postClear } from '@/app/api/convos/clear/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
-import { purgeConversations } from '@/lib/server/services/purge-conversations';
+import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
 import { withDatabase } from '../../support/database';
 import { createdOf, DEMO_TURN, finalOf, newAsker } from '../../support/turn-calls';
 

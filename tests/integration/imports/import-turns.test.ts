@@ -5,7 +5,7 @@ import { importJobSchema, type ImportJob } from '@/lib/domain/import/import-job'
 import { releaseImport } from '@/lib/server/db/import-claim';
 import { unsafeAnalyzeFilledTables } from '@/lib/server/db/unsafe-analyze-tables';
 import { unsafeClaimNextImport, type ClaimedImport } from '@/lib/server/db/unsafe-import-jobs';
-import { runImport } from '@/lib/server/services/run-import';
+import { runImport } from '@/lib/server/services/import/run-import';
 import { withDatabase } from '../../support/database';
 import { importQueued, newImporter, type Importer } from '../../support/import-calls';
 import { importFixture } from '../../support/import-fixture';

@@ -1,8 +1,8 @@
 import { GET as getCost } from '@/app/api/convos/[conversationId]/cost/route';
 import { conversationCostSchema } from '@/lib/contracts/money/conversation-cost';
-import { grantAllowances } from '@/lib/server/services/grant-allowance';
-import { grantCredits } from '@/lib/server/services/grant-credits';
-import { proveLedger } from '@/lib/server/services/prove-ledger';
+import { grantAllowances } from '@/lib/server/services/money/grant-allowance';
+import { grantCredits } from '@/lib/server/services/money/grant-credits';
+import { proveLedger } from '@/lib/server/services/money/prove-ledger';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { pageRequest } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';

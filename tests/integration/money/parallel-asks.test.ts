@@ -1,5 +1,5 @@
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
-import { proveLedger } from '@/lib/server/services/prove-ledger';
+import { proveLedger } from '@/lib/server/services/money/prove-ledger';
 import { registrationOf } from '../../support/account-calls';
 import { builtServer, type BuiltServer } from '../../support/built-server';
 import { withDatabase } from '../../support/database';

@@ -1,6 +1,6 @@
 import { findConversationCost } from '@/lib/server/db/find-conversation-cost';
 import { updateConversation } from '@/lib/server/db/update-conversation';
-import { makeTitle } from '@/lib/server/services/title-conversation';
+import { makeTitle } from '@/lib/server/services/conversation/title-conversation';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/money-stage';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GET, POST } from '@/app/api/share/route';
 import { DELETE } from '@/app/api/share/[shareId]/route';
 import { shareLinkSchema, shareLinksSchema, type ShareLink } from '@/lib/contracts/share/share';
-import { readSharedBranch } from '@/lib/server/services/read-shared-branch';
+import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';

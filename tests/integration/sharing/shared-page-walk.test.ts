@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readSharedBranch } from '@/lib/server/services/read-shared-branch';
+import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
 import { withDatabase } from '../../support/database';
 import { newPerson } from '../../support/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';

@@ -13,7 +13,7 @@ import { storageUseSchema, type StorageUse } from '@/lib/domain/account/storage-
 import { unsafeAddUpStorage } from '@/lib/server/db/unsafe-add-up-storage';
 import { unsafeDeleteAccount } from '@/lib/server/db/unsafe-delete-account';
 import { unsafeFindAccount } from '@/lib/server/db/unsafe-accounts';
-import { purgeConversations } from '@/lib/server/services/purge-conversations';
+import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
 import { pageRequest } from '../../support/account-calls';
 import { deleteAvatar, postAvatar } from '../../support/avatar-calls';
 import { withDatabase } from '../../support/database';

@@ -1,7 +1,7 @@
 import { endWithSession } from '@/lib/server/http/end-with-session';
 import { none, route } from '@/lib/server/http/route';
 import { zipResponse } from '@/lib/server/http/zip-response';
-import { exportArchive } from '@/lib/server/services/export-archive';
+import { exportArchive } from '@/lib/server/services/export/export-archive';
 
 export const GET = route(
   { body: none, query: none, params: none, limit: 'archive' },

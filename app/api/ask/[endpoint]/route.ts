@@ -1,5 +1,5 @@
 import { turnRoute } from '@/lib/server/http/turn-route';
-import { ask } from '@/lib/server/services/ask';
+import { ask } from '@/lib/server/services/turn/ask';
 
 export const dynamic = 'force-dynamic';
 

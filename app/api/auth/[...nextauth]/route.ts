@@ -6,7 +6,7 @@ import { requireSameOrigin } from '@/lib/server/http/same-origin';
 import { isSecureRequest } from '@/lib/server/http/secure-request';
 import { withoutSessionCookies, withSessionCookies } from '@/lib/server/http/session-cookies';
 import { toVisitor } from '@/lib/server/http/to-visitor';
-import { answerNextAuth } from '@/lib/server/services/answer-next-auth';
+import { answerNextAuth } from '@/lib/server/services/account/sign-in/answer-next-auth';
 
 async function handle(request: Request, context: { params: Promise<unknown> }): Promise<Response> {
   try {

@@ -1,6 +1,6 @@
 import { passwordChangeSchema } from '@/lib/contracts/account/password';
 import { json, none, route } from '@/lib/server/http/route';
-import { changePassword, hasPassword } from '@/lib/server/services/change-password';
+import { changePassword, hasPassword } from '@/lib/server/services/account/change-password';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json({ hasPassword: await hasPassword(owner) }),

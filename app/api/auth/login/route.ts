@@ -4,7 +4,7 @@ import { accountRoute } from '@/lib/server/http/account-route';
 import { isKnownDevice } from '@/lib/server/http/is-known-device';
 import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
 import { toVisitor } from '@/lib/server/http/to-visitor';
-import { signIn } from '@/lib/server/services/sign-in';
+import { signIn } from '@/lib/server/services/account/sign-in/sign-in';
 
 export const POST = accountRoute(
   loginRequestSchema,

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { none, route } from '@/lib/server/http/route';
 import { requireSameOrigin } from '@/lib/server/http/same-origin';
 import { findRefreshToken, noStore, withoutSessionCookies } from '@/lib/server/http/session-cookies';
-import { signOut } from '@/lib/server/services/sign-out';
+import { signOut } from '@/lib/server/services/account/sign-in/sign-out';
 
 const schemas = { body: none, query: none, params: none };
 

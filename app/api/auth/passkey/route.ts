@@ -5,7 +5,7 @@ import { accountRoute } from '@/lib/server/http/account-route';
 import { toRelyingParty } from '@/lib/server/http/relying-party';
 import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
 import { toVisitor } from '@/lib/server/http/to-visitor';
-import { signInWithPasskey } from '@/lib/server/services/sign-in-with-passkey';
+import { signInWithPasskey } from '@/lib/server/services/account/sign-in/sign-in-with-passkey';
 
 export const POST = accountRoute(
   passkeySignInSchema,

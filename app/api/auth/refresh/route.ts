@@ -3,7 +3,7 @@ import type { SignedInAnswer } from '@/lib/contracts/account/auth';
 import { none, publicRoute } from '@/lib/server/http/route';
 import { requireSameOrigin } from '@/lib/server/http/same-origin';
 import { findRefreshToken, noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
-import { refreshSession } from '@/lib/server/services/refresh-session';
+import { refreshSession } from '@/lib/server/services/account/sign-in/refresh-session';
 
 const schemas = { body: none, query: none, params: none };
 

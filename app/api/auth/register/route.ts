@@ -3,7 +3,7 @@ import { registrationRequestSchema } from '@/lib/contracts/account/auth';
 import { accountRoute } from '@/lib/server/http/account-route';
 import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
 import { toVisitor } from '@/lib/server/http/to-visitor';
-import { registerAccount } from '@/lib/server/services/register-account';
+import { registerAccount } from '@/lib/server/services/account/sign-in/register-account';
 
 export const POST = accountRoute(
   registrationRequestSchema,

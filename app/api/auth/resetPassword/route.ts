@@ -1,7 +1,7 @@
 import { passwordResetSchema } from '@/lib/contracts/account/password';
 import { accountRoute } from '@/lib/server/http/account-route';
 import { json } from '@/lib/server/http/route';
-import { resetPassword } from '@/lib/server/services/reset-password';
+import { resetPassword } from '@/lib/server/services/account/reset-password';
 
 export const POST = accountRoute(
   passwordResetSchema,

@@ -1,6 +1,6 @@
 import { json, none, route } from '@/lib/server/http/route';
-import { listOwnSessions } from '@/lib/server/services/list-own-sessions';
-import { revokeOtherSessions } from '@/lib/server/services/revoke-sessions';
+import { listOwnSessions } from '@/lib/server/services/account/list-own-sessions';
+import { revokeOtherSessions } from '@/lib/server/services/account/revoke-sessions';
 
 const schemas = { body: none, query: none, params: none };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route';
-import { getConversation } from '@/lib/server/services/get-conversation';
+import { getConversation } from '@/lib/server/services/conversation/get-conversation';
 
 const params = z.object({ conversationId: uuidSchema });
 

@@ -1,6 +1,6 @@
 import { forkRequestSchema } from '@/lib/contracts/message/fork';
 import { json, none, route } from '@/lib/server/http/route';
-import { forkConversation } from '@/lib/server/services/fork-conversation';
+import { forkConversation } from '@/lib/server/services/message/fork-conversation';
 
 export const POST = route(
   { body: forkRequestSchema, query: none, params: none, limit: 'fork' },

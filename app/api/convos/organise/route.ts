@@ -1,6 +1,6 @@
 import { organiseRequestSchema } from '@/lib/contracts/conversation/organise';
 import { json, none, route } from '@/lib/server/http/route';
-import { organise } from '@/lib/server/services/organise-conversations';
+import { organise } from '@/lib/server/services/conversation/organise-conversations';
 
 export const POST = route(
   { body: organiseRequestSchema, query: none, params: none },

@@ -1,5 +1,5 @@
 import { turnRoute } from '@/lib/server/http/turn-route';
-import { editAnswer } from '@/lib/server/services/edit-answer';
+import { editAnswer } from '@/lib/server/services/turn/edit-answer';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
 import { json, none, route } from '@/lib/server/http/route';
-import { getFilesConfig } from '@/lib/server/services/get-files-config';
+import { getFilesConfig } from '@/lib/server/services/file/get-files-config';
 
 export const GET = route({ body: none, query: none, params: none }, async () => json(await getFilesConfig()));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { folderChangeSchema } from '@/lib/contracts/conversation/folders';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route';
-import { changeFolder } from '@/lib/server/services/change-folder';
-import { removeFolder } from '@/lib/server/services/remove-folder';
+import { changeFolder } from '@/lib/server/services/conversation/change-folder';
+import { removeFolder } from '@/lib/server/services/conversation/remove-folder';
 
 const params = z.object({ folderId: uuidSchema });
 const NO_CONTENT = 204;

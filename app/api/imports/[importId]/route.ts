@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route';
-import { cancelImport } from '@/lib/server/services/cancel-import';
-import { getImport } from '@/lib/server/services/get-import';
+import { cancelImport } from '@/lib/server/services/import/cancel-import';
+import { getImport } from '@/lib/server/services/import/get-import';
 
 const params = z.object({ importId: uuidSchema });
 

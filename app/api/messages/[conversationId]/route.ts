@@ -1,7 +1,7 @@
 import { messagesParamsSchema } from '@/lib/contracts/message/messages';
 import { jsonListResponse } from '@/lib/server/http/json-list-response';
 import { none, route } from '@/lib/server/http/route';
-import { listConversationMessages } from '@/lib/server/services/list-conversation-messages';
+import { listConversationMessages } from '@/lib/server/services/message/list-conversation-messages';
 
 export const GET = route(
   { body: none, query: none, params: messagesParamsSchema },

@@ -1,5 +1,5 @@
 import { json, none, route } from '@/lib/server/http/route';
-import { listModelFacts } from '@/lib/server/services/list-model-facts';
+import { listModelFacts } from '@/lib/server/services/model/list-model-facts';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listModelFacts(owner)),

@@ -1,6 +1,6 @@
 import { searchConversationsQuerySchema } from '@/lib/contracts/search/search';
 import { json, none, route } from '@/lib/server/http/route';
-import { searchConversations } from '@/lib/server/services/search-conversations';
+import { searchConversations } from '@/lib/server/services/search/search-conversations';
 
 export const GET = route(
   { body: none, query: searchConversationsQuerySchema, params: none, isHeavyRead: true },

@@ -1,5 +1,5 @@
 import { json, none, route } from '@/lib/server/http/route';
-import { isSearchEnabled } from '@/lib/server/services/is-search-enabled';
+import { isSearchEnabled } from '@/lib/server/services/search/is-search-enabled';
 
 export const GET = route({ body: none, query: none, params: none }, () =>
   Promise.resolve(json(isSearchEnabled())),

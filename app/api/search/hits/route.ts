@@ -1,6 +1,6 @@
 import { searchHitsQuerySchema } from '@/lib/contracts/search/search';
 import { json, none, route } from '@/lib/server/http/route';
-import { searchHits } from '@/lib/server/services/search-hits';
+import { searchHits } from '@/lib/server/services/search/search-hits';
 
 export const GET = route(
   { body: none, query: searchHitsQuerySchema, params: none, isHeavyRead: true },

@@ -1,5 +1,5 @@
 import { none, route } from '@/lib/server/http/route';
-import { requestAddressConfirmation } from '@/lib/server/services/request-address-confirmation';
+import { requestAddressConfirmation } from '@/lib/server/services/account/request-address-confirmation';
 
 const NO_CONTENT = 204;
 

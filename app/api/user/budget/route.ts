@@ -1,7 +1,7 @@
 import { budgetRequestSchema } from '@/lib/contracts/money/budget';
 import { json, none, route } from '@/lib/server/http/route';
-import { getBudget } from '@/lib/server/services/get-budget';
-import { setBudget } from '@/lib/server/services/set-budget';
+import { getBudget } from '@/lib/server/services/money/get-budget';
+import { setBudget } from '@/lib/server/services/money/set-budget';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await getBudget(owner)),

@@ -1,7 +1,7 @@
 import { favouriteChangeSchema } from '@/lib/contracts/model/favourite-models';
 import { json, none, route } from '@/lib/server/http/route';
-import { changeFavourite } from '@/lib/server/services/change-favourite';
-import { listFavourites } from '@/lib/server/services/list-favourites';
+import { changeFavourite } from '@/lib/server/services/model/change-favourite';
+import { listFavourites } from '@/lib/server/services/model/list-favourites';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listFavourites(owner)),

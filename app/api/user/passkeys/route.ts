@@ -1,8 +1,8 @@
 import { passkeyRegistrationSchema } from '@/lib/contracts/account/passkeys';
 import { toRelyingParty } from '@/lib/server/http/relying-party';
 import { json, none, route } from '@/lib/server/http/route';
-import { addPasskey } from '@/lib/server/services/add-passkey';
-import { listPasskeys } from '@/lib/server/services/list-passkeys';
+import { addPasskey } from '@/lib/server/services/account/factors/add-passkey';
+import { listPasskeys } from '@/lib/server/services/account/factors/list-passkeys';
 
 const CREATED = 201;
 

@@ -1,6 +1,6 @@
 import { userPluginRequestSchema } from '@/lib/contracts/assistant/plugins';
 import { none, route } from '@/lib/server/http/route';
-import { changeUserPlugin } from '@/lib/server/services/list-plugins';
+import { changeUserPlugin } from '@/lib/server/services/assistant/list-plugins';
 
 export const POST = route({ body: userPluginRequestSchema, query: none, params: none }, async () =>
   changeUserPlugin(),

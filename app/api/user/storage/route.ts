@@ -1,5 +1,5 @@
 import { json, none, route } from '@/lib/server/http/route';
-import { getStorageUse } from '@/lib/server/services/get-storage-use';
+import { getStorageUse } from '@/lib/server/services/account/get-storage-use';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await getStorageUse(owner)),

@@ -1,7 +1,7 @@
 import { sensitiveChangeSchema } from '@/lib/contracts/account/sensitive-change';
 import { json, none, route } from '@/lib/server/http/route';
-import { beginTwoFactor } from '@/lib/server/services/begin-two-factor';
-import { getTwoFactor } from '@/lib/server/services/get-two-factor';
+import { beginTwoFactor } from '@/lib/server/services/account/factors/begin-two-factor';
+import { getTwoFactor } from '@/lib/server/services/account/factors/get-two-factor';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await getTwoFactor(owner)),

@@ -1,5 +1,5 @@
 import { pictureRoute } from '@/lib/server/http/picture-route';
-import { getPicture } from '@/lib/server/services/get-picture';
+import { getPicture } from '@/lib/server/services/account/get-picture';
 
 export const GET = pictureRoute<{ userId: string; name: string }>((owner, { userId, name }) =>
   getPicture(owner, userId, name),

@@ -1,7 +1,7 @@
 import { endpointIconParamsSchema } from '@/lib/contracts/model/endpoint-icons';
 import { pictureResponse } from '@/lib/server/http/picture-route';
 import { none, publicRoute } from '@/lib/server/http/route';
-import { getEndpointIcon } from '@/lib/server/services/get-endpoint-icon';
+import { getEndpointIcon } from '@/lib/server/services/model/get-endpoint-icon';
 
 export const GET = publicRoute(
   { body: none, query: none, params: endpointIconParamsSchema },

@@ -1,6 +1,6 @@
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
-import { buildPrompt } from '@/lib/server/services/build-prompt';
+import { buildPrompt } from '@/lib/server/services/turn/build-prompt';
 
 const model = {
   contextWindowTokens: 1_000,

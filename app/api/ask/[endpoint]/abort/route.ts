@@ -1,5 +1,5 @@
 import { abortRoute } from '@/lib/server/http/abort-route';
-import { abortTurn } from '@/lib/server/services/abort-turn';
+import { abortTurn } from '@/lib/server/services/turn/abort-turn';
 
 export const dynamic = 'force-dynamic';
 

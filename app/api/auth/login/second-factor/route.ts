@@ -4,7 +4,7 @@ import { secondFactorRequestSchema } from '@/lib/contracts/account/two-factor';
 import { accountRoute } from '@/lib/server/http/account-route';
 import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
 import { toVisitor } from '@/lib/server/http/to-visitor';
-import { finishSignIn } from '@/lib/server/services/finish-sign-in';
+import { finishSignIn } from '@/lib/server/services/account/sign-in/finish-sign-in';
 
 export const POST = accountRoute(
   secondFactorRequestSchema,

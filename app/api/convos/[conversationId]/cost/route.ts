@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route';
-import { getConversationCost } from '@/lib/server/services/get-conversation-cost';
+import { getConversationCost } from '@/lib/server/services/money/get-conversation-cost';
 
 const params = z.object({ conversationId: uuidSchema });
 

@@ -1,8 +1,8 @@
 import { AVATAR_FIELD } from '@/lib/contracts/account/avatar';
 import { json, none, route } from '@/lib/server/http/route';
 import { uploadRoute } from '@/lib/server/http/upload-route';
-import { changeAvatar, removeAvatar } from '@/lib/server/services/change-avatar';
-import { getAvatarLimit } from '@/lib/server/services/get-avatar-limit';
+import { changeAvatar, removeAvatar } from '@/lib/server/services/account/change-avatar';
+import { getAvatarLimit } from '@/lib/server/services/account/get-avatar-limit';
 
 const NO_CONTENT = 204;
 

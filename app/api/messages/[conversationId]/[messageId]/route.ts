@@ -1,8 +1,8 @@
 import { editMessageRequestSchema, messageParamsSchema } from '@/lib/contracts/message/messages';
 import { json, none, route } from '@/lib/server/http/route';
-import { editMessage } from '@/lib/server/services/edit-message';
-import { getMessage } from '@/lib/server/services/get-message';
-import { removeMessage } from '@/lib/server/services/remove-message';
+import { editMessage } from '@/lib/server/services/message/edit-message';
+import { getMessage } from '@/lib/server/services/message/get-message';
+import { removeMessage } from '@/lib/server/services/message/remove-message';
 
 const params = messageParamsSchema;
 

@@ -1,7 +1,7 @@
 import { findQuerySchema } from '@/lib/contracts/search/find';
 import { messagesParamsSchema } from '@/lib/contracts/message/messages';
 import { json, none, route } from '@/lib/server/http/route';
-import { findMessages } from '@/lib/server/services/find-messages';
+import { findMessages } from '@/lib/server/services/search/find-messages';
 
 export const GET = route(
   { body: none, query: findQuerySchema, params: messagesParamsSchema, isHeavyRead: true },

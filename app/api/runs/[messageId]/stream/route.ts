@@ -4,7 +4,7 @@ import { chooseEncoder } from '@/lib/server/http/choose-encoder';
 import { endWithSession } from '@/lib/server/http/end-with-session';
 import { none, route } from '@/lib/server/http/route';
 import { streamResponse } from '@/lib/server/http/stream-response';
-import { joinAnswer } from '@/lib/server/services/join-answer';
+import { joinAnswer } from '@/lib/server/services/turn/join-answer';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import { messageParamsSchema } from '@/lib/contracts/message/messages';
 import { json, none, route } from '@/lib/server/http/route';
-import { listMessageRequests } from '@/lib/server/services/list-message-requests';
+import { listMessageRequests } from '@/lib/server/services/message/list-message-requests';
 
 export const GET = route(
   { body: none, query: none, params: messageParamsSchema, isHeavyRead: true },

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { PasswordChange } from '@/lib/contracts/account/password';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { hashPassword, isPasswordRight } from '../../auth/password';
+import type { SignedIn } from '../../auth/require-session';
+import { dropSessionBelief } from '../../auth/session-belief';
+import { changePasswordHash, findPasswordHash } from '../../db/own-password';
+import { tellByMail } from './tell-by-mail';
+
+/**
+ * Changes the password of a person who knows the current one and ends their other sessions. Throws wrong_password,
+ * password_not_set, conflict (it was changed at the same moment), rate_limited.
+ */
+export async function changePassword(session: SignedIn, change: PasswordChange): Promise<void> {
+  const fromHash = await findPasswordHash(session.ownerId);
+  if (fromHash === undefined) throw new AppError('unauthorized');
+  if (fromHash === null) throw new AppError('password_not_set');
+  if (!(await isPasswordRight(change.current_password, fromHash))) throw new AppError('wrong_password');
+  const toHash = await hashPassword(change.password);
+  const done = await changePasswordHash(session.ownerId, {
+    fromHash,
+    toHash,
+    keptSessionId: session.sessionId,
+  });
+  if (done === null) throw new AppError('conflict');
+  done.sessionIds.forEach(dropSessionBelief);
+  await tellByMail({ kind: 'passwordChanged', email: done.email });
+}
+
+/** Whether the person has a password to change. */
+export async function hasPassword(owner: OwnerId): Promise<boolean> {
+  return typeof (await findPasswordHash(owner)) === 'string';
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { hashResetToken } from '../../auth/reset-token';
+import { confirmAddress as spendConfirmation } from '../../db/confirmation-repository';
+import { sharedNow } from '../../db/shared-clock';
+
+/**
+ * Confirms the address of the user who is signed in by the token of a mail to it. Whoever reads the mail without being
+ * signed in to the account confirms nothing: the account may have been made by another user. Throws invalid_confirmation.
+ */
+export async function confirmAddress(owner: OwnerId, token: string): Promise<void> {
+  if (!(await spendConfirmation(owner, hashResetToken(token), await sharedNow())))
+    throw new AppError('invalid_confirmation');
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findAvatarFile } from '../../db/avatar-repository';
+import { fileStorage } from '../../storage/file-storage';
+
+/** What we call pictures; no other name is looked for. */
+const OUR_NAME = /^avatar-\d{1,16}\.png$/;
+
+/** A picture ready to be sent; `tag` changes when its bytes do. */
+export interface Picture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mimeType: string;
+  readonly tag: string;
+}
+
+/** A picture of the person's own by its name. Throws not_found for what is not there or is somebody else's. */
+export async function getPicture(owner: OwnerId, userId: string, name: string): Promise<Picture> {
+  const file = userId === owner && OUR_NAME.test(name) ? await findAvatarFile(owner, name) : null;
+  const bytes = file === null ? null : await fileStorage().read(file.storageKey);
+  if (file === null || bytes === null) throw new AppError('not_found');
+  return { bytes, mimeType: file.mimeType, tag: `"${file.fileId}"` };
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { User } from '@/lib/domain/account/user';
+import { findUser } from '../../db/user-repository';
+
+/** The person's own account. Throws unauthorized when it was deleted a moment ago. */
+export async function getUser(owner: OwnerId): Promise<User> {
+  const user = await findUser(owner);
+  if (user === null) throw new AppError('unauthorized');
+  return user;
+}

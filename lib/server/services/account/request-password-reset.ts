@@ -1,0 +1,57 @@
+import 'server-only';
+import type { ResetRequest } from '@/lib/contracts/account/password';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { Device } from '../../auth/known-device';
+import { deadUserId, hashResetToken, makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../../auth/reset-token';
+import type { Visitor } from '../../auth/visitor';
+import { unsafeFindAddressee, unsafeSaveResetToken } from '../../db/reset-token-repository';
+import { sharedNow } from '../../db/shared-clock';
+import { env } from '../../env';
+import { enqueueMail } from '../../jobs/enqueue-mail';
+import { findKnownDevice } from '../../limits/known-device';
+import { mayMail } from '../../limits/may-mail';
+import { mailSettings } from '../../mail/mail-settings';
+import { atLeast } from '../../platform/at-least';
+import { resetLink } from './reset-link';
+
+/** Hides whether a token was stored for a link that is shown, or a letter to the address is under way already. */
+const LEAST_ANSWER_MS = 250;
+
+/**
+ * Starts the reset of a password. By mail there is nothing to return: whether the address has an account is looked up when
+ * the letter is written, and beyond ACCOUNT_MAIL_MAX none is sent. Where the operator lets links be shown, the link: a dead
+ * one of the same shape for an address without an account, or beyond that limit. Throws email_login_disabled, password_reset_disabled, shutting_down.
+ */
+export async function requestPasswordReset({ email }: ResetRequest, { device }: Visitor): Promise<string> {
+  if (!env().ALLOW_EMAIL_LOGIN) throw new AppError('email_login_disabled');
+  if (mailSettings() !== null) {
+    await atLeast(LEAST_ANSWER_MS, () => queueResetMail(email, device));
+    return '';
+  }
+  if (!isPasswordResetOn()) throw new AppError('password_reset_disabled');
+  return atLeast(LEAST_ANSWER_MS, () => makeShownLink(email, device));
+}
+
+/** Whether a forgotten password can be reset here, by mail or by a link that is shown. */
+export function isPasswordResetOn(): boolean {
+  const { ALLOW_EMAIL_LOGIN, ALLOW_PASSWORD_RESET_LINK } = env();
+  return ALLOW_EMAIL_LOGIN && (mailSettings() !== null || ALLOW_PASSWORD_RESET_LINK);
+}
+
+async function queueResetMail(email: string, device: Device): Promise<void> {
+  const job = { kind: 'passwordReset', email } as const;
+  if (await mayMail(job, await findKnownDevice(email, device))) await enqueueMail(job);
+}
+
+async function makeShownLink(email: string, device: Device): Promise<string> {
+  const known = await findKnownDevice(email, device);
+  const mayLive = await mayMail({ kind: 'passwordReset', email }, known);
+  const token = makeResetToken();
+  const addressee = await unsafeFindAddressee(email);
+  if (addressee === null) return resetLink(deadUserId(email), token);
+  if (!mayLive) return resetLink(addressee.userId, token);
+  const now = await sharedNow();
+  const expiresAt = new Date(now.getTime() + RESET_TOKEN_LIFETIME_MS);
+  await unsafeSaveResetToken(addressee.userId, hashResetToken(token), expiresAt, now);
+  return resetLink(addressee.userId, token);
+}

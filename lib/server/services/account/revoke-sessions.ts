@@ -1,0 +1,20 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { SignedIn } from '../../auth/require-session';
+import { dropSessionBelief } from '../../auth/session-belief';
+import { deleteOtherSessions } from '../../db/own-sessions';
+import { deleteSession } from '../../db/session-repository';
+
+/** Ends one of the person's sessions. Throws not_found. */
+export async function revokeSession(owner: OwnerId, sessionId: string): Promise<void> {
+  if (!(await deleteSession(owner, sessionId))) throw new AppError('not_found');
+  dropSessionBelief(sessionId);
+}
+
+/** Ends all the person's sessions but the one that asks, and says how many those were. */
+export async function revokeOtherSessions({ ownerId, sessionId }: SignedIn): Promise<number> {
+  const ended = await deleteOtherSessions(ownerId, sessionId);
+  ended.forEach(dropSessionBelief);
+  return ended.length;
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import NextAuth from 'next-auth';
+import { loginRequestSchema } from '@/lib/contracts/account/auth';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { nextAuthOptions } from '../../../auth/next-auth-options';
+import { findSignedIn } from '../../../auth/require-session';
+import type { OpenSession } from '../../../auth/start-session';
+import type { Visitor } from '../../../auth/visitor';
+import { signIn } from './sign-in';
+import { signOut } from './sign-out';
+
+/** What a next-auth call did to the person's session beside its own answer. */
+export interface NextAuthAnswer {
+  readonly response: Response;
+  readonly opened: OpenSession | null;
+  readonly isSignedOut: boolean;
+}
+
+/**
+ * Lets next-auth answer one of its own calls, over the same sign-in as ours. Wrong credentials end as next-auth says
+ * it; the caller sets or clears the refresh cookie by what is told here.
+ */
+export async function answerNextAuth(
+  request: Request,
+  context: { params: Promise<unknown> },
+  visitor: Visitor,
+  isSecure: boolean,
+): Promise<NextAuthAnswer> {
+  let opened: OpenSession | null = null;
+  let isSignedOut = false;
+  const options = nextAuthOptions({
+    isSecure,
+    openSession: async (credentials) => {
+      opened = await openSession(credentials, visitor);
+      return opened;
+    },
+    endSession: async (sessionId) => {
+      isSignedOut = true;
+      const signedIn = await findSignedIn(sessionId);
+      if (signedIn !== null) await signOut(signedIn);
+    },
+  });
+  const handle: (request: Request, context: { params: Promise<unknown> }) => Promise<Response> =
+    NextAuth(options);
+  const response = await handle(request, context);
+  return { response, opened, isSignedOut };
+}
+
+async function openSession(credentials: unknown, visitor: Visitor): Promise<OpenSession | null> {
+  const parsed = loginRequestSchema.safeParse(credentials);
+  if (!parsed.success) return null;
+  try {
+    const step = await signIn(parsed.data, visitor);
+    // The second step is a page of ours; next-auth's own calls cannot ask for it.
+    return step.kind === 'signed_in' ? step.session : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid_credentials') return null;
+    throw error;
+  }
+}

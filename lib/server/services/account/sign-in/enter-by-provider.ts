@@ -1,0 +1,83 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
+import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
+import { beginSignIn, type SignInStep } from '../../../auth/begin-sign-in';
+import { dropSessionBelief } from '../../../auth/session-belief';
+import type { SocialPerson } from '../../../auth/social-person';
+import type { Visitor } from '../../../auth/visitor';
+import { unsafeFindBan } from '../../../db/ban-repository';
+import { unsafeFindByIdentity, unsafeLinkIdentity, unsafeUpdateAvatar } from '../../../db/identity-repository';
+import { unsafeFindSignInCandidate, unsafeInsertUser, type SignInCandidate } from '../../../db/user-repository';
+import { env } from '../../../env';
+import { operatorConfig } from '../../../platform/operator-config';
+import { tellByMail } from '../tell-by-mail';
+
+const NAME_LIMIT = 80;
+
+/**
+ * Signs in whom a provider vouches for. Known by the provider's own id, else by an address the provider says is theirs,
+ * else a new account is made where that is allowed. An account is never given to somebody for an address that was not
+ * verified. Gives the next step of the sign-in, or why there is none.
+ */
+export async function enterByProvider(
+  person: SocialPerson,
+  visitor: Visitor,
+): Promise<SignInStep | SignInRefusal> {
+  // Somebody new who comes twice at once is found the second time.
+  const candidate = (await findOrMake(person)) ?? (await findOrMake(person)) ?? 'failed';
+  if (typeof candidate === 'string') return candidate;
+  const { user } = candidate;
+  const ban = await unsafeFindBan({ userId: user.id, address: visitor.address }, new Date());
+  if (ban !== null) return 'ban';
+  if (person.pictureUrl !== null) await unsafeUpdateAvatar(user.id, person.pictureUrl);
+  return beginSignIn(candidate, visitor, person.provider);
+}
+
+/** Null when somebody else made or linked the account at the same moment. */
+async function findOrMake(person: SocialPerson): Promise<SignInCandidate | SignInRefusal | null> {
+  const known = await unsafeFindByIdentity(person);
+  if (known !== null) return known;
+  if (person.email === null) return 'email_missing';
+  const existing = await unsafeFindSignInCandidate(person.email);
+  return existing === null ? make(person, person.email) : link(person, existing);
+}
+
+async function link(
+  person: SocialPerson,
+  candidate: SignInCandidate,
+): Promise<SignInCandidate | SignInRefusal | null> {
+  // The account may be theirs, made at the same moment.
+  if (!person.isEmailVerified) return (await unsafeFindByIdentity(person)) ?? 'email_unverified';
+  const { provider, providerAccountId } = person;
+  const { id, email, emailVerified } = candidate.user;
+  const ended = await unsafeLinkIdentity(id, { provider, providerAccountId }, emailVerified);
+  if (ended === null) return null;
+  ended.forEach(dropSessionBelief);
+  await tellByMail({ kind: 'signInAdded', email });
+  return unsafeFindByIdentity(person);
+}
+
+async function make(person: SocialPerson, email: string): Promise<SignInCandidate | SignInRefusal | null> {
+  const { provider, providerAccountId, name, pictureUrl, isEmailVerified } = person;
+  // An issuer of the operator's own decides itself who belongs here.
+  if (provider !== 'openid' && !env().ALLOW_SOCIAL_REGISTRATION) return 'registration_disabled';
+  const { allowedDomains } = await operatorConfig();
+  if (!isDomainAllowed(email, allowedDomains)) return 'domain_not_allowed';
+  const user = await unsafeInsertUser({
+    userId: randomUUID(),
+    email,
+    name: toName(name ?? email.slice(0, email.indexOf('@'))),
+    username: null,
+    passwordHash: null,
+    provider,
+    providerAccountId,
+    avatar: pictureUrl,
+    emailVerified: isEmailVerified,
+  });
+  return user === null ? null : { user, passwordHash: null };
+}
+
+function toName(text: string): string {
+  return text.replaceAll('\0', '').slice(0, NAME_LIMIT).toWellFormed();
+}

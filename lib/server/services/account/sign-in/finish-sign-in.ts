@@ -1,0 +1,37 @@
+import 'server-only';
+import type { SecondFactorRequest } from '@/lib/contracts/account/two-factor';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { readFirstHalf } from '../../../auth/begin-sign-in';
+import { takeChallenge } from '../../../auth/ceremony-challenge';
+import { spendSecondFactor } from '../../../auth/check-second-factor';
+import { SECOND_FACTOR_ATTEMPTS } from '../../../auth/factor-times';
+import { startSession, type OpenSession } from '../../../auth/start-session';
+import type { Visitor } from '../../../auth/visitor';
+import { unsafeAttemptChallenge } from '../../../db/challenge-repository';
+import { unsafeFindSignInCandidateById } from '../../../db/user-repository';
+import { refuseBanned } from '../../../limits/refuse-banned';
+import { takeLimit } from '../../../limits/take-limit';
+
+/**
+ * Finishes a login with a code of the second factor and begins the session. Of one login five codes may be tried, and a
+ * code that was right once is never right again. Throws second_factor_refused, challenge_expired, rate_limited, ban.
+ */
+export async function finishSignIn(request: SecondFactorRequest, visitor: Visitor): Promise<OpenSession> {
+  const { challengeId, code } = request;
+  const now = new Date();
+  const found = await unsafeAttemptChallenge(challengeId, 'second_factor', SECOND_FACTOR_ATTEMPTS, now);
+  const candidate = await findCandidate(found?.userId ?? null);
+  if (found === null || candidate === null) throw new AppError('challenge_expired');
+  const signedInBy = readFirstHalf(found.challenge, candidate.passwordHash);
+  if (signedInBy === null) throw new AppError('challenge_expired');
+  await takeLimit('second_factor', { account: candidate.user.id });
+  if (!(await spendSecondFactor(candidate.user.id, code, now))) throw new AppError('second_factor_refused');
+  const taken = await takeChallenge(challengeId, 'second_factor', candidate.user.id);
+  if (taken === null) throw new AppError('challenge_expired');
+  await refuseBanned({ userId: candidate.user.id, address: visitor.address });
+  return startSession(candidate, visitor, signedInBy);
+}
+
+function findCandidate(userId: string | null) {
+  return userId === null ? null : unsafeFindSignInCandidateById(userId);
+}

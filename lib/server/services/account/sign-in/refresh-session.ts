@@ -1,0 +1,98 @@
+import 'server-only';
+import { signAccessToken } from '../../../auth/access-token';
+import {
+  deriveNextRefreshToken,
+  hashRefreshToken,
+  verifyRefreshToken,
+  type RefreshClaims,
+} from '../../../auth/refresh-token';
+import { dropSessionBelief } from '../../../auth/session-belief';
+import { PREVIOUS_TOKEN_GRACE_MS, ROTATION_REST_MS } from '../../../auth/session-times';
+import { secondsUntil, type OpenSession } from '../../../auth/start-session';
+import {
+  unsafeEndSession,
+  unsafeFindLiveSession,
+  unsafeRotateSession,
+  type LiveSession,
+} from '../../../db/session-repository';
+import { sharedNow } from '../../../db/shared-clock';
+import { logWarning } from '../../../platform/log';
+
+/**
+ * `gone`: a good token whose session is over, or is ended because the token was used before. `refused`: a token that is
+ * expired or not ours.
+ */
+export type RefreshOutcome =
+  | { readonly kind: 'refreshed'; readonly session: OpenSession }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'refused' };
+
+/**
+ * Gives a new bearer for a refresh token and rotates it. The token before the current one gets the current one for
+ * PREVIOUS_TOKEN_GRACE_MS after the rotation, so parallel tabs and lost answers sign nobody out. Any older token was used
+ * by somebody before: one of the two who have it should not, so the session ends.
+ */
+export async function refreshSession(refreshToken: string): Promise<RefreshOutcome> {
+  const claims = await verifyRefreshToken(refreshToken);
+  if (claims === null) return { kind: 'refused' };
+  const now = await sharedNow();
+  const session = await unsafeFindLiveSession(claims.sid, now);
+  if (session === null || session.user.id !== claims.id) return { kind: 'gone' };
+  const token = await findCurrentToken(refreshToken, claims, session, now);
+  if (token === null) return { kind: 'gone' };
+  if (token === 'used-before') {
+    await unsafeEndSession(session.sessionId);
+    dropSessionBelief(session.sessionId);
+    logWarning('a refresh token was used again; its session is over', { sessionId: session.sessionId });
+    return { kind: 'gone' };
+  }
+  const { sessionId, user, expiresAt } = session;
+  const accessToken = await signAccessToken(user, sessionId);
+  const maxAgeSeconds = secondsUntil(expiresAt, now);
+  return {
+    kind: 'refreshed',
+    session: {
+      user,
+      sessionId,
+      accessToken,
+      refreshToken: token.next,
+      expiresAt,
+      newDeviceId: null,
+      maxAgeSeconds,
+    },
+  };
+}
+
+/** The token the browser shall hold from now on, or null when the session ended in between. */
+async function findCurrentToken(
+  presented: string,
+  claims: RefreshClaims,
+  session: LiveSession,
+  now: Date,
+): Promise<{ readonly next: string } | 'used-before' | null> {
+  const presentedHash = hashRefreshToken(presented);
+  if (presentedHash === session.tokenHash) {
+    if (isResting(session, now)) return { next: presented };
+    const next = await deriveNextRefreshToken(claims);
+    const isOurs = await unsafeRotateSession({
+      sessionId: session.sessionId,
+      fromHash: presentedHash,
+      toHash: hashRefreshToken(next),
+      now,
+      previousUntil: new Date(now.getTime() + PREVIOUS_TOKEN_GRACE_MS),
+    });
+    if (isOurs) return { next };
+    // Another call rotated in between, or the session ended: look once more.
+    const latest = await unsafeFindLiveSession(session.sessionId, now);
+    return latest?.tokenHash === hashRefreshToken(next) ? { next } : null;
+  }
+  const isPrevious = presentedHash === session.previousTokenHash;
+  const isInGrace = session.previousUntil !== null && session.previousUntil > now;
+  return isPrevious && isInGrace ? { next: await deriveNextRefreshToken(claims) } : 'used-before';
+}
+
+function isResting(session: LiveSession, now: Date): boolean {
+  if (session.previousUntil === null) return false;
+  const rotatedAtMs = session.previousUntil.getTime() - PREVIOUS_TOKEN_GRACE_MS;
+  return now.getTime() < rotatedAtMs + ROTATION_REST_MS;
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { RegistrationRequest } from '@/lib/contracts/account/auth';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
+import type { User } from '@/lib/domain/account/user';
+import { hashPassword } from '../../../auth/password';
+import { imitateSession, startSession, type OpenSession } from '../../../auth/start-session';
+import type { Visitor } from '../../../auth/visitor';
+import { unsafeInsertUser } from '../../../db/user-repository';
+import { env } from '../../../env';
+import { requireNoBan } from '../../../limits/ban-list';
+import { mayMail } from '../../../limits/may-mail';
+import { mailSettings } from '../../../mail/mail-settings';
+import { atLeast } from '../../../platform/at-least';
+import { operatorConfig } from '../../../platform/operator-config';
+import { tellByMail } from '../tell-by-mail';
+
+/** Hides whether an account was made, where that is not to be seen. */
+const LEAST_ANSWER_MS = 300;
+
+/**
+ * Makes an account, the first one of the installation as administrator, and begins a session. An address that is taken is
+ * registration_failed; where mail is on it is answered like a new one instead, with a session that opens nothing, and the
+ * owner gets a letter. Throws registration_disabled, email_domain_not_allowed, ban, rate_limited.
+ */
+export async function registerAccount(
+  registration: RegistrationRequest,
+  visitor: Visitor,
+): Promise<OpenSession> {
+  if (!env().ALLOW_REGISTRATION) throw new AppError('registration_disabled');
+  await requireNoBan({ userId: null, address: visitor.address });
+  const { allowedDomains } = await operatorConfig();
+  if (!isDomainAllowed(registration.email, allowedDomains)) throw new AppError('email_domain_not_allowed');
+  if (mailSettings() === null) {
+    const session = await register(registration, visitor);
+    if (session === null) throw new AppError('registration_failed');
+    return session;
+  }
+  return atLeast(
+    LEAST_ANSWER_MS,
+    async () => (await register(registration, visitor)) ?? pretendToRegister(registration, visitor),
+  );
+}
+
+async function register(
+  { email, name, username, password }: RegistrationRequest,
+  visitor: Visitor,
+): Promise<OpenSession | null> {
+  const passwordHash = await hashPassword(password);
+  const user = await unsafeInsertUser({ userId: randomUUID(), email, name, username, passwordHash });
+  if (user === null) return null;
+  const session = await startSession({ user, passwordHash }, visitor);
+  await offerConfirmation(email);
+  return session;
+}
+
+/** The new account is asked by mail to confirm its address, where mail is on. */
+async function offerConfirmation(email: string): Promise<void> {
+  const job = { kind: 'addressConfirmation', email } as const;
+  if (mailSettings() !== null && (await mayMail(job))) await tellByMail(job);
+}
+
+async function pretendToRegister(
+  { email, name, username }: RegistrationRequest,
+  visitor: Visitor,
+): Promise<OpenSession> {
+  // A queue that does not run must not make this answer another one.
+  const job = { kind: 'addressTaken', email } as const;
+  if (await mayMail(job)) await tellByMail(job);
+  const now = new Date().toISOString();
+  const user: User = {
+    id: randomUUID(),
+    provider: 'local',
+    email,
+    name,
+    username,
+    avatar: null,
+    role: 'USER',
+    emailVerified: false,
+    plugins: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+  return imitateSession(user, visitor);
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findConversation } from '../../db/find-conversation';
+import { env } from '../../env';
+
+/** How long a title is waited for, and how often it is looked for: another node may be making it. */
+const WAIT_LIMIT_MS = 5_000;
+const LOOK_DELAY_MS = 250;
+
+/**
+ * The title made after the first answer, waited for up to 5 s. Throws not_found when there is none by then, and at once
+ * when the conversation is not the owner's or titles are switched off.
+ */
+export async function waitForTitle(
+  owner: OwnerId,
+  conversationId: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const looks = env().TITLE_CONVO ? WAIT_LIMIT_MS / LOOK_DELAY_MS : 0;
+  for (let look = 0; look <= looks && !signal.aborted; look += 1) {
+    if (look > 0) await delay(LOOK_DELAY_MS);
+    const conversation = await findConversation(owner, conversationId);
+    if (conversation === null) break;
+    if (conversation.title !== DEFAULT_TITLE) return conversation.title;
+  }
+  throw new AppError('not_found');
+}

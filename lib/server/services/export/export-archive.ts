@@ -1,0 +1,96 @@
+import 'server-only';
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { AppError } from '@/lib/domain/shared/app-error';
+import {
+  ARCHIVE_FILES,
+  ARCHIVE_FORMAT,
+  ARCHIVE_VERSION,
+  type ArchiveManifest,
+} from '@/lib/domain/import/archive';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import {
+  findArchiveSettings,
+  listArchiveConversations,
+  listArchiveFolders,
+  listArchiveMessages,
+  listArchivePresets,
+} from '../../db/archive-rows';
+import { inHeavyReads } from '../../limits/heavy-read';
+import { logError } from '../../platform/log';
+
+/** Lines are handed on in pieces of about this size. */
+const PIECE_CHARACTERS = 64 * 1024;
+
+/**
+ * Everything of the account as a zip, written while it is read: pages of rows from the database, one after the other, as
+ * fast as the reader takes them. Whoever stops reading stops that too. Throws not_found when the account is gone.
+ */
+export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSignal): Promise<Readable> {
+  const [settings, folders, presets] = await Promise.all([
+    findArchiveSettings(owner),
+    listArchiveFolders(owner),
+    listArchivePresets(owner),
+  ]);
+  if (settings === null) throw new AppError('not_found');
+  const counts = { conversations: 0, messages: 0, folders: folders.length, presets: presets.length };
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const lines = Readable.from(inPieces(inHeavyReads(owner, signal, conversationLines(owner, counts))));
+  const options = { mtime: now };
+  zip.addBuffer(toBuffer(JSON.stringify(settings)), ARCHIVE_FILES.settings, options);
+  zip.addBuffer(toBuffer(toLines(folders)), ARCHIVE_FILES.folders, options);
+  zip.addBuffer(toBuffer(toLines(presets)), ARCHIVE_FILES.presets, options);
+  zip.addReadStream(lines, ARCHIVE_FILES.conversations, options);
+  // Last, so that an archive that broke off has none, and lazily, when the counts are known.
+  zip.addReadStreamLazy(ARCHIVE_FILES.manifest, options, (give) => {
+    const manifest: ArchiveManifest = {
+      format: ARCHIVE_FORMAT,
+      version: ARCHIVE_VERSION,
+      exportedAt: now.toISOString(),
+      counts,
+    };
+    give(null, Readable.from([toBuffer(JSON.stringify(manifest))]));
+  });
+  zip.on('error', (error: Error) => {
+    logError('an archive broke off', error);
+    output.destroy(error);
+  });
+  output.on('close', () => lines.destroy());
+  zip.outputStream.pipe(output);
+  zip.end();
+  return output;
+}
+
+async function* conversationLines(
+  owner: OwnerId,
+  counts: { conversations: number; messages: number },
+): AsyncGenerator<string> {
+  for await (const conversation of listArchiveConversations(owner)) {
+    counts.conversations += 1;
+    yield JSON.stringify(conversation);
+    for await (const message of listArchiveMessages(owner, conversation.id)) {
+      counts.messages += 1;
+      yield JSON.stringify(message);
+    }
+  }
+}
+
+async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let piece = '';
+  for await (const line of lines) {
+    piece += `${line}\n`;
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield toBuffer(piece);
+    piece = '';
+  }
+  yield toBuffer(piece);
+}
+
+function toLines(rows: readonly unknown[]): string {
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+function toBuffer(text: string): Buffer {
+  return Buffer.from(text, 'utf8');
+}

@@ -1,0 +1,124 @@
+import 'server-only';
+import { addNotes, type ImportReport } from '@/lib/domain/import/import-report';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { saveImportedConversation, type ConversationToSave } from '../../db/save-imported-conversation';
+import { saveImportedFolders, saveImportedPresets, saveImportedSettings } from '../../db/save-imported-extras';
+import type { ClaimedImport } from '../../db/unsafe-import-jobs';
+import type { FrameOf, ImportFrame } from '../../imports/import-frame';
+import { ImportProblem } from '../../imports/import-problem';
+import { ImportReaderLost, type ImportReader } from '../../imports/import-reader';
+import { logError } from '../../platform/log';
+
+/** What an import looks at between two conversations. */
+export interface ImportCourse {
+  /** Why to go no further; null to go on. */
+  halt(): 'over' | 'leave' | 'too_long' | null;
+  /** Throws ImportProblem when the owner may not store so many bytes more. */
+  requireRoom(sizeBytes: number): Promise<void>;
+  /** Tells how much of the file was read, 0 to 1. */
+  advance(progress: number): void;
+}
+
+/**
+ * Saves what a reader finds, from where the import stands. Throws ImportProblem when the file cannot be read on, and
+ * ImportReaderLost when the reader cannot.
+ */
+export async function importConversations(
+  { owner, job, claimId }: Pick<ClaimedImport, 'owner' | 'job' | 'claimId'>,
+  reader: ImportReader,
+  course: ImportCourse,
+  tell: (report: ImportReport) => void,
+): Promise<'done' | 'over' | 'leave'> {
+  let { report, doneCount } = job;
+  let folders: ReadonlyMap<string, string> = new Map();
+  let hasAdvanced = false;
+  for (;;) {
+    const frame = await reader.next();
+    if (frame.kind === 'end') return 'done';
+    if ('complaint' in frame && frame.complaint !== null)
+      logError('a file could not be read as it should', frame.complaint);
+    if (frame.kind === 'problem') throw new ImportProblem(frame.failure);
+    const halt = course.halt();
+    if (halt === 'too_long') throw new ImportProblem('too_long');
+    // However long the way to where it stands, every turn brings it further.
+    if (halt === 'over' || (halt === 'leave' && hasAdvanced)) return halt;
+    if (frame.kind === 'extras') {
+      ({ report, folders } = await saveExtras(owner, frame, report, doneCount === 0));
+      tell(report);
+    } else if (frame.kind === 'passing') course.advance(frame.progress);
+    else if (frame.kind === 'conversation') {
+      course.advance(frame.progress);
+      await course.requireRoom(frame.conversation?.sizeBytes ?? 0);
+      const step = { claim: { importId: job.importId, claimId }, doneCount, format: frame.format };
+      const saved = await save(owner, step, { frame, report, folders, reader });
+      if (saved === null) return 'over';
+      report = saved;
+      doneCount += 1;
+      hasAdvanced = true;
+      tell(report);
+    }
+  }
+}
+
+interface Found {
+  readonly frame: FrameOf<'conversation'>;
+  readonly report: ImportReport;
+  readonly folders: ReadonlyMap<string, string>;
+  readonly reader: ImportReader;
+}
+
+type Step = Omit<Parameters<typeof saveImportedConversation>[1], 'reports'>;
+
+/** Saves one conversation; one that the database refuses is noted and left out. Returns the report, null when it is over. */
+async function save(owner: OwnerId, step: Step, found: Found): Promise<ImportReport | null> {
+  const { frame } = found;
+  const report = { ...found.report, progress: frame.progress };
+  const whenNew = addNotes(report, frame.title, frame.notes);
+  const toSave = toSaveOf(found);
+  try {
+    const reports = { whenNew, whenKnown: report };
+    const outcome = await saveImportedConversation(owner, { ...step, reports }, toSave);
+    if (outcome === 'stopped') return null;
+    return outcome === 'known' ? report : whenNew;
+  } catch (error) {
+    if (toSave === null || error instanceof ImportReaderLost) throw error;
+    logError('a conversation could not be imported', error);
+    const unreadable = addNotes(report, frame.title, [{ reason: 'unreadable', count: 1 }]);
+    const reports = { whenNew: unreadable, whenKnown: unreadable };
+    const outcome = await saveImportedConversation(owner, { ...step, reports }, null);
+    return outcome === 'stopped' ? null : unreadable;
+  }
+}
+
+/** The messages of a conversation come behind it, as many frames as it says; what is not taken here is passed by. */
+function toSaveOf({ frame: { conversation }, folders, reader }: Found): ConversationToSave | null {
+  if (conversation === null) return null;
+  const folderId = folders.get(conversation.folderSourceId ?? '') ?? null;
+  return {
+    conversation,
+    folderId,
+    async *messages() {
+      for (let left = conversation.batchCount; left > 0; left -= 1) {
+        const frame: ImportFrame = await reader.next();
+        if (frame.kind === 'messages') yield frame.json;
+      }
+    },
+  };
+}
+
+async function saveExtras(
+  owner: OwnerId,
+  { folders, presets, settings, notes }: FrameOf<'extras'>,
+  before: ImportReport,
+  isFirst: boolean,
+): Promise<{ report: ImportReport; folders: ReadonlyMap<string, string> }> {
+  const { idBySource, newCount } = await saveImportedFolders(owner, folders);
+  const presetCount = await saveImportedPresets(owner, presets);
+  if (settings !== null) await saveImportedSettings(owner, settings);
+  const counted = {
+    ...before,
+    folderCount: before.folderCount + newCount,
+    presetCount: before.presetCount + presetCount,
+  };
+  return { folders: idBySource, report: isFirst ? addNotes(counted, '', notes) : counted };
+}

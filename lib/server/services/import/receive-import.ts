@@ -1,0 +1,62 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { importFileName, type ImportJob } from '@/lib/domain/import/import-job';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { hasActiveImport, insertImport } from '../../db/import-job-repository';
+import { env } from '../../env';
+import { enqueueImports } from '../../jobs/enqueue-import';
+import { singleton } from '../../platform/singleton';
+import { removeImportUpload, writeImportUpload } from '../../storage/import-uploads';
+import { requireStorage } from '../account/require-storage';
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    /** Whose files are on their way to this process. */
+    importUploads: Set<OwnerId>;
+  }
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** The largest file that is imported. */
+export function importSizeLimitBytes(): number {
+  return env().IMPORT_SIZE_MB * MEGABYTE;
+}
+
+interface Upload {
+  readonly fileName: string;
+  readonly body: AsyncIterable<Uint8Array>;
+  readonly announcedBytes: number | null;
+}
+
+/**
+ * Stores a file and has it imported in the background; one at a time a person. Throws import_running, storage_full, and
+ * body_too_large as soon as that is known: then nothing is stored.
+ */
+export async function receiveImport(
+  owner: OwnerId,
+  { fileName, body, announcedBytes }: Upload,
+): Promise<ImportJob> {
+  const limitBytes = importSizeLimitBytes();
+  if (announcedBytes !== null && announcedBytes > limitBytes)
+    throw new AppError('body_too_large', { limitBytes });
+  const uploads = singleton('importUploads', () => new Set());
+  if (uploads.has(owner)) throw new AppError('import_running');
+  uploads.add(owner);
+  try {
+    if (await hasActiveImport(owner)) throw new AppError('import_running');
+    await requireStorage(owner, 0);
+    const importId = randomUUID();
+    const sizeBytes = await writeImportUpload(importId, body, limitBytes);
+    const job = await insertImport(owner, { importId, fileName: importFileName(fileName), sizeBytes });
+    if (job === null) {
+      await removeImportUpload(importId);
+      throw new AppError('import_running');
+    }
+    await enqueueImports();
+    return job;
+  } finally {
+    uploads.delete(owner);
+  }
+}

@@ -1,0 +1,137 @@
+import 'server-only';
+import type { ImportFailure, ImportReport } from '@/lib/domain/import/import-report';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import {
+  abandonImport,
+  beatImport,
+  endClaimedImport,
+  releaseImport,
+  type ImportClaim,
+} from '../../db/import-claim';
+import { IMPORT_TURN_MS, type ClaimedImport } from '../../db/unsafe-import-jobs';
+import { env } from '../../env';
+import { ImportProblem } from '../../imports/import-problem';
+import { ImportReaderLost, openImportReader, type ImportReader } from '../../imports/import-reader';
+import { runningBoss } from '../../jobs/boss';
+import { logError } from '../../platform/log';
+import { importUploadPath, removeImportUpload } from '../../storage/import-uploads';
+import { importConversations, type ImportCourse } from './import-conversations';
+import { getStorageUse, storageLimitBytes } from '../account/get-storage-use';
+import { importSizeLimitBytes } from './receive-import';
+
+/** Well below the lease. */
+const BEAT_MS = 4_000;
+const TIME_LIMIT_MS = 60 * 60 * 1000;
+
+/** At this claim without getting any further it has failed: what broke the others would break it too. */
+const ATTEMPTS_LIMIT = 3;
+
+/** Text packs to a tenth of its size, and to a twentieth now and then. */
+const UNPACKED_FACTOR = 10;
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Works at an import that was claimed, from where it stands to its end or the end of its turn. What it costs to read the
+ * file is not this process's. When the server stops it is left for the next process; when it was cancelled, or another
+ * process has claimed it since, nothing more is saved.
+ */
+export async function runImport(claimed: ClaimedImport): Promise<void> {
+  const { owner, job, attempts } = claimed;
+  if (attempts >= ATTEMPTS_LIMIT) return end(claimed, { ...job.report, failure: 'crashed' });
+  const reader = openImportReader({
+    path: importUploadPath(job.importId),
+    owner,
+    doneCount: job.doneCount,
+    unpackedLimitBytes: importSizeLimitBytes() * UNPACKED_FACTOR,
+    heapLimitBytes: env().IMPORT_MEMORY_MB * MEGABYTE,
+  });
+  const course = watch(claimed, reader);
+  let report: ImportReport = job.report;
+  try {
+    const outcome = await importConversations(claimed, reader, course, (next) => (report = next));
+    if (outcome === 'done') await end(claimed, { ...report, progress: 1 });
+    else if (outcome !== 'over') await releaseImport(owner, claimOf(claimed));
+  } catch (error) {
+    if (course.halt() === 'over') return;
+    if (error instanceof ImportReaderLost) {
+      logError('what reads an imported file ended', error.cause);
+      await abandonImport(owner, claimOf(claimed));
+      return;
+    }
+    const failure: ImportFailure = error instanceof ImportProblem ? error.failure : 'internal';
+    if (failure === 'internal') logError('an import failed', error);
+    // When even this cannot be saved, the database is away: the import is left, and taken up again.
+    await end(claimed, { ...report, failure });
+  } finally {
+    course.end();
+    reader.close();
+  }
+}
+
+/** Tells the database that the import runs, and the import when it is to stop. */
+function watch(claimed: ClaimedImport, reader: ImportReader): ImportCourse & { end(): void } {
+  const { owner, workedMs } = claimed;
+  const startedAtMs = Date.now();
+  const claim = claimOf(claimed);
+  let isOver = false;
+  let isOtherWaiting = false;
+  let progress = claimed.job.report.progress;
+  const beat = setInterval(() => {
+    beatImport(owner, claim, progress)
+      .then((known) => {
+        isOtherWaiting = known?.isOtherWaiting === true;
+        isOver ||= known === null;
+        if (isOver) reader.close();
+      })
+      .catch((error: unknown) => logError('an import could not tell that it runs', error));
+  }, BEAT_MS);
+  return {
+    advance: (to) => (progress = to),
+    requireRoom: roomFor(owner),
+    halt: () => {
+      if (isOver) return 'over';
+      if (isStopping()) return 'leave';
+      const turnMs = Date.now() - startedAtMs;
+      if (workedMs + turnMs > TIME_LIMIT_MS) return 'too_long';
+      return isOtherWaiting && turnMs > IMPORT_TURN_MS ? 'leave' : null;
+    },
+    end: () => clearInterval(beat),
+  };
+}
+
+/** What is left is looked up when what was left the last time is used up. */
+function roomFor(owner: OwnerId): ImportCourse['requireRoom'] {
+  let leftBytes = 0;
+  return async (sizeBytes) => {
+    const limitBytes = storageLimitBytes();
+    if (limitBytes === null) return;
+    if (sizeBytes > leftBytes) {
+      leftBytes = limitBytes - (await getStorageUse(owner)).usedBytes;
+      if (sizeBytes > leftBytes) throw new ImportProblem('storage_full');
+    }
+    leftBytes -= sizeBytes;
+  };
+}
+
+/** Only the process that ended an import removes its file: another one may be reading it. */
+async function end(claimed: ClaimedImport, report: ImportReport): Promise<void> {
+  const { owner, job } = claimed;
+  const state = report.failure === null ? 'completed' : 'failed';
+  if (await endClaimedImport(owner, claimOf(claimed), state, report)) await removeImportUpload(job.importId);
+}
+
+function claimOf({ job: { importId }, claimId }: ClaimedImport): ImportClaim {
+  return { importId, claimId };
+}
+
+/** The queue is let go of first when a server stops; in a process without one nothing ever stops. */
+function isStopping(): boolean {
+  return hadBoss() && runningBoss() === null;
+}
+
+let seenBoss = false;
+
+function hadBoss(): boolean {
+  seenBoss ||= runningBoss() !== null;
+  return seenBoss;
+}

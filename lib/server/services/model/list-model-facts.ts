@@ -1,0 +1,48 @@
+import 'server-only';
+import type { ModelFactsAnswer } from '@/lib/contracts/model/model-facts';
+import type { ModelFacts } from '@/lib/domain/model/model-facts';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findPrice } from '../../billing/find-price';
+import { listModels, modelFactsOf } from '../../providers/registry';
+import { listEndpoints } from './list-endpoints';
+
+/** What is known of every model the owner may choose, at the price they would pay now. */
+export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> {
+  const [offered, models] = await Promise.all([listEndpoints(), listModels(owner)]);
+  const distinct = new Map<string, number>();
+  const facts: ModelFacts[] = [];
+  const placeOf = (each: ModelFacts): number => {
+    const key = JSON.stringify(each);
+    const place = distinct.get(key) ?? facts.push(each) - 1;
+    distinct.set(key, place);
+    return place;
+  };
+  const endpoints = await Promise.all(
+    Object.keys(offered).map(async (endpoint) => {
+      const listed = models[endpoint] ?? [];
+      const factsOf = await modelFactsOf(owner, endpoint);
+      const known = await Promise.all(
+        listed.map(async (model) => priced(await factsOf(model), endpoint, model)),
+      );
+      return {
+        endpoint,
+        models: known.map((each, index): [string, number] => [listed[index] ?? '', placeOf(each)]),
+      };
+    }),
+  );
+  return { facts, endpoints };
+}
+
+const MICROCREDITS_PER_USD_OF_A_MILLION = 1_000_000;
+
+/** A price that nobody states is no price: what stands in for it is no fact of the model. */
+async function priced(facts: ModelFacts, endpoint: string, model: string): Promise<ModelFacts> {
+  const price = await findPrice({ endpoint, model, now: new Date() });
+  if (price.source === 'default') return facts;
+  const { inputMicrocredits, outputMicrocredits } = price.rates;
+  return {
+    ...facts,
+    inputPerMillion: inputMicrocredits / MICROCREDITS_PER_USD_OF_A_MILLION,
+    outputPerMillion: outputMicrocredits / MICROCREDITS_PER_USD_OF_A_MILLION,
+  };
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { monthOf } from '@/lib/domain/money/refill-period';
+import { findBalanceCredits } from '../../db/balance-repository';
+import { beginTurn, type BegunTurn, type Shortage, type TurnToBegin } from '../../db/begin-turn';
+import { grantAllowance } from './grant-allowance';
+
+/**
+ * Begins a turn; one that the balance does not allow is tried again once what is due of the allowance is there, whoever
+ * granted it.
+ */
+export async function beginChargedTurn(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
+  const begun = await beginTurn(owner, turn);
+  const { leastCredits } = turn.hold;
+  if (begun.kind !== 'short' || isBudgetShort(begun, leastCredits)) return begun;
+  const isGranted = await grantAllowance(owner);
+  const isThere = isGranted || ((await findBalanceCredits(owner)) ?? 0) >= leastCredits;
+  return isThere ? beginTurn(owner, turn) : begun;
+}
+
+/** Why nothing begins: the month's budget, or the balance, is smaller than the prompt costs. */
+export function shortageError(shortage: Shortage, leastCredits: number, promptTokens: number): AppError {
+  if (isBudgetShort(shortage, leastCredits))
+    return new AppError('budget_exceeded', {
+      budgetLeftCredits: Math.max(0, shortage.budgetCredits ?? 0),
+      tokenCost: leastCredits,
+      resetsOn: new Date(monthOf(Date.now()).endMs).toISOString().slice(0, 10),
+    });
+  return new AppError('token_balance', {
+    balance: shortage.availableCredits ?? 0,
+    promptTokens,
+    tokenCost: leastCredits,
+  });
+}
+
+function isBudgetShort({ budgetCredits }: Shortage, leastCredits: number): boolean {
+  return budgetCredits !== null && budgetCredits < leastCredits;
+}

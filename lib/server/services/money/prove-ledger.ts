@@ -1,0 +1,43 @@
+import 'server-only';
+import { NOTHING_USED } from '@/lib/domain/money/usage';
+import { settleLostRun } from '../../db/settle-lost-run';
+import {
+  unsafeCountBalances,
+  unsafeListLostHolds,
+  unsafeListMismatches,
+  type BalanceMismatch,
+} from '../../db/unsafe-prove-balances';
+import { eachApart } from '../../platform/each-apart';
+import { logError, logEvent } from '../../platform/log';
+
+/** What a proof of the ledger found. */
+export interface LedgerProof {
+  readonly accounts: number;
+  readonly mismatches: readonly BalanceMismatch[];
+  /** Holds whose runs had vanished; they were given back. */
+  readonly returnedHolds: number;
+}
+
+/**
+ * Proves for every account that its entries add up to its balance, and says so loudly in the log where they do not.
+ * Nothing is put right: a ledger that does not add up is a fault to be understood. What vanished runs still held goes back.
+ */
+export async function proveLedger(): Promise<LedgerProof> {
+  let returnedHolds = 0;
+  await eachApart(
+    await unsafeListLostHolds(),
+    ({ runId }) => `giving back what was held for run ${runId}`,
+    async ({ userId, runId }) => {
+      if (await settleLostRun(userId, runId, { costCredits: 0, usage: NOTHING_USED })) returnedHolds += 1;
+    },
+  );
+  const mismatches = await unsafeListMismatches();
+  const accounts = await unsafeCountBalances();
+  for (const { userId, balanceCredits, ledgerCredits } of mismatches)
+    logError(
+      'THE LEDGER DOES NOT ADD UP',
+      new Error(`account ${userId}: balance ${String(balanceCredits)}, entries ${String(ledgerCredits)}`),
+    );
+  logEvent('ledger proof', { accounts, mismatches: mismatches.length, returnedHolds });
+  return { accounts, mismatches, returnedHolds };
+}

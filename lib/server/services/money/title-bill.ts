@@ -1,0 +1,35 @@
+import 'server-only';
+import { costCredits } from '@/lib/domain/money/cost';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { isFreePrice } from '@/lib/domain/money/price';
+import type { Usage } from '@/lib/domain/money/usage';
+import { findPrice } from '../../billing/find-price';
+import { findBalanceCredits } from '../../db/balance-repository';
+import { chargeTitle, type ChargedTitle } from '../../db/charge-title';
+import { env } from '../../env';
+
+/** What a title will cost its owner. */
+export interface TitleBill {
+  /** False: there is no credit left, and no model is asked. */
+  readonly isPayable: boolean;
+  charge(usage: Usage): Promise<void>;
+}
+
+/** Titles are paid for like answers, but nobody waits for them and none is refused: what is there is taken. */
+export async function titleBill(
+  owner: OwnerId,
+  title: Pick<ChargedTitle, 'conversationId' | 'endpoint' | 'model'>,
+): Promise<TitleBill> {
+  const price = await findPrice({ ...title, now: new Date() });
+  const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
+  return {
+    isPayable: !isCharged || ((await findBalanceCredits(owner)) ?? 0) > 0,
+    charge: (usage) =>
+      chargeTitle(owner, {
+        ...title,
+        isCharged,
+        usage,
+        costCredits: costCredits(price, { usage, images: 0, toolCalls: new Map() }),
+      }),
+  };
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { affordableTokens, planHold } from '@/lib/domain/money/plan-hold';
+import { isFreePrice, type PriceUsed } from '@/lib/domain/money/price';
+import { thinkingOrder } from '@/lib/domain/settings/thinking-control';
+import { findPrice } from '../../billing/find-price';
+import type { Hold } from '../../db/hold-sql';
+import { env } from '../../env';
+import type { ChatModel } from '../../providers/contract';
+import type { CheckedTurn } from '../turn/check-turn';
+
+/** The shortest answer providers can be asked for. */
+const SHORTEST_ANSWER_TOKENS = 16;
+
+/** What a turn will be charged, and what is held for it. */
+export interface TurnCharge {
+  readonly price: PriceUsed;
+  readonly isCharged: boolean;
+  readonly promptTokenCount: number;
+  readonly hold: Hold;
+}
+
+/** Fixes the price of a turn, and what must and should be held before its call. */
+export async function planCharge(
+  { endpoint, model }: CheckedTurn,
+  { maxOutputTokens }: ChatModel,
+  settings: ConversationSettings,
+  promptTokenCount: number,
+): Promise<TurnCharge> {
+  const price = await findPrice({ endpoint, model, now: new Date() });
+  const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
+  const wanted = settings.maxOutputTokens ?? 0;
+  const thinkingTokens = thinkingOrder(model, settings)?.budgetTokens ?? 0;
+  const answerLimitTokens = wanted > 0 ? Math.min(wanted + thinkingTokens, maxOutputTokens) : maxOutputTokens;
+  return {
+    price,
+    isCharged,
+    promptTokenCount,
+    hold: { ...planHold(price, promptTokenCount, answerLimitTokens), isCharged },
+  };
+}
+
+/** A call that fits what was really held. */
+export interface PayableCall {
+  readonly settings: ConversationSettings;
+  /** What ends at the length that is paid for ends for want of credit; the person is told so. */
+  toEmit(emit: (event: ChatEvent) => void): (event: ChatEvent) => void;
+}
+
+/** Asks the provider for no longer an answer than is paid for, where less could be held than the answer may need. */
+export function payableCall(
+  settings: ConversationSettings,
+  { price, promptTokenCount, hold }: TurnCharge,
+  heldCredits: number,
+): PayableCall {
+  const isWhole = heldCredits === 0 || heldCredits >= hold.wantedCredits;
+  if (isWhole) return { settings, toEmit: (emit) => emit };
+  const paidTokens = Math.max(SHORTEST_ANSWER_TOKENS, affordableTokens(price, promptTokenCount, heldCredits));
+  if (!Number.isFinite(paidTokens)) return { settings, toEmit: (emit) => emit };
+  return {
+    // What is paid for goes into the answer.
+    settings: {
+      ...settings,
+      thinking: false,
+      maxOutputTokens: Math.min(settings.maxOutputTokens ?? paidTokens, paidTokens),
+    },
+    toEmit: (emit) => (event) => {
+      emit(event.type === 'finish' && event.reason === 'length' ? { ...event, reason: 'balance' } : event);
+    },
+  };
+}

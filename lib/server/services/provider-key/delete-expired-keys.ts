@@ -1,0 +1,9 @@
+import 'server-only';
+import { unsafeDeleteExpiredKeys } from '../../db/provider-key-repository';
+import { logEvent } from '../../platform/log';
+
+/** Deletes everybody's provider keys that are over. */
+export async function deleteExpiredKeys(now: Date): Promise<void> {
+  const count = await unsafeDeleteExpiredKeys(now);
+  if (count > 0) logEvent('expired provider keys deleted', { count });
+}

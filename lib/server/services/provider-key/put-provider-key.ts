@@ -1,0 +1,24 @@
+import 'server-only';
+import type { putProviderKeySchema } from '@/lib/contracts/provider-key/put-provider-key';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { z } from 'zod';
+import { putProviderKey as storeProviderKey } from '../../db/provider-key-repository';
+import { sealProviderKey } from '../../platform/provider-key-box';
+import { checkUserKey } from '../../providers/registry';
+
+/**
+ * Keeps a key, encrypted, until it expires; it takes the place of an earlier one of its name. Throws validation_failed
+ * when no endpoint asks for a key of this name, or the value is none for it.
+ */
+export async function putProviderKey(
+  owner: OwnerId,
+  { name, value, expiresAt }: z.output<typeof putProviderKeySchema>,
+): Promise<void> {
+  const verdict = await checkUserKey(name, value);
+  if (verdict === 'unwanted')
+    throw new AppError('validation_failed', { fields: { name: 'no endpoint asks for this key' } });
+  if (verdict === 'wrong')
+    throw new AppError('validation_failed', { fields: { value: 'is no key for this endpoint' } });
+  await storeProviderKey(owner, name, sealProviderKey(owner, name, value), expiresAt);
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { z } from 'zod';
+import { FIND_LIMIT_MESSAGES, type findQuerySchema, type FoundMessages } from '@/lib/contracts/search/find';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findInConversation } from '../../db/find-in-conversation';
+import { readSearchQuery } from '../../db/read-search-query';
+
+const NOTHING: FoundMessages = { messageIds: [], hasMore: false, terms: [] };
+
+/** The messages of one conversation that have every word of the query, oldest first. Throws not_found. */
+export async function findMessages(
+  owner: OwnerId,
+  conversationId: string,
+  { q, leafId, everywhere }: z.output<typeof findQuerySchema>,
+): Promise<FoundMessages> {
+  const search = await readSearchQuery(q);
+  if (conversationId === NEW_CONVERSATION_ID) return NOTHING;
+  const found = await findInConversation(owner, {
+    conversationId,
+    search,
+    branch: everywhere ? null : { leafId },
+    limit: FIND_LIMIT_MESSAGES + 1,
+  });
+  if (found === null) throw new AppError('not_found');
+  if (search === null) return NOTHING;
+  return {
+    messageIds: found.slice(0, FIND_LIMIT_MESSAGES),
+    hasMore: found.length > FIND_LIMIT_MESSAGES,
+    terms: [...search.terms],
+  };
+}

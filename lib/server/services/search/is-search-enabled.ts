@@ -1,0 +1,13 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { env } from '../../env';
+
+/** Whether this installation searches; only `SEARCH=false` says no, since the database can always do it. */
+export function isSearchEnabled(): boolean {
+  return env().SEARCH;
+}
+
+/** Throws not_found where search is switched off. */
+export function requireSearch(): void {
+  if (!isSearchEnabled()) throw new AppError('not_found');
+}

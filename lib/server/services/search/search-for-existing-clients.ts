@@ -1,0 +1,81 @@
+import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SEARCH_PAGE_SIZE } from '@/lib/contracts/search/search';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { wrapMarks } from '@/lib/domain/search/wrap-marks';
+import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
+import type { CompatMessage } from '@/lib/wire/compat-message';
+import { findSearchConversations } from '../../db/find-search-conversations';
+import { findSearchMessages } from '../../db/find-search-messages';
+import { readSearchQuery } from '../../db/read-search-query';
+import { requireSearch } from './is-search-enabled';
+import { toCompat } from '../message/to-compat-message';
+
+/** The most messages existing clients are told of; they do not page them. */
+const MESSAGE_LIMIT = 20;
+
+/** A matching message as existing clients read it: matches between double asterisks, and what its conversation says. */
+export interface CompatSearchMessage extends CompatMessage {
+  searchResult: true;
+  title: string;
+  chatGptLabel?: string;
+}
+
+/** The answer of wire.md 6; `pageNumber` is the text that was asked with. */
+interface CompatSearchPage {
+  conversations: CompatConversation[];
+  messages: CompatSearchMessage[];
+  pages: number;
+  pageNumber: string;
+  pageSize: number;
+}
+
+/**
+ * See {@link CompatSearchPage}: conversations with most hits first, and the newest messages, of long ones the part around
+ * the match. Nothing for no words.
+ */
+export async function searchForExistingClients(
+  owner: OwnerId,
+  { q, pageNumber }: { q: string; pageNumber: string },
+): Promise<CompatSearchPage> {
+  requireSearch();
+  const empty = { conversations: [], messages: [], pages: 1, pageNumber, pageSize: SEARCH_PAGE_SIZE };
+  const query = await readSearchQuery(q);
+  if (query === null) return empty;
+  const page = { areTitlesFirst: false, pageNumber: Number(pageNumber), pageSize: SEARCH_PAGE_SIZE };
+  const [{ found, total }, messages] = await Promise.all([
+    findSearchConversations(owner, query, page),
+    findSearchMessages(owner, query, MESSAGE_LIMIT),
+  ]);
+  const marked: CompatSearchMessage[] = [];
+  for (const message of messages) {
+    marked.push(toSearchMessage(message, query.terms));
+    // Other requests get their turn between two messages.
+    await nextTurn();
+  }
+  return {
+    ...empty,
+    conversations: found.map(({ conversation }) => toCompatConversation(owner, conversation)),
+    messages: marked,
+    pages: Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)),
+  };
+}
+
+function toSearchMessage(
+  { message, conversation }: { message: Message; conversation: Conversation },
+  terms: readonly SearchTerm[],
+): CompatSearchMessage {
+  const compat = toCompat(message);
+  const { chatGptLabel } = conversation.settings;
+  return {
+    ...compat,
+    text: wrapMarks(compat.text, findMarks(compat.text, terms), '**'),
+    searchResult: true,
+    title: conversation.title,
+    ...(typeof chatGptLabel === 'string' ? { chatGptLabel } : {}),
+    ...(conversation.model === null ? {} : { model: conversation.model }),
+  };
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { env } from '../../env';
+
+/** What a checkout without a build is called. */
+const NO_BUILD = 'development';
+
+/**
+ * The text of the service worker: this build's, so that browsers see a new one with every build; where the operator
+ * wants none, one that removes itself.
+ */
+export async function getServiceWorker(): Promise<string> {
+  const [build, source] = await Promise.all([findBuild(), readSource()]);
+  return `const BUILD = ${JSON.stringify(build)};\nconst IS_ON = ${String(env().OFFLINE_READING)};\n${source}`;
+}
+
+/** The server runs where its sources are, or their copy in the build. */
+function readSource(): Promise<string> {
+  return readFile(join(process.cwd(), 'lib', 'server', 'platform', 'service-worker.mjs'), 'utf8');
+}
+
+async function findBuild(): Promise<string> {
+  const written = await readFile(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').catch(() => NO_BUILD);
+  return written.trim();
+}

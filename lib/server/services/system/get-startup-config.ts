@@ -1,0 +1,48 @@
+import 'server-only';
+import type { StartupConfig } from '@/lib/contracts/system/config';
+import { findSocialSettings } from '../../auth/social-settings';
+import { findStripeGateway } from '../../billing/stripe-gateway';
+import { env } from '../../env';
+import { mailSettings } from '../../mail/mail-settings';
+import { appTitle } from '../../platform/app-title';
+import { operatorConfig } from '../../platform/operator-config';
+import { serverUrl } from '../../platform/own-address';
+import { getAvatarLimit } from '../account/get-avatar-limit';
+import { isPasswordResetOn } from '../account/request-password-reset';
+
+const DEFAULT_SOCIAL_LOGINS = ['google', 'facebook', 'openid', 'github', 'discord'];
+/** The client hides the entry. */
+const NO_HELP_PAGE = '/';
+
+/** What the pages need to know before anybody has signed in. Holds nothing secret. `today` is a local date. */
+export async function getStartupConfig(today: Date): Promise<StartupConfig> {
+  const settings = env();
+  const { socialLogins } = await operatorConfig();
+  const gateway = findStripeGateway();
+  const isBirthday = today.getMonth() === 1 && today.getDate() === 11;
+  return {
+    appTitle: appTitle(),
+    socialLogins: [...(socialLogins ?? DEFAULT_SOCIAL_LOGINS)],
+    discordLoginEnabled: findSocialSettings('discord') !== null,
+    facebookLoginEnabled: findSocialSettings('facebook') !== null,
+    githubLoginEnabled: findSocialSettings('github') !== null,
+    googleLoginEnabled: findSocialSettings('google') !== null,
+    openidLoginEnabled: findSocialSettings('openid') !== null,
+    openidLabel: settings.OPENID_BUTTON_LABEL ?? 'Continue with OpenID',
+    ...(settings.OPENID_IMAGE_URL === undefined ? {} : { openidImageUrl: settings.OPENID_IMAGE_URL }),
+    serverDomain: serverUrl(''),
+    emailLoginEnabled: settings.ALLOW_EMAIL_LOGIN,
+    registrationEnabled: settings.ALLOW_REGISTRATION,
+    socialLoginEnabled: settings.ALLOW_SOCIAL_LOGIN,
+    emailEnabled: mailSettings() !== null,
+    passwordResetEnabled: isPasswordResetOn(),
+    checkBalance: settings.CHECK_BALANCE,
+    showBirthdayIcon: settings.SHOW_BIRTHDAY_ICON || isBirthday,
+    avatarSizeLimit: (await getAvatarLimit()).limitMegabytes,
+    offlineReadingEnabled: settings.OFFLINE_READING,
+    helpAndFaqURL: settings.HELP_AND_FAQ_URL ?? NO_HELP_PAGE,
+    ...(settings.LIMIT_CONCURRENT_MESSAGES ? { concurrentMessages: settings.CONCURRENT_MESSAGE_MAX } : {}),
+    ...(gateway === null ? {} : { topUpAmountsCents: [...gateway.amountsCents] }),
+    ...(settings.CUSTOM_FOOTER === undefined ? {} : { customFooter: settings.CUSTOM_FOOTER }),
+  };
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { abortRequestSchema } from '@/lib/contracts/turn/turn-request';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findConversation } from '../../db/find-conversation';
+import { isAnswerLive } from '../../db/is-answer-live';
+import { abortRun } from '../../generation/abort-run';
+import type { Settlement } from '../../generation/contract';
+
+type AbortRequest = z.infer<typeof abortRequestSchema>;
+
+/** The most ids of one request that are looked up. */
+const NAMED_LIMIT = 4;
+
+/**
+ * Stops an answer of the owner, from any device and on any node, and gives what was saved of it. Existing clients name
+ * only the conversation (as `abortKey`, alone or beside other ids, with a colon between). Throws nothing_to_abort when no answer is being written there.
+ */
+export async function abortTurn(owner: OwnerId, request: AbortRequest): Promise<Settlement> {
+  const named = namedIds(request);
+  const conversationId = await findNamed(owner, named);
+  const responseMessageId = uuidSchema.safeParse(request.responseMessageId).data ?? null;
+  const isThere =
+    named.length === 0
+      ? responseMessageId !== null && (await isAnswerLive(owner, responseMessageId))
+      : conversationId !== null;
+  if (!isThere) throw new AppError('nothing_to_abort');
+  const settlement = await abortRun(owner, { conversationId, responseMessageId });
+  if (settlement === null) throw new AppError('nothing_to_abort');
+  return settlement;
+}
+
+/** The first of these that is a conversation of the owner. */
+async function findNamed(owner: OwnerId, ids: readonly string[]): Promise<string | null> {
+  for (const id of ids) if ((await findConversation(owner, id)) !== null) return id;
+  return null;
+}
+
+function namedIds({ abortKey, conversationId }: AbortRequest): string[] {
+  return `${abortKey ?? ''}:${conversationId ?? ''}`
+    .split(':', NAMED_LIMIT)
+    .flatMap((part) => uuidSchema.safeParse(part).data ?? []);
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { Message } from '@/lib/domain/message/message';
+import { messageText } from '@/lib/domain/message/message-text';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { JoinRun } from '../../generation/contract';
+import { checkTurn, type CheckedTurn } from './check-turn';
+import { openRefusedConversation } from './refused-conversation';
+import { runTurn } from './run-turn';
+import { findTurnConversation, openTurnConversation } from './turn-conversation';
+
+/**
+ * A turn as the route hands it over: the path segment, the client's id of the request, the parsed body. Existing clients
+ * name messages they were refused, which are stored nowhere.
+ */
+export interface TurnCall {
+  readonly segment: string;
+  readonly requestId: string;
+  readonly request: TurnRequest;
+  readonly isExistingClient: boolean;
+}
+
+/**
+ * Asks a model: a new message under its parent (editing one's own message is the same under another parent), or, when
+ * the request names an existing message, another answer to that one. Gives the way to read the answer; it is written
+ * and saved whether or not anybody does. Throws before anything is saved.
+ */
+export async function ask(owner: OwnerId, call: TurnCall): Promise<JoinRun> {
+  const overrideId = call.request.overrideParentMessageId ?? null;
+  return overrideId === null ? askAnew(owner, call) : regenerate(owner, call, overrideId);
+}
+
+async function askAnew(
+  owner: OwnerId,
+  { segment, requestId, request, isExistingClient }: TurnCall,
+  checkedBefore?: CheckedTurn,
+): Promise<JoinRun> {
+  const checked = checkedBefore ?? (await checkTurn(owner, segment, request));
+  const open = isExistingClient ? openRefusedConversation : openTurnConversation;
+  const where = await open(owner, request, checked, request.parentMessageId ?? ROOT_PARENT_ID);
+  const parentMessageId = where.branch.at(-1)?.messageId ?? ROOT_PARENT_ID;
+  return runTurn(owner, {
+    ...where,
+    kind: 'ask',
+    requestId,
+    request,
+    checked,
+    userMessage: draftUserMessage(where.conversation.conversationId, parentMessageId, checked.text),
+    responseMessageId: randomUUID(),
+    base: [],
+    promptText: checked.text,
+  });
+}
+
+async function regenerate(owner: OwnerId, call: TurnCall, userMessageId: string): Promise<JoinRun> {
+  const { segment, requestId, request } = call;
+  const checked = await checkTurn(owner, segment, request);
+  const where = await findTurnConversation(owner, request, checked, userMessageId);
+  // Another answer to a question that was refused is the first one to it.
+  if (where === null && call.isExistingClient) return askAnew(owner, call, checked);
+  if (where === null) throw new AppError('not_found');
+  const userMessage = where.branch.at(-1);
+  if (userMessage?.isCreatedByUser !== true) throw new AppError('not_found');
+  return runTurn(owner, {
+    ...where,
+    branch: where.branch.slice(0, -1),
+    kind: 'regenerate',
+    requestId,
+    request,
+    checked,
+    userMessage,
+    responseMessageId: randomUUID(),
+    base: [],
+    promptText: messageText(userMessage),
+  });
+}
+
+function draftUserMessage(conversationId: string, parentMessageId: string, text: string): Message {
+  const now = new Date().toISOString();
+  return {
+    messageId: randomUUID(),
+    conversationId,
+    parentMessageId,
+    isCreatedByUser: true,
+    sender: 'User',
+    endpoint: null,
+    model: null,
+    answeredModel: null,
+    content: [{ type: 'text', text }],
+    isEdited: false,
+    unfinished: false,
+    isRunning: false,
+    error: null,
+    finishReason: null,
+    usage: null,
+    timing: null,
+    costCredits: null,
+    price: null,
+    tokenCount: null,
+    fileIds: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+}

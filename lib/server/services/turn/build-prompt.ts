@@ -1,0 +1,87 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { ExampleTurn } from '@/lib/domain/turn/prompt/example-turns';
+import {
+  alwaysSentTokens,
+  fitPrompt,
+  promptBudgetTokens,
+  TURN_OVERHEAD_TOKENS,
+} from '@/lib/domain/turn/prompt/fit-prompt';
+import { joinInstructions } from '@/lib/domain/conversation/folder';
+import type { Message } from '@/lib/domain/message/message';
+import type { ChatModel, PromptMessage } from '../../providers/contract';
+import { countBranch, type NewCount } from './count-branch';
+
+interface PromptParts {
+  readonly model: Pick<
+    ChatModel,
+    'contextWindowTokens' | 'maxOutputTokens' | 'countTokens' | 'countTokensApart'
+  >;
+  /** What the folder of the conversation tells the model first; empty when it tells nothing. */
+  readonly folderInstructions: string;
+  /** What the conversation itself tells it then; empty when it tells nothing. */
+  readonly ownInstructions: string;
+  /** What it is shown of how to answer, before the conversation; never left out. */
+  readonly examples?: readonly ExampleTurn[];
+  /** What was said before, oldest first. */
+  readonly branch: readonly Message[];
+  /** What the person says now. */
+  readonly text: string;
+}
+
+/** A prompt that fits its model's window. */
+interface BuiltPrompt {
+  readonly system: string;
+  readonly messages: PromptMessage[];
+  readonly promptTokenCount: number;
+  /** Tokens of the last message alone. */
+  readonly textTokenCount: number;
+  /** Older messages that found no room. */
+  readonly leftOutMessages: number;
+  /** Messages that were counted for the first time. */
+  readonly newCounts: readonly NewCount[];
+}
+
+/**
+ * What a model is sent for one turn, fitted to its window: the oldest turns go first, never the system text nor the
+ * last message. Errors, empty messages and reasoning stay out; what finds no room is not counted. Throws
+ * provider_context_too_long.
+ */
+export async function buildPrompt({
+  model,
+  folderInstructions,
+  ownInstructions,
+  examples = [],
+  branch,
+  text,
+}: PromptParts): Promise<BuiltPrompt> {
+  const system = joinInstructions(folderInstructions, ownInstructions);
+  const exampleTokens = examples.reduce(
+    (total, example) => total + model.countTokens(example.text) + TURN_OVERHEAD_TOKENS,
+    0,
+  );
+  const systemTokens = (system === '' ? 0 : model.countTokens(system)) + exampleTokens;
+  const textTokenCount = model.countTokens(text);
+  const limits = { ...windowOf(model), systemTokens };
+  const counted = await countBranch(branch, model, {
+    usedTokens: alwaysSentTokens(textTokenCount, systemTokens),
+    budgetTokens: promptBudgetTokens(limits),
+  });
+  const fitted = fitPrompt(counted.turns, { role: 'user', text, tokenCount: textTokenCount }, limits);
+  if (fitted === null)
+    throw new AppError('provider_context_too_long', {
+      message: `The message and its instructions are longer than the ${String(model.contextWindowTokens)} tokens this model reads.`,
+    });
+  return {
+    system,
+    messages: [...examples, ...fitted.messages],
+    promptTokenCount: fitted.tokenCount,
+    textTokenCount,
+    leftOutMessages: counted.olderCount + fitted.leftOutCount,
+    newCounts: counted.newCounts,
+  };
+}
+
+function windowOf(model: Pick<ChatModel, 'contextWindowTokens' | 'maxOutputTokens'>) {
+  return { contextWindowTokens: model.contextWindowTokens, maxOutputTokens: model.maxOutputTokens };
+}

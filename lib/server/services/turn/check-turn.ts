@@ -1,0 +1,59 @@
+import 'server-only';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
+import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { generationNode } from '../../generation/generation-node';
+import { describeEndpoints, isModelOffered } from '../../providers/registry';
+import { moderateTurn } from './moderate-turn';
+import { refuseModel } from './refuse-model';
+
+/** A request that may be answered, as far as the request itself tells. */
+export interface CheckedTurn {
+  readonly endpoint: string;
+  readonly endpointType: string | null;
+  readonly model: string;
+  readonly text: string;
+  /** What the operator calls the endpoint's answers; null where nothing is said. */
+  readonly modelDisplayLabel: string | null;
+}
+
+/**
+ * The checks of a turn before anything of it is read or saved: text, endpoint, model, moderation. Throws the code of the
+ * first that fails.
+ */
+export async function checkTurn(owner: OwnerId, segment: string, request: TurnRequest): Promise<CheckedTurn> {
+  if (generationNode().isDraining) throw new AppError('shutting_down');
+  const text = request.text.trim();
+  if (text === '') throw new AppError('text_empty');
+  const generationLength = request.generation?.length ?? 0;
+  if (Math.max(text.length, generationLength) > MESSAGE_TEXT_LIMIT_CHARACTERS)
+    throw new AppError('text_too_long', { limitCharacters: MESSAGE_TEXT_LIMIT_CHARACTERS });
+  if (request.conversationId === SEARCH_CONVERSATION_ID) throw new AppError('not_found');
+
+  const { endpoint } = request;
+  if ((request.endpointType ?? endpoint) !== segment) throw new AppError('endpoint_mismatch', { endpoint });
+  const described = new Map(Object.entries(await describeEndpoints())).get(endpoint);
+  if (described === undefined) throw new AppError('endpoint_unavailable', { endpoint });
+  // Who asks an endpoint by its name alone need not know what kind it is.
+  if ((request.endpointType ?? described.type) !== described.type)
+    throw new AppError('endpoint_mismatch', { endpoint });
+
+  const model = endpoint === 'bingAI' ? bingModel(request) : (request.model ?? '');
+  if (model === '') throw new AppError('model_missing');
+  if (!(await isModelOffered(owner, endpoint, model))) throw await refuseModel(owner, { endpoint, model });
+  await moderateTurn(endpoint, [text, request.generation ?? '']);
+  return {
+    endpoint,
+    endpointType: described.type ?? null,
+    model,
+    text,
+    modelDisplayLabel: described.modelDisplayLabel ?? null,
+  };
+}
+
+/** Bing has no models to choose from, so existing clients name none: the mode decides. */
+function bingModel({ jailbreak }: TurnRequest): string {
+  return jailbreak === true ? 'Sydney' : 'BingAI';
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { turnTokens, type PromptTurn } from '@/lib/domain/turn/prompt/fit-prompt';
+import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
+import type { Message } from '@/lib/domain/message/message';
+import { messageText } from '@/lib/domain/message/message-text';
+import type { ChatModel } from '../../providers/contract';
+
+/** Uncounted characters that are counted at once; more of them go to the thread that counts, in batches of some. */
+export const AT_ONCE_LIMIT_CHARACTERS = 20_000;
+const BATCH_CHARACTERS = 200_000;
+
+/** Longer texts are measured by samples, which costs next to nothing. */
+const APART_LIMIT_CHARACTERS = 100_000;
+
+type CountingModel = Pick<ChatModel, 'countTokens' | 'countTokensApart'>;
+
+/** A message that was counted for the first time. */
+export interface NewCount {
+  readonly messageId: string;
+  readonly tokenCount: number;
+}
+
+/** The newest turns of a branch, oldest first, until the prompt is full. */
+export interface CountedBranch {
+  readonly turns: readonly PromptTurn[];
+  /** Older turns that were not looked at. */
+  readonly olderCount: number;
+  /** Exact counts that are worth keeping. */
+  readonly newCounts: readonly NewCount[];
+}
+
+/** True when counting the branch takes a model's tokenizer longer than a moment. */
+export function isLongToCount(branch: readonly Message[], model: CountingModel): boolean {
+  if (model.countTokensApart === undefined) return false;
+  let characters = 0;
+  for (const message of branch) if (message.tokenCount === null) characters += messageText(message).length;
+  return characters > AT_ONCE_LIMIT_CHARACTERS;
+}
+
+/**
+ * Counts a branch from its newest message on, and stops once the prompt is full. Stored counts are taken; the few
+ * characters that may be counted on the event loop are, the rest is counted apart.
+ */
+export async function countBranch(
+  branch: readonly Message[],
+  model: CountingModel,
+  { usedTokens, budgetTokens }: { usedTokens: number; budgetTokens: number },
+): Promise<CountedBranch> {
+  const said = branch.filter(isTurn);
+  const newestFirst: PromptTurn[] = [];
+  const newCounts: NewCount[] = [];
+  let used = usedTokens;
+  let older = said.length;
+  let leftAtOnce = AT_ONCE_LIMIT_CHARACTERS;
+  const count = (message: Message, text: string): number | Promise<number> => {
+    if (message.tokenCount !== null) return message.tokenCount;
+    const isAtOnce = text.length <= leftAtOnce;
+    if (isAtOnce) leftAtOnce -= text.length;
+    const { countTokensApart } = model;
+    if (countTokensApart === undefined) return model.countTokens(text);
+    if (isAtOnce) return keep(message, model.countTokens(text));
+    if (text.length > APART_LIMIT_CHARACTERS) return model.countTokens(text);
+    return countTokensApart(text).then(({ count: tokens, isEstimated }) =>
+      isEstimated ? tokens : keep(message, tokens),
+    );
+  };
+  const keep = ({ messageId }: Message, tokenCount: number): number => {
+    newCounts.push({ messageId, tokenCount });
+    return tokenCount;
+  };
+  while (older > 0 && used <= budgetTokens) {
+    const batch = newestBatch(said, older);
+    older -= batch.length;
+    if (newestFirst.length > 0) await letOthersRun();
+    const counts = await Promise.all(batch.map(({ message, text }) => count(message, text)));
+    for (const [index, { message, text }] of batch.entries()) {
+      const role = message.isCreatedByUser ? 'user' : 'assistant';
+      const turn = { role, text, tokenCount: counts[index] ?? 0 } as const;
+      newestFirst.push(turn);
+      used += turnTokens(turn);
+    }
+  }
+  return { turns: newestFirst.toReversed(), olderCount: older, newCounts };
+}
+
+function isTurn(message: Message): boolean {
+  return !isErrorAlone(message) && messageText(message).trim() !== '';
+}
+
+/** The next messages, newest first: one at least, and as many as their characters allow. */
+function newestBatch(said: readonly Message[], end: number): { message: Message; text: string }[] {
+  const batch: { message: Message; text: string }[] = [];
+  let characters = 0;
+  for (let index = end - 1; index >= 0; index -= 1) {
+    const message = said[index];
+    if (message === undefined) break;
+    const text = messageText(message);
+    characters += text.length;
+    if (batch.length > 0 && characters > BATCH_CHARACTERS) break;
+    batch.push({ message, text });
+  }
+  return batch;
+}

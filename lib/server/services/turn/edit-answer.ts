@@ -1,0 +1,53 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { ContentPart } from '@/lib/domain/message/content-part';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import { continuationBase } from '@/lib/domain/turn/join-continuation';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { fromCompatText } from '@/lib/wire/compat-text';
+import type { JoinRun } from '../../generation/contract';
+import type { TurnCall } from './ask';
+import { checkTurn } from './check-turn';
+import { runTurn } from './run-turn';
+import { openTurnConversation } from './turn-conversation';
+
+/** Models refuse to go on from words put into their mouth, so they are asked to. */
+const CONTINUE_INSTRUCTION =
+  'Go on with your last answer exactly where its text stops, in the same language and format. Write only what comes ' +
+  'next: repeat nothing, add no introduction and no remark about continuing.';
+
+/**
+ * Lets a model go on from the text of an answer: under the same id (continue), or, when the person changed the text, as
+ * a new answer beside it. Throws before anything is saved; conflict while the answer is still being written.
+ */
+export async function editAnswer(
+  owner: OwnerId,
+  { segment, requestId, request }: TurnCall,
+): Promise<JoinRun> {
+  const checked = await checkTurn(owner, segment, request);
+  const answerId = uuidSchema.safeParse(request.responseMessageId);
+  if (!answerId.success) throw new AppError('not_found');
+  const where = await openTurnConversation(owner, request, checked, answerId.data);
+  const [userMessage, answer] = where.branch.slice(-2);
+  const isAnswer = userMessage?.isCreatedByUser === true && answer?.isCreatedByUser === false;
+  if (!isAnswer || (request.overrideParentMessageId ?? userMessage.messageId) !== userMessage.messageId)
+    throw new AppError('not_found');
+
+  const isContinued = request.isContinued === true;
+  const base: ContentPart[] = [
+    { type: 'text', text: continuationBase(fromCompatText(request.generation ?? '')) },
+  ];
+  return runTurn(owner, {
+    ...where,
+    branch: [...where.branch.slice(0, -1), { ...answer, content: base, error: null, tokenCount: null }],
+    kind: isContinued ? 'continue' : 'edit',
+    requestId,
+    request,
+    checked,
+    userMessage,
+    responseMessageId: isContinued ? answer.messageId : randomUUID(),
+    base,
+    promptText: CONTINUE_INSTRUCTION,
+  });
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { BegunTurn } from '../../db/begin-turn';
+import { findTurnRoom } from '../../db/find-turn-room';
+import type { Hold } from '../../db/hold-sql';
+import { grantAllowance } from '../money/grant-allowance';
+
+/** Why a turn cannot begin, before its prompt was counted. */
+export type EarlyRefusal = Extract<BegunTurn, { kind: 'full' | 'short' }>;
+
+/**
+ * Returns why a turn cannot begin: too many answers are being written, or not even its last message could be paid. Null
+ * when it may begin; whether it does is decided when it is saved.
+ */
+export async function findEarlyRefusal(
+  owner: OwnerId,
+  { hold, runningLimit }: { hold: Hold; runningLimit: number | null },
+): Promise<EarlyRefusal | null> {
+  const refusal = await refusalNow(owner, hold, runningLimit);
+  if (refusal?.kind !== 'short' || !(await grantAllowance(owner))) return refusal;
+  return refusalNow(owner, hold, runningLimit);
+}
+
+async function refusalNow(
+  owner: OwnerId,
+  { leastCredits, isCharged }: Hold,
+  runningLimit: number | null,
+): Promise<EarlyRefusal | null> {
+  const room = await findTurnRoom(owner);
+  if (room === null) return null;
+  const { runningCount, balanceCredits, budgetCredits } = room;
+  if (runningLimit !== null && runningCount >= runningLimit) return { kind: 'full', runningCount };
+  const isBalanceShort = isCharged && balanceCredits < leastCredits;
+  const isBudgetShort = budgetCredits !== null && leastCredits > 0 && budgetCredits < leastCredits;
+  return isBalanceShort || isBudgetShort
+    ? { kind: 'short', availableCredits: isCharged ? balanceCredits : null, budgetCredits }
+    : null;
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/turn/prompt-window';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { countNewestTurns } from '@/lib/domain/turn/prompt/count-newest-turns';
+import { fitTurns } from '@/lib/domain/turn/prompt/fit-prompt';
+import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
+import { findBranchSizes, type BranchSizes } from '../../db/find-branch-sizes';
+import { findTurnFolder } from '../../db/turn-folder';
+import type { ChatModel } from '../../providers/contract';
+import { getChatModel } from '../../providers/registry';
+
+/**
+ * What of a branch would be sent to a model, in tokens, before the message that is being written; null when the model
+ * cannot be asked. Throws not_found.
+ */
+export async function getPromptWindow(
+  owner: OwnerId,
+  conversationId: string,
+  { endpoint, model, leafId, folderId }: z.output<typeof promptWindowQuerySchema>,
+): Promise<PromptWindow | null> {
+  const sizes =
+    conversationId === NEW_CONVERSATION_ID
+      ? await sizesOfNew(owner, folderId ?? null)
+      : await findBranchSizes(owner, { conversationId, leafMessageId: leafId ?? ROOT_PARENT_ID });
+  if (sizes === null) throw new AppError('not_found');
+  const chatModel = await findChatModel(owner, endpoint, model);
+  if (chatModel === null) return null;
+  const { contextWindowTokens, maxOutputTokens } = chatModel;
+  const folderTokens = chatModel.countTokens(sizes.folderInstructions);
+  const limits = { contextWindowTokens, maxOutputTokens, systemTokens: folderTokens };
+  const newest = countNewestTurns(sizes.messages, limits, (text) => chatModel.countTokens(text));
+  const fitted = fitTurns(newest.turns, 0, limits);
+  const turns = fitted === null ? [] : newest.turns.slice(fitted.start);
+  return {
+    contextWindowTokens,
+    maxOutputTokens,
+    isEstimated: newest.isEstimated || tokenEncodingOf(model) === null,
+    folderTokens,
+    turns,
+    olderCount: sizes.messages.length - turns.length,
+    hasUncounted: sizes.isCut,
+  };
+}
+
+async function findChatModel(owner: OwnerId, endpoint: string, model: string): Promise<ChatModel | null> {
+  try {
+    return await getChatModel(owner, endpoint, model);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+async function sizesOfNew(owner: OwnerId, folderId: string | null): Promise<BranchSizes> {
+  const folder = await findTurnFolder(owner, folderId);
+  return { folderInstructions: folder?.instructions ?? '', messages: [], isCut: false };
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import OpenAI from 'openai';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { env } from '../../env';
+import { logError } from '../../platform/log';
+import { outboundFetch } from '../../platform/outbound-fetch';
+
+/** The endpoints whose messages go to OpenAI's models anyway; what is meant for others is not shown to OpenAI. */
+const MODERATED_ENDPOINTS: ReadonlySet<string> = new Set(['openAI', 'azureOpenAI', 'gptPlugins']);
+
+const MODEL = 'omni-moderation-latest';
+const ANSWER_LIMIT_MS = 10_000;
+const RETRIES = 1;
+
+/** Long texts are looked at in pieces; one flagged piece flags the message. */
+const PIECE_CHARACTERS = 20_000;
+
+/**
+ * Has what a person wrote looked at before anything of it is stored or sent, where the operator asks for it. Throws
+ * moderation when it is flagged, and moderation_unavailable when nobody could look: then it is not sent either.
+ */
+export async function moderateTurn(endpoint: string, texts: readonly string[]): Promise<void> {
+  const set = env();
+  if (!set.OPENAI_MODERATION || !MODERATED_ENDPOINTS.has(endpoint)) return;
+  const input = texts.flatMap(toPieces);
+  if (input.length > 0 && (await isFlagged(input))) throw new AppError('moderation');
+}
+
+async function isFlagged(input: string[]): Promise<boolean> {
+  const set = env();
+  try {
+    const client = new OpenAI({
+      apiKey: set.OPENAI_MODERATION_API_KEY ?? set.OPENAI_API_KEY ?? '',
+      baseURL: toBaseUrl(set.OPENAI_MODERATION_REVERSE_PROXY),
+      timeout: ANSWER_LIMIT_MS,
+      maxRetries: RETRIES,
+      fetch: outboundFetch,
+    });
+    const { results } = await client.moderations.create({ model: MODEL, input });
+    if (results.length === 0) throw new Error('The moderation service answered without a result.');
+    return results.some(({ flagged }) => flagged);
+  } catch (cause) {
+    logError('a message could not be moderated and was not sent', cause);
+    throw new AppError('moderation_unavailable', undefined, { cause });
+  }
+}
+
+/** Operators write the address of the service itself, or of what stands above it. */
+function toBaseUrl(address: string | undefined): string | null {
+  return address?.replace(/\/+$/, '').replace(/\/moderations$/, '') ?? null;
+}
+
+function toPieces(text: string): string[] {
+  const pieces: string[] = [];
+  for (let start = 0; start < text.length; start += PIECE_CHARACTERS)
+    pieces.push(text.slice(start, start + PIECE_CHARACTERS).toWellFormed());
+  return pieces;
+}

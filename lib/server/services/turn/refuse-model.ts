@@ -1,0 +1,71 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { modelEnd } from '@/lib/domain/model/retirement/model-end';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { isModelInUse } from '../../db/is-model-in-use';
+import type { ChatModel } from '../../providers/contract';
+import { isModelUnknown } from '../../providers/map-provider-error';
+import { findModelFacts, listModelsOf, pricingOf } from '../../providers/registry';
+
+/** A model at an endpoint that somebody asked for. */
+interface AskedModel {
+  readonly endpoint: string;
+  readonly model: string;
+}
+
+/**
+ * Why a model that is not listed cannot be asked: it has ended, or the owner saved it when it could be, so it is
+ * model_retired with the way on; else nobody here ever offered it, and it is illegal_model_request.
+ */
+export async function refuseModel(owner: OwnerId, asked: AskedModel): Promise<AppError> {
+  const { error, isKnownEnd } = await describeEnd(owner, asked);
+  const wasOffered = isKnownEnd || (await isModelInUse(owner, asked.endpoint, asked.model));
+  return wasOffered ? error : new AppError('illegal_model_request', { ...asked });
+}
+
+/**
+ * The same model; its provider's word that it does not know it becomes model_retired with the way on, where a day is
+ * stated for the model or the operator's own provider says it of the model. A 404 may also be a wrong address or a wrong
+ * name of a deployment: that, and every other failure, stays as it is.
+ */
+export function namingSuccessor(owner: OwnerId, asked: AskedModel, chatModel: ChatModel): ChatModel {
+  return {
+    ...chatModel,
+    async generate(request, emit) {
+      try {
+        await chatModel.generate(request, emit);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'provider_model_not_found') throw error;
+        const end = await describeEnd(owner, asked);
+        if (!end.hasDay && !(isModelUnknown(error) && (await isOperated(asked.endpoint)))) throw error;
+        throw new AppError('model_retired', end.error.details, { cause: error });
+      }
+    },
+  };
+}
+
+/** Whether the operator, not each person, says where the endpoint is reached. */
+async function isOperated(endpoint: string): Promise<boolean> {
+  return (await pricingOf(endpoint)).kind !== 'own-key';
+}
+
+interface DescribedEnd {
+  readonly error: AppError<'model_retired'>;
+  /** Its day is known and past. */
+  readonly isKnownEnd: boolean;
+  /** A day is stated for it here, past or to come. */
+  readonly hasDay: boolean;
+}
+
+async function describeEnd(owner: OwnerId, { endpoint, model }: AskedModel): Promise<DescribedEnd> {
+  const [stated, { models, isStandIn }] = await Promise.all([
+    findModelFacts(owner, endpoint, model),
+    listModelsOf(owner, endpoint),
+  ]);
+  const others = models.filter((other) => other !== model);
+  const { retiresOn, successor } = modelEnd({ endpoint, model, listed: others, stated, now: new Date() });
+  const error = new AppError('model_retired', { endpoint, model, retiresOn, successor });
+  // Elsewhere than at its maker our table counts only for what is known to be listed no more.
+  const hasDay = stated.retiresOn !== null;
+  return { error, isKnownEnd: retiresOn !== null && (hasDay || !isStandIn), hasDay };
+}

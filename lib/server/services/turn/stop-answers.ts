@@ -1,0 +1,22 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { listRunningConversationIds } from '../../db/list-running-conversation-ids';
+import { abortRun } from '../../generation/abort-run';
+
+/** Runs of one conversation that are stopped; more than anybody can have at a time. */
+const RUN_LIMIT = 10;
+
+/**
+ * Stops every answer that is being written in conversations that were just deleted. Afterwards, not before: a turn that
+ * begins meanwhile either has its run here, or finds the conversation gone. What was written is kept for Undo.
+ */
+export async function stopAnswers(owner: OwnerId, conversationIds: readonly string[] | 'all'): Promise<void> {
+  const running = await listRunningConversationIds(owner);
+  const stopped = running.filter((id) => conversationIds === 'all' || conversationIds.includes(id));
+  await Promise.all(
+    stopped.map(async (conversationId) => {
+      for (let run = 0; run < RUN_LIMIT; run += 1)
+        if ((await abortRun(owner, { conversationId })) === null) return;
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { DEFAULT_TITLE, UNORGANISED, type Conversation } from '@/lib/domain/conversation/conversation';
+import { conversationSettingsSchema } from '@/lib/domain/settings/conversation-settings';
+import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, uuidSchema } from '@/lib/domain/shared/ids';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { temporaryUntil } from '@/lib/domain/conversation/temporary-chat';
+import { loadBranch } from '../../db/load-branch';
+import { findTurnFolder, type TurnFolder } from '../../db/turn-folder';
+import { findModelFacts } from '../../providers/registry';
+import type { CheckedTurn } from './check-turn';
+
+/** The bytes of UTF-8 that a token of prose stands for at most, in any script. */
+const MOST_BYTES_PER_TOKEN = 8;
+
+/** Where a turn happens: the conversation with the settings of this turn, and what was said up to a message. */
+export interface TurnConversation {
+  readonly conversation: Conversation;
+  readonly isNew: boolean;
+  /** The folder it is in, with what the folder says about the turn. */
+  readonly folder: TurnFolder | null;
+  /** Oldest first; empty at the root. */
+  readonly branch: readonly Message[];
+}
+
+/**
+ * The owner's conversation and its branch down to the leaf, in one query, or a new one when the request names none.
+ * Throws not_found when either is absent or a stranger's; the two cannot be told apart.
+ */
+export async function openTurnConversation(
+  owner: OwnerId,
+  request: TurnRequest,
+  checked: CheckedTurn,
+  leafMessageId: string,
+): Promise<TurnConversation> {
+  const found = await findTurnConversation(owner, request, checked, leafMessageId);
+  if (found === null) throw new AppError('not_found');
+  return found;
+}
+
+/** The same, or null where that throws. */
+export async function findTurnConversation(
+  owner: OwnerId,
+  request: TurnRequest,
+  checked: CheckedTurn,
+  leafMessageId: string,
+): Promise<TurnConversation | null> {
+  const named = request.conversationId ?? NEW_CONVERSATION_ID;
+  if (named === NEW_CONVERSATION_ID)
+    return leafMessageId === ROOT_PARENT_ID
+      ? newTurnConversation(owner, request, checked, randomUUID())
+      : null;
+  const conversationId = uuidSchema.safeParse(named);
+  if (!conversationId.success) return null;
+  const { contextWindowTokens } = await findModelFacts(owner, checked.endpoint, checked.model);
+  const loaded = await loadBranch(owner, {
+    conversationId: conversationId.data,
+    leafMessageId,
+    limitBytes: contextWindowTokens * MOST_BYTES_PER_TOKEN,
+  });
+  if (loaded === null) return null;
+  const { conversation, folder, messages } = loaded;
+  return {
+    conversation: { ...conversation, ...settingsOfTurn(request, checked) },
+    folder,
+    isNew: false,
+    branch: messages,
+  };
+}
+
+/** A conversation that begins with this turn, under this id. */
+export async function newTurnConversation(
+  owner: OwnerId,
+  request: TurnRequest,
+  checked: CheckedTurn,
+  conversationId: string,
+): Promise<TurnConversation> {
+  const now = new Date().toISOString();
+  const folder = await findTurnFolder(owner, request.folderId ?? null);
+  const conversation = {
+    ...UNORGANISED,
+    ...settingsOfTurn(request, checked),
+    conversationId,
+    title: DEFAULT_TITLE,
+    folderId: folder?.folderId ?? null,
+    expiresAt: request.isTemporary === true ? temporaryUntil(now) : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { conversation, folder, isNew: true, branch: [] };
+}
+
+function settingsOfTurn(request: TurnRequest, checked: CheckedTurn) {
+  return {
+    endpoint: checked.endpoint,
+    endpointType: checked.endpointType,
+    model: checked.model,
+    iconURL: request.iconURL ?? null,
+    settings: conversationSettingsSchema.parse(request),
+  };
+}
