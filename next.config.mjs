@@ -35,7 +35,7 @@ const config = {
     '/**': [
       './lib/server/auth/password-thread.mjs',
       './lib/domain/**/*.ts',
-      './lib/server/db/message-columns.ts',
+      './lib/server/db/message/message-columns.ts',
       './lib/server/imports/*',
       './lib/server/platform/resolve-ours.mjs',
       './lib/server/platform/service-worker.mjs',

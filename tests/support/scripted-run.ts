@@ -7,7 +7,7 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { FREE_PRICE } from '@/lib/domain/money/price';
-import { beginTurn } from '@/lib/server/db/begin-turn';
+import { beginTurn } from '@/lib/server/db/turn/begin-turn';
 import type { JoinRun, Producer, RunPlan, Settlement } from '@/lib/server/generation/contract';
 import { draftResponse } from '@/lib/server/generation/draft-response';
 import type { GenerationNode } from '@/lib/server/generation/generation-node';

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { socialProviderSchema } from '@/lib/domain/account/social-provider';
-import type { SignInCandidate } from '../db/user-repository';
+import type { SignInCandidate } from '../db/account/user-repository';
 import { openChallenge } from './ceremony-challenge';
 import { hasSecondFactor } from './check-second-factor';
 import { startSession, type OpenSession, type SignInWay } from './start-session';

@@ -4,7 +4,7 @@ import {
   unsafeFindTotp,
   unsafeReplaceSealedTotp,
   unsafeSpendRecoveryCode,
-} from '../db/totp-repository';
+} from '../db/account/totp-repository';
 import { isSealedByOldKey, openSecret, sealSecret, type SealedSecret } from '../platform/secret-box';
 import { ENROLMENT_MS } from './factor-times';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-code';

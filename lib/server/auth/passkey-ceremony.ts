@@ -10,7 +10,7 @@ import {
 import type { PasskeyRegistration, PasskeySignIn } from '@/lib/contracts/account/passkeys';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { User } from '@/lib/domain/account/user';
-import type { NewPasskey, StoredPasskey } from '../db/passkey-repository';
+import type { NewPasskey, StoredPasskey } from '../db/account/passkey-repository';
 import { CHALLENGE_MS } from './factor-times';
 
 /** Which site a passkey is for: the name of its host, and the origin its pages come from. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { findPasswordHash } from '../db/own-password';
-import { findSessionStart } from '../db/session-repository';
+import { findPasswordHash } from '../db/account/own-password';
+import { findSessionStart } from '../db/account/session-repository';
 import { takeLimit } from '../limits/take-limit';
 import { RECENT_SIGN_IN_MS } from './factor-times';
 import { isPasswordRight } from './password';

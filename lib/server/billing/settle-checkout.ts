@@ -6,7 +6,7 @@ import {
   unsafeRefundTopUp,
   unsafeReinstateTopUp,
   type Payment,
-} from '../db/unsafe-top-up-money';
+} from '../db/money/unsafe-top-up-money';
 import { logError, logWarning } from '../platform/log';
 
 /**

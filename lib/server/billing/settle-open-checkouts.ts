@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeListOpenCheckouts } from '../db/unsafe-top-up-money';
+import { unsafeListOpenCheckouts } from '../db/money/unsafe-top-up-money';
 import { logError } from '../platform/log';
 import { settleCheckout } from './settle-checkout';
 import { findStripeGateway } from './stripe-gateway';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findRunById, requestAbort, type AbortTarget } from '../db/run-repository';
+import { findRunById, requestAbort, type AbortTarget } from '../db/turn/run-repository';
 import type { Settlement } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';
 import { ABORT_WAIT_MS } from './generation-times';

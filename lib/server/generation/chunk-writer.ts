@@ -1,4 +1,4 @@
-import { unsafeInsertRunChunks, type RunChunk } from '../db/run-chunk-repository';
+import { unsafeInsertRunChunks, type RunChunk } from '../db/turn/run-chunk-repository';
 import { logError } from '../platform/log';
 import { CHUNK_INTERVAL_MS } from './generation-times';
 import type { LocalRun } from './local-run';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unsafeReadRunProgress } from '../db/run-chunk-repository';
-import { findRunById } from '../db/run-repository';
-import type { StoredRun } from '../db/run-row';
+import { unsafeReadRunProgress } from '../db/turn/run-chunk-repository';
+import { findRunById } from '../db/turn/run-repository';
+import type { StoredRun } from '../db/turn/run-row';
 import { logError } from '../platform/log';
 import { toJoinRun, type JoinRun, type RunListener, type Settlement } from './contract';
 import { FollowedReply } from './followed-reply';

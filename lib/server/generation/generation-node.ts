@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { openRunControlChannel, type RunControlChannel, type RunNotice } from '../db/run-control-channel';
-import { unsafeRenewLeases } from '../db/unsafe-run-leases';
+import { openRunControlChannel, type RunControlChannel, type RunNotice } from '../db/turn/run-control-channel';
+import { unsafeRenewLeases } from '../db/turn/unsafe-run-leases';
 import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';
 import { ChunkWriter } from './chunk-writer';

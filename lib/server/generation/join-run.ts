@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findRunByRequest, findRunningRun } from '../db/run-repository';
-import type { StoredRun } from '../db/run-row';
+import { findRunByRequest, findRunningRun } from '../db/turn/run-repository';
+import type { StoredRun } from '../db/turn/run-row';
 import { toJoinRun, type JoinRun } from './contract';
 import { followRun } from './follow-run';
 import { generationNode, type GenerationNode } from './generation-node';

@@ -1,15 +1,15 @@
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { settleReply } from '@/lib/domain/turn/settle-reply';
-import { unsafeReadRunProgress } from '../db/run-chunk-repository';
-import type { StoredRun } from '../db/run-row';
-import { settleRun } from '../db/settle-run';
+import { unsafeReadRunProgress } from '../db/turn/run-chunk-repository';
+import type { StoredRun } from '../db/turn/run-row';
+import { settleRun } from '../db/turn/settle-run';
 import {
   unsafeClaimLapsedRuns,
   unsafeDeleteStrayChunks,
   unsafeEndBrokenRun,
   unsafeListSilentNodes,
-} from '../db/unsafe-run-leases';
+} from '../db/turn/unsafe-run-leases';
 import { logError } from '../platform/log';
 import { draftResponse } from './draft-response';
 import type { GenerationNode } from './generation-node';

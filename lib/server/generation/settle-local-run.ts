@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@/lib/domain/message/message';
 import { settleReply, type ReplyEnd } from '@/lib/domain/turn/settle-reply';
-import { findRunById } from '../db/run-repository';
-import { settleLostRun } from '../db/settle-lost-run';
-import { settleRun } from '../db/settle-run';
+import { findRunById } from '../db/turn/run-repository';
+import { settleLostRun } from '../db/turn/settle-lost-run';
+import { settleRun } from '../db/turn/settle-run';
 import { env } from '../env';
 import { logError } from '../platform/log';
 import type { RunOutcome, Settlement } from './contract';

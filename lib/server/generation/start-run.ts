@@ -1,7 +1,7 @@
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/money/plan-hold';
 import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
-import { extendHold } from '../db/extend-hold';
+import { extendHold } from '../db/turn/extend-hold';
 import { toJoinRun, type JoinRun, type Producer, type RunPlan } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';
 import { LocalRun } from './local-run';

@@ -1,4 +1,4 @@
-import type { StoredRun } from '../db/run-row';
+import type { StoredRun } from '../db/turn/run-row';
 import type { RunPlan, Settlement } from './contract';
 
 /** The plan of a run as any node reads it back. */

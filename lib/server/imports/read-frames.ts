@@ -5,7 +5,7 @@ import type { ImportNote } from '@/lib/domain/import/import-report';
 import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { Message } from '@/lib/domain/message/message';
 import { PRESET_LIMIT } from '@/lib/domain/preset/preset';
-import { messageColumns } from '../db/message-columns';
+import { messageColumns } from '../db/message/message-columns';
 import type { ArchiveExtras, FoundConversation } from './found-conversation';
 import type { ImportFrame, ImportTask } from './import-frame';
 import { ImportProblem } from './import-problem';

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
-import { unsafeAnalyzeFilledTables } from '../db/unsafe-analyze-tables';
+import { unsafeAnalyzeFilledTables } from '../db/import/unsafe-analyze-tables';
 import {
   IMPORT_LEASE_SECONDS,
   unsafeClaimNextImport,
   unsafeIsImportWaiting,
   unsafeListActiveImports,
   unsafePurgeImports,
-} from '../db/unsafe-import-jobs';
+} from '../db/import/unsafe-import-jobs';
 import { eachApart } from '../platform/each-apart';
 import { runImport } from '../services/import/run-import';
 import { listOldImportUploads, removeImportUpload } from '../storage/import-uploads';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { inWorkLane } from '../db/database-lane';
-import { unsafeSweepLimits } from '../db/unsafe-sweep-limits';
-import { unsafeSweepShareLinks } from '../db/unsafe-sweep-share-links';
+import { unsafeSweepLimits } from '../db/limit/unsafe-sweep-limits';
+import { unsafeSweepShareLinks } from '../db/share/unsafe-sweep-share-links';
 import { eachApart } from '../platform/each-apart';
 
 /** Counters, violations and bans that say nothing any more, and shared links that have ended; every hour. */

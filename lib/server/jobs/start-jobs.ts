@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeFindConversationOwner } from '../db/unsafe-conversation-owner';
+import { unsafeFindConversationOwner } from '../db/conversation/unsafe-conversation-owner';
 import { makeTitle } from '../services/conversation/title-conversation';
 import { sendAccountMail } from '../services/account/send-account-mail';
 import { startBoss, stopBoss } from './boss';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
-import { unsafeAddUpStorage } from '../db/unsafe-add-up-storage';
+import { unsafeAddUpStorage } from '../db/account/unsafe-add-up-storage';
 
 /** What users stored and removed, added to their sums. */
 export const STORAGE_QUEUE = 'add-up-storage';

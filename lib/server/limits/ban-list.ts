@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { onBansChanged } from '../db/ban-notices';
-import { unsafeListStandingBans, type BanSubject, type StandingBan } from '../db/ban-repository';
+import { onBansChanged } from '../db/limit/ban-notices';
+import { unsafeListStandingBans, type BanSubject, type StandingBan } from '../db/limit/ban-repository';
 import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';
 

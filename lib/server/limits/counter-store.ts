@@ -6,7 +6,7 @@ import {
   RateLimiterRedis,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { openCounterClient, type CounterClient } from '../db/counter-client';
+import { openCounterClient, type CounterClient } from '../db/limit/counter-client';
 import { findRedisUrl, openRedis } from '../platform/redis';
 import { singleton } from '../platform/singleton';
 import type { LimitRule } from './limit-rules';

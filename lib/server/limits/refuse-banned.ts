@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { unsafeFindBan, type BanSubject } from '../db/ban-repository';
+import { unsafeFindBan, type BanSubject } from '../db/limit/ban-repository';
 
 /**
  * Throws ban, with when it ends, when the user or the address is shut out. It asks the database itself: for signing in,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeInsertBan } from '../db/ban-repository';
+import { unsafeInsertBan } from '../db/limit/ban-repository';
 import { env } from '../env';
 import { type OperatorCommand } from './command';
 import { getAccount } from './get-account';

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_LIMITS, registrationRequestSchema } from '@/lib/contracts/account/auth';
 import { hashPassword } from '../auth/password';
-import { unsafeInsertUser } from '../db/user-repository';
+import { unsafeInsertUser } from '../db/account/user-repository';
 import { CommandProblem, type OperatorCommand } from './command';
 import { makePassword } from './make-password';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeDeleteAccount } from '../db/unsafe-delete-account';
+import { unsafeDeleteAccount } from '../db/account/unsafe-delete-account';
 import { fileStorage } from '../storage/file-storage';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';

@@ -2,7 +2,7 @@ import 'server-only';
 import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { User } from '@/lib/domain/account/user';
-import { unsafeExportAccount } from '../db/unsafe-export-account';
+import { unsafeExportAccount } from '../db/account/unsafe-export-account';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { User } from '@/lib/domain/account/user';
-import { unsafeFindAccount } from '../db/unsafe-accounts';
+import { unsafeFindAccount } from '../db/account/unsafe-accounts';
 import { CommandProblem } from './command';
 
 /** The account a person typed the address or the id of. Throws CommandProblem when there is none. */

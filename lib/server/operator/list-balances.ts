@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeListBalances } from '../db/unsafe-accounts';
+import { unsafeListBalances } from '../db/account/unsafe-accounts';
 import { type OperatorCommand } from './command';
 import { toTable } from './to-table';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeListAccounts } from '../db/unsafe-accounts';
+import { unsafeListAccounts } from '../db/account/unsafe-accounts';
 import { type OperatorCommand } from './command';
 import { toTable } from './to-table';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeRemoveSecondFactor } from '../db/unsafe-accounts';
+import { unsafeRemoveSecondFactor } from '../db/account/unsafe-accounts';
 import { type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 

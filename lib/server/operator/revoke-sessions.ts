@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeEndAllSessions } from '../db/unsafe-accounts';
+import { unsafeEndAllSessions } from '../db/account/unsafe-accounts';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 

@@ -1,11 +1,11 @@
 import 'server-only';
-import { unsafeReplaceSealedTotp } from '../db/totp-repository';
+import { unsafeReplaceSealedTotp } from '../db/account/totp-repository';
 import {
   unsafeListKeysNotUnder,
   unsafeListTotpNotUnder,
   unsafeReplaceSealedKey,
   type SealedRow,
-} from '../db/unsafe-sealed-secrets';
+} from '../db/account/unsafe-sealed-secrets';
 import {
   openSecret,
   sealingKeyId,

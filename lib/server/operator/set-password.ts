@@ -1,7 +1,7 @@
 import 'server-only';
 import { passwordSchema } from '@/lib/contracts/account/auth';
 import { hashPassword } from '../auth/password';
-import { unsafeSetPassword } from '../db/unsafe-accounts';
+import { unsafeSetPassword } from '../db/account/unsafe-accounts';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 import { makePassword } from './make-password';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeLiftBans } from '../db/ban-repository';
+import { unsafeLiftBans } from '../db/limit/ban-repository';
 import { type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 

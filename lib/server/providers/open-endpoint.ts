@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isKeyUsable, keyNameOf } from '@/lib/domain/provider-key/provider-key';
-import { findProviderKey } from '../db/provider-key-repository';
+import { findProviderKey } from '../db/provider-key/provider-key-repository';
 import { logWarning } from '../platform/log';
 import { openProviderKey } from '../platform/provider-key-box';
 import type { EndpointEntry, KeyedAnswerer, OpenAnswerer } from './endpoint-entry';

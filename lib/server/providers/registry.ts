@@ -4,7 +4,7 @@ import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
-import { isModelInUse } from '../db/is-model-in-use';
+import { isModelInUse } from '../db/model/is-model-in-use';
 import { env } from '../env';
 import { operatorConfig } from '../platform/operator-config';
 import type { OperatorConfig } from '../platform/read-operator-config';

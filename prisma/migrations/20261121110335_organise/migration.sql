@@ -13,7 +13,7 @@ DROP INDEX "conversations_deletedAt_idx";
 -- CreateIndex
 CREATE INDEX "conversations_folderId_idx" ON "conversations"("folderId");
 
--- The lists of lib/server/db/list-conversations.ts, each read in its order from an index that holds nothing else: a page
+-- The lists of lib/server/db/conversation/list-conversations.ts, each read in its order from an index that holds nothing else: a page
 -- costs the same whether the rest is archived, in folders, temporary or deleted. Prisma's schema cannot say this.
 
 -- What the sidebar shows: the pinned ones, then the last written first, members of folders only when pinned.

@@ -1,20 +1,20 @@
 import type { Client } from 'pg';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { planUsageSteps } from '@/lib/domain/money/usage-period';
-import { findInConversation } from '@/lib/server/db/find-in-conversation';
-import { findMessagePage, messagePageSql } from '@/lib/server/db/find-message-page';
+import { findInConversation } from '@/lib/server/db/message/find-in-conversation';
+import { findMessagePage, messagePageSql } from '@/lib/server/db/message/find-message-page';
 import {
   conversationPageSql,
   countConversations,
   listConversations,
-} from '@/lib/server/db/list-conversations';
-import { sumUsage, usageSumSql } from '@/lib/server/db/ledger-usage';
-import { listOutline } from '@/lib/server/db/list-outline';
-import { loadBranch } from '@/lib/server/db/load-branch';
+} from '@/lib/server/db/conversation/list-conversations';
+import { sumUsage, usageSumSql } from '@/lib/server/db/money/ledger-usage';
+import { listOutline } from '@/lib/server/db/message/list-outline';
+import { loadBranch } from '@/lib/server/db/message/load-branch';
 import { Prisma } from '@/lib/server/db/generated/client.ts';
 import { prisma } from '@/lib/server/db/prisma';
-import { readSearchQuery } from '@/lib/server/db/read-search-query';
-import { unsafeAddLedgerCredit } from '@/lib/server/db/unsafe-add-ledger-credit';
+import { readSearchQuery } from '@/lib/server/db/search/read-search-query';
+import { unsafeAddLedgerCredit } from '@/lib/server/db/money/unsafe-add-ledger-credit';
 import { writeTurn } from './turn-calls.ts';
 import { searchCases } from './measure-search.ts';
 import { getUsage } from '@/lib/server/services/money/get-usage';

@@ -5,8 +5,8 @@ import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { DEFAULT_PRICE } from '@/lib/domain/money/price';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
-import { beginTurn } from '@/lib/server/db/begin-turn';
-import { settleRun } from '@/lib/server/db/settle-run';
+import { beginTurn } from '@/lib/server/db/turn/begin-turn';
+import { settleRun } from '@/lib/server/db/turn/settle-run';
 
 const NODE_ID = 'bench';
 

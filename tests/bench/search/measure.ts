@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { findSearchConversations } from '@/lib/server/db/find-search-conversations';
-import { findSearchHits, searchHitsSql } from '@/lib/server/db/find-search-hits';
+import { findSearchConversations } from '@/lib/server/db/search/find-search-conversations';
+import { findSearchHits, searchHitsSql } from '@/lib/server/db/search/find-search-hits';
 import { Prisma } from '@/lib/server/db/generated/client.ts';
 import { prisma } from '@/lib/server/db/prisma';
-import { readSearchQuery, type SearchQuery } from '@/lib/server/db/read-search-query';
+import { readSearchQuery, type SearchQuery } from '@/lib/server/db/search/read-search-query';
 import { pairSql, wordSql } from '../database/seed-search.ts';
 
 const HITS = { after: undefined, limit: 26 };

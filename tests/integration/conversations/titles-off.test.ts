@@ -1,6 +1,6 @@
 import { POST as generateTitle } from '@/app/api/convos/gen_title/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { findConversation } from '@/lib/server/db/find-conversation';
+import { findConversation } from '@/lib/server/db/conversation/find-conversation';
 import { makeTitle } from '@/lib/server/services/conversation/title-conversation';
 import { newPerson } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LLMock } from '@copilotkit/aimock';
 import { POST as generateTitle } from '@/app/api/convos/gen_title/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { findConversation } from '@/lib/server/db/find-conversation';
+import { findConversation } from '@/lib/server/db/conversation/find-conversation';
 import { enqueueTitle } from '@/lib/server/jobs/enqueue-title';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { makeTitle, onAnswerSettled } from '@/lib/server/services/conversation/title-conversation';

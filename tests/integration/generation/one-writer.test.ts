@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beginTurn } from '@/lib/server/db/begin-turn';
+import { beginTurn } from '@/lib/server/db/turn/begin-turn';
 import { draftResponse } from '@/lib/server/generation/draft-response';
 import { withDatabase } from '@/tests/support/database';
 import { generationStage } from '@/tests/support/generation-stage';

@@ -4,21 +4,21 @@ import { contentText } from '@/lib/domain/message/content-part';
 import { abortRun } from '@/lib/server/generation/abort-run';
 import { joinRun, joinRunOfRequest } from '@/lib/server/generation/join-run';
 import { startRun } from '@/lib/server/generation/start-run';
-import type * as RunRepository from '@/lib/server/db/run-repository';
-import { findRunById } from '@/lib/server/db/run-repository';
+import type * as RunRepository from '@/lib/server/db/turn/run-repository';
+import { findRunById } from '@/lib/server/db/turn/run-repository';
 import { withDatabase } from '../../support/database';
 import { generationStage, present } from '../../support/generation-stage';
 import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/scripted-run';
 
 /** The real one, counted. */
-jest.mock('@/lib/server/db/run-repository', () => {
-  const actual = jest.requireActual<typeof RunRepository>('@/lib/server/db/run-repository');
+jest.mock('@/lib/server/db/turn/run-repository', () => {
+  const actual = jest.requireActual<typeof RunRepository>('@/lib/server/db/turn/run-repository');
   const counted = jest.fn<ReturnType<typeof actual.findRunById>, Parameters<typeof actual.findRunById>>();
   return { ...actual, findRunById: counted };
 });
 
 beforeEach(() => {
-  const actual = jest.requireActual<typeof RunRepository>('@/lib/server/db/run-repository');
+  const actual = jest.requireActual<typeof RunRepository>('@/lib/server/db/turn/run-repository');
   jest.mocked(findRunById).mockImplementation(actual.findRunById);
 });
 

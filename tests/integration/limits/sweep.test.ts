@@ -1,4 +1,4 @@
-import { unsafeSweepLimits } from '@/lib/server/db/unsafe-sweep-limits';
+import { unsafeSweepLimits } from '@/lib/server/db/limit/unsafe-sweep-limits';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();

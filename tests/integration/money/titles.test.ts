@@ -1,5 +1,5 @@
-import { findConversationCost } from '@/lib/server/db/find-conversation-cost';
-import { updateConversation } from '@/lib/server/db/update-conversation';
+import { findConversationCost } from '@/lib/server/db/money/find-conversation-cost';
+import { updateConversation } from '@/lib/server/db/conversation/update-conversation';
 import { makeTitle } from '@/lib/server/services/conversation/title-conversation';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { withDatabase } from '../../support/database';

@@ -1,4 +1,4 @@
-import { unsafeListOpenCheckouts } from '@/lib/server/db/unsafe-top-up-money';
+import { unsafeListOpenCheckouts } from '@/lib/server/db/money/unsafe-top-up-money';
 import { randomUUID } from 'node:crypto';
 import { GET as getTopUp } from '@/app/api/top-up/[topUpId]/route';
 import { topUpStartedSchema } from '@/lib/contracts/money/top-up';

@@ -9,7 +9,7 @@ import {
   deletePresets as removePresets,
   savePresetOrder,
   savePresets,
-} from '@/lib/server/db/preset-repository';
+} from '@/lib/server/db/preset/preset-repository';
 import { pageRequest } from '../../support/account-calls';
 import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
 import { withDatabase } from '../../support/database';

@@ -5,8 +5,8 @@ import { GET as messageStretch } from '@/app/api/messages/[conversationId]/stret
 import { GET as search } from '@/app/api/search/route';
 import { GET as searchHits } from '@/app/api/search/hits/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { findBranchSizes } from '@/lib/server/db/find-branch-sizes';
-import { loadBranch } from '@/lib/server/db/load-branch';
+import { findBranchSizes } from '@/lib/server/db/message/find-branch-sizes';
+import { loadBranch } from '@/lib/server/db/message/load-branch';
 import { withDatabase } from '../../support/database';
 import { newPerson } from '../../support/conversation-calls';
 import { chain, seedConversation } from '../../support/seed-conversation';

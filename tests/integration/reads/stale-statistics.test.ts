@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { findInConversationSql } from '@/lib/server/db/find-in-conversation';
-import { messagePageSql } from '@/lib/server/db/find-message-page';
-import { forkSql } from '@/lib/server/db/fork-conversation';
+import { findInConversationSql } from '@/lib/server/db/message/find-in-conversation';
+import { messagePageSql } from '@/lib/server/db/message/find-message-page';
+import { forkSql } from '@/lib/server/db/message/fork-conversation';
 import type { Prisma } from '@/lib/server/db/generated/client.ts';
-import { loadBranch } from '@/lib/server/db/load-branch';
-import { readSearchQuery } from '@/lib/server/db/read-search-query';
-import { BRANCH_LIMIT_MESSAGES } from '@/lib/server/db/walk-branch';
+import { loadBranch } from '@/lib/server/db/message/load-branch';
+import { readSearchQuery } from '@/lib/server/db/search/read-search-query';
+import { BRANCH_LIMIT_MESSAGES } from '@/lib/server/db/message/walk-branch';
 import { withDatabase } from '../../support/database';
 import { newPerson } from '../../support/conversation-calls';
 import { chain, seedConversation } from '../../support/seed-conversation';

@@ -10,9 +10,9 @@ import {
 import { GET as getStorage } from '@/app/api/user/storage/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { storageUseSchema, type StorageUse } from '@/lib/domain/account/storage-use';
-import { unsafeAddUpStorage } from '@/lib/server/db/unsafe-add-up-storage';
-import { unsafeDeleteAccount } from '@/lib/server/db/unsafe-delete-account';
-import { unsafeFindAccount } from '@/lib/server/db/unsafe-accounts';
+import { unsafeAddUpStorage } from '@/lib/server/db/account/unsafe-add-up-storage';
+import { unsafeDeleteAccount } from '@/lib/server/db/account/unsafe-delete-account';
+import { unsafeFindAccount } from '@/lib/server/db/account/unsafe-accounts';
 import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
 import { pageRequest } from '../../support/account-calls';
 import { deleteAvatar, postAvatar } from '../../support/avatar-calls';

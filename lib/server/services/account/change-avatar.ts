@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { findAvatarType } from '@/lib/domain/account/avatar';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { replaceAvatar } from '../../db/avatar-repository';
+import { replaceAvatar } from '../../db/account/avatar-repository';
 import { toSquarePicture } from '../../platform/square-picture';
 import { logError } from '../../platform/log';
 import { fileStorage, toStorageKey } from '../../storage/file-storage';

@@ -5,7 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hashPassword, isPasswordRight } from '../../auth/password';
 import type { SignedIn } from '../../auth/require-session';
 import { dropSessionBelief } from '../../auth/session-belief';
-import { changePasswordHash, findPasswordHash } from '../../db/own-password';
+import { changePasswordHash, findPasswordHash } from '../../db/account/own-password';
 import { tellByMail } from './tell-by-mail';
 
 /**

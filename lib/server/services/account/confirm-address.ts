@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hashResetToken } from '../../auth/reset-token';
-import { confirmAddress as spendConfirmation } from '../../db/confirmation-repository';
+import { confirmAddress as spendConfirmation } from '../../db/account/confirmation-repository';
 import { sharedNow } from '../../db/shared-clock';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findAvatarFile } from '../../db/avatar-repository';
+import { findAvatarFile } from '../../db/account/avatar-repository';
 import { fileStorage } from '../../storage/file-storage';
 
 /** What we call pictures; no other name is looked for. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { StorageUse } from '@/lib/domain/account/storage-use';
-import { findStoredBytes } from '../../db/storage-repository';
+import { findStoredBytes } from '../../db/account/storage-repository';
 import { env } from '../../env';
 
 const MEGABYTE = 1024 * 1024;

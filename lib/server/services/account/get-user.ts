@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { User } from '@/lib/domain/account/user';
-import { findUser } from '../../db/user-repository';
+import { findUser } from '../../db/account/user-repository';
 
 /** The person's own account. Throws unauthorized when it was deleted a moment ago. */
 export async function getUser(owner: OwnerId): Promise<User> {

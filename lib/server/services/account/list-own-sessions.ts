@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OwnSession } from '@/lib/contracts/account/sessions';
 import type { SignedIn } from '../../auth/require-session';
-import { listSessions } from '../../db/own-sessions';
+import { listSessions } from '../../db/account/own-sessions';
 import { sharedNow } from '../../db/shared-clock';
 
 /** Where the person is signed in: this session first, then the last used first. */

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { Device } from '../../auth/known-device';
 import { deadUserId, hashResetToken, makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../../auth/reset-token';
 import type { Visitor } from '../../auth/visitor';
-import { unsafeFindAddressee, unsafeSaveResetToken } from '../../db/reset-token-repository';
+import { unsafeFindAddressee, unsafeSaveResetToken } from '../../db/account/reset-token-repository';
 import { sharedNow } from '../../db/shared-clock';
 import { env } from '../../env';
 import { enqueueMail } from '../../jobs/enqueue-mail';

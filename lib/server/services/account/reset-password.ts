@@ -4,9 +4,9 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { hashPassword } from '../../auth/password';
 import { hashResetToken } from '../../auth/reset-token';
 import { dropSessionBelief } from '../../auth/session-belief';
-import { unsafeIsResetTokenAlive, unsafeResetPassword } from '../../db/reset-token-repository';
+import { unsafeIsResetTokenAlive, unsafeResetPassword } from '../../db/account/reset-token-repository';
 import { sharedNow } from '../../db/shared-clock';
-import { unsafeFindWaysIn } from '../../db/ways-in';
+import { unsafeFindWaysIn } from '../../db/account/ways-in';
 import { mailSettings } from '../../mail/mail-settings';
 import { tellByMail } from './tell-by-mail';
 

@@ -3,8 +3,8 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { SignedIn } from '../../auth/require-session';
 import { dropSessionBelief } from '../../auth/session-belief';
-import { deleteOtherSessions } from '../../db/own-sessions';
-import { deleteSession } from '../../db/session-repository';
+import { deleteOtherSessions } from '../../db/account/own-sessions';
+import { deleteSession } from '../../db/account/session-repository';
 
 /** Ends one of the person's sessions. Throws not_found. */
 export async function revokeSession(owner: OwnerId, sessionId: string): Promise<void> {

@@ -8,10 +8,10 @@ import {
   makeResetToken,
   RESET_TOKEN_LIFETIME_MS,
 } from '../../auth/reset-token';
-import { unsafeSaveConfirmation } from '../../db/confirmation-repository';
-import { unsafeFindAddressee, unsafeSaveResetToken, type ResetAddressee } from '../../db/reset-token-repository';
+import { unsafeSaveConfirmation } from '../../db/account/confirmation-repository';
+import { unsafeFindAddressee, unsafeSaveResetToken, type ResetAddressee } from '../../db/account/reset-token-repository';
 import { sharedNow } from '../../db/shared-clock';
-import { unsafeFindWaysIn } from '../../db/ways-in';
+import { unsafeFindWaysIn } from '../../db/account/ways-in';
 import { env } from '../../env';
 import type { MailJob } from '../../jobs/enqueue-mail';
 import { composeLetter, type AccessNote } from '../../mail/compose-letter';

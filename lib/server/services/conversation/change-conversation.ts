@@ -4,7 +4,7 @@ import type { updateConversationRequestSchema } from '@/lib/contracts/conversati
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
-import { updateConversation } from '../../db/update-conversation';
+import { updateConversation } from '../../db/conversation/update-conversation';
 
 /** Renames a conversation or changes its settings; of two writers the last one wins. Throws not_found. */
 export async function changeConversation(

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { clearAnswerSchema, clearRequestSchema } from '@/lib/contracts/conversation/conversations';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { deleteConversations, type Deletion } from '../../db/delete-conversations';
+import { deleteConversations, type Deletion } from '../../db/conversation/delete-conversations';
 import { stopAnswers } from '../turn/stop-answers';
 
 /**

@@ -3,7 +3,7 @@ import { CONVERSATION_PAGE_SIZE } from '@/lib/contracts/conversation/conversatio
 import type { ConversationList } from '@/lib/domain/conversation/conversation-list';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
-import { countConversations, listConversations } from '../../db/list-conversations';
+import { countConversations, listConversations } from '../../db/conversation/list-conversations';
 
 /**
  * One page of a list; without one, of all that existing clients list. Pages count from 1 and there is at least one.

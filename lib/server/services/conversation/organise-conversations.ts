@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { organiseAnswerSchema, organiseRequestSchema } from '@/lib/contracts/conversation/organise';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { deleteConversations } from '../../db/delete-conversations';
-import { organiseConversations } from '../../db/organise-conversations';
+import { deleteConversations } from '../../db/conversation/delete-conversations';
+import { organiseConversations } from '../../db/conversation/organise-conversations';
 import { stopAnswers } from '../turn/stop-answers';
 
 /**

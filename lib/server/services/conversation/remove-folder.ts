@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { deleteFolder } from '../../db/folder-repository';
+import { deleteFolder } from '../../db/conversation/folder-repository';
 
 /** Deletes a folder; its conversations go back among the others. Throws not_found. */
 export async function removeFolder(owner: OwnerId, folderId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { restoreAnswerSchema } from '@/lib/contracts/conversation/organise'
 import { AppError } from '@/lib/domain/shared/app-error';
 import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { restoreConversations } from '../../db/delete-conversations';
+import { restoreConversations } from '../../db/conversation/delete-conversations';
 import { enqueueTitle } from '../../jobs/enqueue-title';
 
 /** Takes a deletion back. Throws not_found when there is none of that moment any more, or it is not the owner's. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findConversation } from '../../db/find-conversation';
+import { findConversation } from '../../db/conversation/find-conversation';
 import { env } from '../../env';
 
 /** How long a title is waited for, and how often it is looked for: another node may be making it. */

@@ -4,7 +4,7 @@ import { chargedUsage, countUsage } from '@/lib/domain/turn/count-usage';
 import { messageText } from '@/lib/domain/message/message-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Usage } from '@/lib/domain/money/usage';
-import type { FirstExchange } from '../../db/find-first-exchange';
+import type { FirstExchange } from '../../db/conversation/find-first-exchange';
 import { env } from '../../env';
 import { logWarning } from '../../platform/log';
 import { operatorConfig } from '../../platform/operator-config';

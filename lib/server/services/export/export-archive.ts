@@ -15,7 +15,7 @@ import {
   listArchiveFolders,
   listArchiveMessages,
   listArchivePresets,
-} from '../../db/archive-rows';
+} from '../../db/account/archive-rows';
 import { inHeavyReads } from '../../limits/heavy-read';
 import { logError } from '../../platform/log';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ImportJob } from '@/lib/domain/import/import-job';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { cancelActiveImport } from '../../db/import-job-repository';
+import { cancelActiveImport } from '../../db/import/import-job-repository';
 import { removeImportUpload } from '../../storage/import-uploads';
 import { getImport } from './get-import';
 

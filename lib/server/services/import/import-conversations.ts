@@ -1,9 +1,9 @@
 import 'server-only';
 import { addNotes, type ImportReport } from '@/lib/domain/import/import-report';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { saveImportedConversation, type ConversationToSave } from '../../db/save-imported-conversation';
-import { saveImportedFolders, saveImportedPresets, saveImportedSettings } from '../../db/save-imported-extras';
-import type { ClaimedImport } from '../../db/unsafe-import-jobs';
+import { saveImportedConversation, type ConversationToSave } from '../../db/import/save-imported-conversation';
+import { saveImportedFolders, saveImportedPresets, saveImportedSettings } from '../../db/import/save-imported-extras';
+import type { ClaimedImport } from '../../db/import/unsafe-import-jobs';
 import type { FrameOf, ImportFrame } from '../../imports/import-frame';
 import { ImportProblem } from '../../imports/import-problem';
 import { ImportReaderLost, type ImportReader } from '../../imports/import-reader';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ImportList } from '@/lib/contracts/import/imports';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { listImports } from '../../db/import-job-repository';
+import { listImports } from '../../db/import/import-job-repository';
 import { importSizeLimitBytes } from './receive-import';
 
 const LISTED = 20;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { importFileName, type ImportJob } from '@/lib/domain/import/import-job';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { hasActiveImport, insertImport } from '../../db/import-job-repository';
+import { hasActiveImport, insertImport } from '../../db/import/import-job-repository';
 import { env } from '../../env';
 import { enqueueImports } from '../../jobs/enqueue-import';
 import { singleton } from '../../platform/singleton';

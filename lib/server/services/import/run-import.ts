@@ -7,8 +7,8 @@ import {
   endClaimedImport,
   releaseImport,
   type ImportClaim,
-} from '../../db/import-claim';
-import { IMPORT_TURN_MS, type ClaimedImport } from '../../db/unsafe-import-jobs';
+} from '../../db/import/import-claim';
+import { IMPORT_TURN_MS, type ClaimedImport } from '../../db/import/unsafe-import-jobs';
 import { env } from '../../env';
 import { ImportProblem } from '../../imports/import-problem';
 import { ImportReaderLost, openImportReader, type ImportReader } from '../../imports/import-reader';

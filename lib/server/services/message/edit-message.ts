@@ -4,8 +4,8 @@ import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { replaceText } from '@/lib/domain/message/replace-text';
-import { findMessage, type MessagePlace } from '../../db/find-message';
-import { updateMessageContent } from '../../db/update-message-content';
+import { findMessage, type MessagePlace } from '../../db/message/find-message';
+import { updateMessageContent } from '../../db/message/update-message-content';
 import { tokenCounter, tokenCounterApart } from '../../providers/token-counter';
 
 /** Longer texts are counted in a thread: rare letters take tens of milliseconds, and many edits may come at once. */

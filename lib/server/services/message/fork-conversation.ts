@@ -4,8 +4,8 @@ import { FORK_LIMIT_MESSAGES, type forkRequestSchema } from '@/lib/contracts/mes
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
-import { findConversationBytes } from '../../db/find-conversation-bytes';
-import { forkConversation as saveFork } from '../../db/fork-conversation';
+import { findConversationBytes } from '../../db/conversation/find-conversation-bytes';
+import { forkConversation as saveFork } from '../../db/message/fork-conversation';
 import { requireStorage } from '../account/require-storage';
 
 /**

@@ -10,7 +10,7 @@ import {
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { listOutline } from '../../db/list-outline';
+import { listOutline } from '../../db/message/list-outline';
 
 /** One page of a conversation's tree: who follows whom and how each message begins. Throws not_found. */
 export async function getMessageOutline(

@@ -4,7 +4,7 @@ import type { MessagePage, messagePageQuerySchema } from '@/lib/contracts/messag
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findMessagePage } from '../../db/find-message-page';
+import { findMessagePage } from '../../db/message/find-message-page';
 
 /** One page of a branch for our client. Throws not_found when the conversation or a named message is not the owner's. */
 export async function getMessagePage(

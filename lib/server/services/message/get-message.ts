@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { CompatMessage } from '@/lib/wire/compat-message';
-import { findMessage, type MessagePlace } from '../../db/find-message';
+import { findMessage, type MessagePlace } from '../../db/message/find-message';
 import { toCompat } from './to-compat-message';
 
 /** One message for existing clients. Throws not_found. */

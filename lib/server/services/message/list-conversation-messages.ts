@@ -6,8 +6,8 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { CompatMessage } from '@/lib/wire/compat-message';
-import { listMessagePages } from '../../db/list-messages';
-import { listRunningEvents } from '../../db/list-running-events';
+import { listMessagePages } from '../../db/message/list-messages';
+import { listRunningEvents } from '../../db/turn/list-running-events';
 import { inHeavyReads, takeWholeRead } from '../../limits/heavy-read';
 import { toCompat } from './to-compat-message';
 

@@ -3,7 +3,7 @@ import type { FavouriteChange, FavouriteModelsAnswer } from '@/lib/contracts/mod
 import { AppError } from '@/lib/domain/shared/app-error';
 import { FAVOURITE_MODELS_LIMIT } from '@/lib/domain/model/favourite-model';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { saveFavouriteModel } from '../../db/favourite-model-repository';
+import { saveFavouriteModel } from '../../db/model/favourite-model-repository';
 
 /** Marks a model for the owner, or takes the mark away; gives the list. Throws validation_failed when it is full. */
 export async function changeFavourite(

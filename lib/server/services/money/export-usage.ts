@@ -3,7 +3,7 @@ import type { UsageQuery } from '@/lib/contracts/money/usage';
 import { toUsd } from '@/lib/domain/money/credits';
 import { toCsvLine } from '@/lib/domain/shared/csv-line';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { listUsageEntries, type UsageEntry } from '../../db/list-usage-entries';
+import { listUsageEntries, type UsageEntry } from '../../db/money/list-usage-entries';
 import { inHeavyReads } from '../../limits/heavy-read';
 import { openUsageSteps } from './get-usage';
 

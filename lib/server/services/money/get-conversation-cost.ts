@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { ConversationSpending } from '@/lib/domain/money/ledger';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findConversationCost } from '../../db/find-conversation-cost';
+import { findConversationCost } from '../../db/money/find-conversation-cost';
 
 /** What a conversation of the owner has cost so far. Throws not_found, for a stranger's too. */
 export async function getConversationCost(

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { settleCheckout } from '../../billing/settle-checkout';
 import { findStripeGateway } from '../../billing/stripe-gateway';
-import { findTopUp, mayAskOfTopUp, type TopUp } from '../../db/top-up-repository';
+import { findTopUp, mayAskOfTopUp, type TopUp } from '../../db/money/top-up-repository';
 import { logError } from '../../platform/log';
 
 /**

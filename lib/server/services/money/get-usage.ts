@@ -3,7 +3,7 @@ import type { UsageQuery } from '@/lib/contracts/money/usage';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { planUsageSteps, type UsageSteps } from '@/lib/domain/money/usage-period';
 import { summariseUsage, type UsageSummary } from '@/lib/domain/money/usage-summary';
-import { findFirstUsageMs, sumUsage } from '../../db/ledger-usage';
+import { findFirstUsageMs, sumUsage } from '../../db/money/ledger-usage';
 
 /** What the person spent over a period: in all, by model, by endpoint, and step by step of their own calendar. */
 export async function getUsage(owner: OwnerId, query: UsageQuery): Promise<UsageSummary> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { refillPeriod } from '@/lib/domain/money/refill-period';
-import { unsafeGrantAllowances, type Allowance } from '../../db/unsafe-grant-allowances';
+import { unsafeGrantAllowances, type Allowance } from '../../db/money/unsafe-grant-allowances';
 import { env } from '../../env';
 import { operatorConfig } from '../../platform/operator-config';
 

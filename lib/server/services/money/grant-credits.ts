@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { unsafeAddLedgerCredit, type AddedCredit, type LedgerCredit } from '../../db/unsafe-add-ledger-credit';
+import { unsafeAddLedgerCredit, type AddedCredit, type LedgerCredit } from '../../db/money/unsafe-add-ledger-credit';
 
 /**
  * Adds credit to an account, or takes it back (never more than is there): the operator's grants and paid top-ups. The

@@ -4,8 +4,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isFreePrice } from '@/lib/domain/money/price';
 import type { Usage } from '@/lib/domain/money/usage';
 import { findPrice } from '../../billing/find-price';
-import { findBalanceCredits } from '../../db/balance-repository';
-import { chargeTitle, type ChargedTitle } from '../../db/charge-title';
+import { findBalanceCredits } from '../../db/money/balance-repository';
+import { chargeTitle, type ChargedTitle } from '../../db/money/charge-title';
 import { env } from '../../env';
 
 /** What a title will cost its owner. */

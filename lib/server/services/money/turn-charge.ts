@@ -5,7 +5,7 @@ import { affordableTokens, planHold } from '@/lib/domain/money/plan-hold';
 import { isFreePrice, type PriceUsed } from '@/lib/domain/money/price';
 import { thinkingOrder } from '@/lib/domain/settings/thinking-control';
 import { findPrice } from '../../billing/find-price';
-import type { Hold } from '../../db/hold-sql';
+import type { Hold } from '../../db/money/hold-sql';
 import { env } from '../../env';
 import type { ChatModel } from '../../providers/contract';
 import type { CheckedTurn } from '../turn/check-turn';

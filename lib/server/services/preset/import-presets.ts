@@ -6,7 +6,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { PRESET_LIMIT } from '@/lib/domain/preset/preset';
 import { toCompatPreset, type CompatPreset } from '@/lib/wire/compat-preset';
-import { savePresets } from '../../db/preset-repository';
+import { savePresets } from '../../db/preset/preset-repository';
 
 /** Saves presets out of a file, all of them new and none the default; all or none. Throws preset_limit. */
 export async function importPresets(

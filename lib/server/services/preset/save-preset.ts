@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { PRESET_LIMIT } from '@/lib/domain/preset/preset';
 import { toCompatPreset, type CompatPreset } from '@/lib/wire/compat-preset';
-import { savePresets } from '../../db/preset-repository';
+import { savePresets } from '../../db/preset/preset-repository';
 
 /** Saves a preset: over the person's own of that id, else as a new one with an id of its own. Throws preset_limit. */
 export async function savePreset(owner: OwnerId, preset: SavePreset): Promise<CompatPreset> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeDeleteExpiredKeys } from '../../db/provider-key-repository';
+import { unsafeDeleteExpiredKeys } from '../../db/provider-key/provider-key-repository';
 import { logEvent } from '../../platform/log';
 
 /** Deletes everybody's provider keys that are over. */

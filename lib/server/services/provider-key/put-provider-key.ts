@@ -3,7 +3,7 @@ import type { putProviderKeySchema } from '@/lib/contracts/provider-key/put-prov
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { z } from 'zod';
-import { putProviderKey as storeProviderKey } from '../../db/provider-key-repository';
+import { putProviderKey as storeProviderKey } from '../../db/provider-key/provider-key-repository';
 import { sealProviderKey } from '../../platform/provider-key-box';
 import { checkUserKey } from '../../providers/registry';
 

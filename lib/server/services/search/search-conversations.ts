@@ -2,8 +2,8 @@ import 'server-only';
 import { SEARCH_PAGE_SIZE, type FoundConversations } from '@/lib/contracts/search/search';
 import { findMarks } from '@/lib/domain/search/find-marks';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findSearchConversations } from '../../db/find-search-conversations';
-import { readSearchQuery } from '../../db/read-search-query';
+import { findSearchConversations } from '../../db/search/find-search-conversations';
+import { readSearchQuery } from '../../db/search/read-search-query';
 import { requireSearch } from './is-search-enabled';
 
 /** One page of the conversations that match, those with a matching title first. A query of no words finds nothing. */

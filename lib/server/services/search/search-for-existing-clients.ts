@@ -8,9 +8,9 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { wrapMarks } from '@/lib/domain/search/wrap-marks';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import type { CompatMessage } from '@/lib/wire/compat-message';
-import { findSearchConversations } from '../../db/find-search-conversations';
-import { findSearchMessages } from '../../db/find-search-messages';
-import { readSearchQuery } from '../../db/read-search-query';
+import { findSearchConversations } from '../../db/search/find-search-conversations';
+import { findSearchMessages } from '../../db/search/find-search-messages';
+import { readSearchQuery } from '../../db/search/read-search-query';
 import { requireSearch } from './is-search-enabled';
 import { toCompat } from '../message/to-compat-message';
 

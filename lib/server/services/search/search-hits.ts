@@ -10,8 +10,8 @@ import {
 import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { cutSnippet } from '@/lib/domain/search/search-snippet';
-import { findSearchHits, type FoundHit } from '../../db/find-search-hits';
-import { readSearchQuery } from '../../db/read-search-query';
+import { findSearchHits, type FoundHit } from '../../db/search/find-search-hits';
+import { readSearchQuery } from '../../db/search/read-search-query';
 import { requireSearch } from './is-search-enabled';
 
 /** One page of matching messages and titles with what was found in them, the newest first. */

@@ -4,8 +4,8 @@ import { SHARE_LIMIT, type ShareLink, type ShareRequest } from '@/lib/contracts/
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { shareLinkEnd } from '@/lib/domain/share/share-link';
-import { findMessagePage } from '../../db/find-message-page';
-import { insertShareLink } from '../../db/share-link-repository';
+import { findMessagePage } from '../../db/message/find-message-page';
+import { insertShareLink } from '../../db/share/share-link-repository';
 import { toShareLink } from './list-share-links';
 
 const TOKEN_BYTES = 32;

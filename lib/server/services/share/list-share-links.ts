@@ -1,7 +1,7 @@
 import 'server-only';
 import { SHARE_PAGE_SIZE, type ShareLink, type ShareLinks } from '@/lib/contracts/share/share';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { listShareLinks as findShareLinks, type StoredShareLink } from '../../db/share-link-repository';
+import { listShareLinks as findShareLinks, type StoredShareLink } from '../../db/share/share-link-repository';
 
 /** The owner's links that lead somewhere, the newest first, of all conversations or of one; a stranger's has none. */
 export async function listShareLinks(

@@ -3,7 +3,7 @@ import { SHARED_MESSAGES_PAGE_SIZE, SHARED_PAGE_TEXT_BYTES } from '@/lib/contrac
 import { shareTokenSchema } from '@/lib/domain/share/share-link';
 import type { SharedBranch } from '@/lib/domain/share/shared-branch';
 import { inPublicLane } from '../../db/database-lane';
-import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '../../db/unsafe-shared-branch';
+import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '../../db/share/unsafe-shared-branch';
 import { isLimitReached, takeLimit } from '../../limits/take-limit';
 
 const PAGE_SIZE = { messages: SHARED_MESSAGES_PAGE_SIZE, textBytes: SHARED_PAGE_TEXT_BYTES };

@@ -4,8 +4,8 @@ import type { abortRequestSchema } from '@/lib/contracts/turn/turn-request';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findConversation } from '../../db/find-conversation';
-import { isAnswerLive } from '../../db/is-answer-live';
+import { findConversation } from '../../db/conversation/find-conversation';
+import { isAnswerLive } from '../../db/turn/is-answer-live';
 import { abortRun } from '../../generation/abort-run';
 import type { Settlement } from '../../generation/contract';
 

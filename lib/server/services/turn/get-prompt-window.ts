@@ -7,8 +7,8 @@ import { fitTurns } from '@/lib/domain/turn/prompt/fit-prompt';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
-import { findBranchSizes, type BranchSizes } from '../../db/find-branch-sizes';
-import { findTurnFolder } from '../../db/turn-folder';
+import { findBranchSizes, type BranchSizes } from '../../db/message/find-branch-sizes';
+import { findTurnFolder } from '../../db/conversation/turn-folder';
 import type { ChatModel } from '../../providers/contract';
 import { getChatModel } from '../../providers/registry';
 

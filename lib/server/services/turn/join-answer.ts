@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { isAnswerLive } from '../../db/is-answer-live';
+import { isAnswerLive } from '../../db/turn/is-answer-live';
 import type { JoinRun } from '../../generation/contract';
 import { joinRun } from '../../generation/join-run';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { modelEnd } from '@/lib/domain/model/retirement/model-end';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { isModelInUse } from '../../db/is-model-in-use';
+import { isModelInUse } from '../../db/model/is-model-in-use';
 import type { ChatModel } from '../../providers/contract';
 import { isModelUnknown } from '../../providers/map-provider-error';
 import { findModelFacts, listModelsOf, pricingOf } from '../../providers/registry';

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isPromisedConversationId } from '../../auth/promised-conversation-id';
-import { findStandInParent } from '../../db/find-stand-in-parent';
+import { findStandInParent } from '../../db/message/find-stand-in-parent';
 import type { CheckedTurn } from './check-turn';
 import {
   findTurnConversation,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { listRunningConversationIds } from '../../db/list-running-conversation-ids';
+import { listRunningConversationIds } from '../../db/turn/list-running-conversation-ids';
 import { abortRun } from '../../generation/abort-run';
 
 /** Runs of one conversation that are stopped; more than anybody can have at a time. */

@@ -8,8 +8,8 @@ import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, uuidSchema } from '@/lib/domain/sh
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { temporaryUntil } from '@/lib/domain/conversation/temporary-chat';
-import { loadBranch } from '../../db/load-branch';
-import { findTurnFolder, type TurnFolder } from '../../db/turn-folder';
+import { loadBranch } from '../../db/message/load-branch';
+import { findTurnFolder, type TurnFolder } from '../../db/conversation/turn-folder';
 import { findModelFacts } from '../../providers/registry';
 import type { CheckedTurn } from './check-turn';
 

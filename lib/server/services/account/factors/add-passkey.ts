@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { takeChallenge } from '../../../auth/ceremony-challenge';
 import { readNewPasskey, type RelyingParty } from '../../../auth/passkey-ceremony';
 import type { SignedIn } from '../../../auth/require-session';
-import { insertPasskey } from '../../../db/passkey-repository';
+import { insertPasskey } from '../../../db/account/passkey-repository';
 import { getUser } from '../get-user';
 import { toPasskeySummary } from './list-passkeys';
 import { tellByMail } from '../tell-by-mail';

@@ -9,7 +9,7 @@ import { openChallenge } from '../../../auth/ceremony-challenge';
 import { makeRegistrationOptions, type RelyingParty } from '../../../auth/passkey-ceremony';
 import { requireRecentProof } from '../../../auth/require-recent-proof';
 import type { SignedIn } from '../../../auth/require-session';
-import { listPasskeys } from '../../../db/passkey-repository';
+import { listPasskeys } from '../../../db/account/passkey-repository';
 import { getUser } from '../get-user';
 
 /**

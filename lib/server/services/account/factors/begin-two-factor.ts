@@ -5,7 +5,7 @@ import { sealTotpSecret } from '../../../auth/check-second-factor';
 import { requireRecentProof } from '../../../auth/require-recent-proof';
 import type { SignedIn } from '../../../auth/require-session';
 import { makeTotpSecret, toEnrolment } from '../../../auth/totp';
-import { putUnconfirmedTotp } from '../../../db/totp-repository';
+import { putUnconfirmedTotp } from '../../../db/account/totp-repository';
 import { appTitle } from '../../../platform/app-title';
 import { getUser } from '../get-user';
 

@@ -4,7 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPendingTotp, openTotpSecret } from '../../../auth/check-second-factor';
 import { hashRecoveryCode, makeRecoveryCodes } from '../../../auth/recovery-code';
 import { findTotpStep } from '../../../auth/totp';
-import { confirmTotp } from '../../../db/totp-repository';
+import { confirmTotp } from '../../../db/account/totp-repository';
 
 /**
  * Switches the second factor on with a first code of the app, and gives the recovery codes: they are stored hashed and

@@ -3,7 +3,7 @@ import type { FactorProof } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { requireFactorProof } from '../../../auth/require-factor-proof';
 import type { SignedIn } from '../../../auth/require-session';
-import { deleteTotp } from '../../../db/totp-repository';
+import { deleteTotp } from '../../../db/account/totp-repository';
 import { getUser } from '../get-user';
 import { tellByMail } from '../tell-by-mail';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { listPasskeys as list, type ListedPasskey } from '../../../db/passkey-repository';
+import { listPasskeys as list, type ListedPasskey } from '../../../db/account/passkey-repository';
 
 /** The person's passkeys, oldest first. */
 export async function listPasskeys(owner: OwnerId): Promise<PasskeySummary[]> {

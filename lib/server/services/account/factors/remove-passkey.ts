@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { requireRecentProof } from '../../../auth/require-recent-proof';
 import type { SignedIn } from '../../../auth/require-session';
-import { deletePasskey } from '../../../db/passkey-repository';
+import { deletePasskey } from '../../../db/account/passkey-repository';
 
 /**
  * Removes one of the person's passkeys; it signs nobody in any more. Throws not_found, and reauthentication_required or

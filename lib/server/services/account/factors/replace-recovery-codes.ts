@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { hashRecoveryCode, makeRecoveryCodes } from '../../../auth/recovery-code';
 import { requireFactorProof } from '../../../auth/require-factor-proof';
 import type { SignedIn } from '../../../auth/require-session';
-import { replaceRecoveryCodes as replace } from '../../../db/totp-repository';
+import { replaceRecoveryCodes as replace } from '../../../db/account/totp-repository';
 
 /**
  * Gives new recovery codes; all earlier ones stop working. Throws wrong_password or second_factor_refused when the

@@ -7,8 +7,8 @@ import { spendSecondFactor } from '../../../auth/check-second-factor';
 import { SECOND_FACTOR_ATTEMPTS } from '../../../auth/factor-times';
 import { startSession, type OpenSession } from '../../../auth/start-session';
 import type { Visitor } from '../../../auth/visitor';
-import { unsafeAttemptChallenge } from '../../../db/challenge-repository';
-import { unsafeFindSignInCandidateById } from '../../../db/user-repository';
+import { unsafeAttemptChallenge } from '../../../db/account/challenge-repository';
+import { unsafeFindSignInCandidateById } from '../../../db/account/user-repository';
 import { refuseBanned } from '../../../limits/refuse-banned';
 import { takeLimit } from '../../../limits/take-limit';
 

@@ -14,7 +14,7 @@ import {
   unsafeFindLiveSession,
   unsafeRotateSession,
   type LiveSession,
-} from '../../../db/session-repository';
+} from '../../../db/account/session-repository';
 import { sharedNow } from '../../../db/shared-clock';
 import { logWarning } from '../../../platform/log';
 

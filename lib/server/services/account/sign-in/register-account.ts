@@ -7,7 +7,7 @@ import type { User } from '@/lib/domain/account/user';
 import { hashPassword } from '../../../auth/password';
 import { imitateSession, startSession, type OpenSession } from '../../../auth/start-session';
 import type { Visitor } from '../../../auth/visitor';
-import { unsafeInsertUser } from '../../../db/user-repository';
+import { unsafeInsertUser } from '../../../db/account/user-repository';
 import { env } from '../../../env';
 import { requireNoBan } from '../../../limits/ban-list';
 import { mayMail } from '../../../limits/may-mail';

@@ -5,7 +5,7 @@ import { takeChallenge } from '../../../auth/ceremony-challenge';
 import { readPasskeyUse, type RelyingParty } from '../../../auth/passkey-ceremony';
 import { startSession, type OpenSession } from '../../../auth/start-session';
 import type { Visitor } from '../../../auth/visitor';
-import { unsafeFindPasskey, unsafeRecordPasskeyUse } from '../../../db/passkey-repository';
+import { unsafeFindPasskey, unsafeRecordPasskeyUse } from '../../../db/account/passkey-repository';
 import { refuseBanned } from '../../../limits/refuse-banned';
 import { logWarning } from '../../../platform/log';
 

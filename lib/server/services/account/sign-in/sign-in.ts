@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { beginSignIn, type SignInStep } from '../../../auth/begin-sign-in';
 import { isPasswordRight } from '../../../auth/password';
 import type { Visitor } from '../../../auth/visitor';
-import { unsafeFindSignInCandidate } from '../../../db/user-repository';
+import { unsafeFindSignInCandidate } from '../../../db/account/user-repository';
 import { env } from '../../../env';
 import { requireNoBan } from '../../../limits/ban-list';
 import { refuseBanned } from '../../../limits/refuse-banned';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SignedIn } from '../../../auth/require-session';
 import { dropSessionBelief } from '../../../auth/session-belief';
-import { deleteSession } from '../../../db/session-repository';
+import { deleteSession } from '../../../db/account/session-repository';
 
 /** Ends the session: its cookies and bearer stop working at once, on other nodes within moments. */
 export async function signOut(session: SignedIn): Promise<void> {

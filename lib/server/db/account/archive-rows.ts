@@ -1,0 +1,120 @@
+import 'server-only';
+import { z } from 'zod';
+import {
+  archiveConversationSchema,
+  archiveFolderSchema,
+  archiveMessageSchema,
+  archivePresetSchema,
+  archiveSettingsSchema,
+  type ArchiveConversation,
+  type ArchiveFolder,
+  type ArchiveMessage,
+  type ArchivePreset,
+  type ArchiveSettings,
+} from '@/lib/domain/import/archive';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from './generated/client.ts';
+import { toMessage } from '../message/message-row';
+import { prisma } from '../prisma';
+
+const CONVERSATIONS_AT_ONCE = 100;
+/** A message may be a megabyte and more. */
+const MESSAGES_AT_ONCE = 20;
+
+const moment = z.coerce.date().transform((date) => date.toISOString());
+const dates = { createdAt: moment, updatedAt: moment };
+
+/** The owner's conversations that are neither deleted nor temporary, the oldest first; a few are in memory at a time. */
+export async function* listArchiveConversations(owner: OwnerId): AsyncGenerator<ArchiveConversation> {
+  let after: { createdAt: string; conversationId: string } | null = null;
+  const cursorSchema = z.object({ conversationId: z.string(), cursor: z.string() });
+  for (;;) {
+    const beyond: Prisma.Sql =
+      after === null
+        ? Prisma.sql`true`
+        : Prisma.sql`("createdAt", "conversationId") > (${after.createdAt}::timestamptz, ${after.conversationId}::uuid)`;
+    const rows: unknown[] = await prisma().$queryRaw`
+      SELECT 'conversation' AS kind, "conversationId", "conversationId" AS id,
+        COALESCE("importedFrom", 'parley:' || "conversationId") AS origin, title, endpoint, "endpointType", model, "iconURL",
+        settings - 'file_ids' AS settings, "folderId", "pinnedAt", "archivedAt", "createdAt", "updatedAt",
+        "createdAt"::text AS cursor
+      FROM conversations WHERE "userId" = ${owner}::uuid AND "deletedAt" IS NULL AND "expiresAt" IS NULL AND ${beyond}
+      ORDER BY "createdAt", "conversationId" LIMIT ${CONVERSATIONS_AT_ONCE}`;
+    for (const row of rows) yield conversationRowSchema.parse(row);
+    const last = cursorSchema.safeParse(rows.at(-1));
+    if (!last.success || rows.length < CONVERSATIONS_AT_ONCE) return;
+    after = { createdAt: last.data.cursor, conversationId: last.data.conversationId };
+  }
+}
+
+const conversationRowSchema = archiveConversationSchema.extend({
+  ...dates,
+  pinnedAt: moment.nullable(),
+  archivedAt: moment.nullable(),
+});
+
+const messageRowSchema = z.looseObject({ seq: z.coerce.bigint() });
+
+/** The messages of one conversation of the owner in order of creation, parents first. */
+export async function* listArchiveMessages(
+  owner: OwnerId,
+  conversationId: string,
+): AsyncGenerator<ArchiveMessage> {
+  let after = -1n;
+  for (;;) {
+    const rows: unknown[] = await prisma().message.findMany({
+      where: { conversationId, userId: owner, seq: { gt: after } },
+      orderBy: { seq: 'asc' },
+      take: MESSAGES_AT_ONCE,
+    });
+    for (const row of rows) yield toArchiveMessage(row);
+    if (rows.length < MESSAGES_AT_ONCE) return;
+    after = messageRowSchema.parse(rows.at(-1)).seq;
+  }
+}
+
+function toArchiveMessage(row: unknown): ArchiveMessage {
+  const { messageId, parentMessageId, ...message } = toMessage(row, false);
+  return archiveMessageSchema.parse({
+    ...message,
+    kind: 'message',
+    id: messageId,
+    parentId: parentMessageId === ROOT_PARENT_ID ? null : parentMessageId,
+    tokenCount: null,
+  });
+}
+
+/** The owner's folders in their order. */
+export async function listArchiveFolders(owner: OwnerId): Promise<ArchiveFolder[]> {
+  const rows = await prisma().folder.findMany({
+    where: { userId: owner },
+    orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { folderId: 'asc' }],
+  });
+  return rows.map((row, position) =>
+    archiveFolderSchema.extend(dates).parse({ ...row, id: row.folderId, position }),
+  );
+}
+
+/** The owner's presets, the oldest first. */
+export async function listArchivePresets(owner: OwnerId): Promise<ArchivePreset[]> {
+  const rows = await prisma().preset.findMany({
+    where: { userId: owner },
+    orderBy: [{ createdAt: 'asc' }, { title: 'asc' }, { presetId: 'asc' }],
+  });
+  return rows.map((row) => archivePresetSchema.extend(dates).parse({ ...row, id: row.presetId }));
+}
+
+/** What the owner set that lives on the server; null when the account is gone. */
+export async function findArchiveSettings(owner: OwnerId): Promise<ArchiveSettings | null> {
+  const row = await prisma().user.findFirst({
+    where: { userId: owner },
+    select: { name: true, username: true, locale: true, plugins: true, monthlyBudgetCredits: true },
+  });
+  if (row === null) return null;
+  const budget = row.monthlyBudgetCredits;
+  return archiveSettingsSchema.parse({
+    ...row,
+    monthlyBudgetCredits: budget === null ? null : Number(budget),
+  });
+}

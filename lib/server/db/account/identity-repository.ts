@@ -1,0 +1,67 @@
+import 'server-only';
+import { clearWaysIn } from './clear-ways-in';
+import { Prisma } from './generated/client.ts';
+import { prisma } from '../prisma';
+import { toUser, type SignInCandidate } from './user-repository';
+
+/** An account at a provider. */
+export interface IdentityKey {
+  readonly provider: string;
+  readonly providerAccountId: string;
+}
+
+/** Whose account it is here, or null; nobody is signed in when this is asked. */
+export async function unsafeFindByIdentity({
+  provider,
+  providerAccountId,
+}: IdentityKey): Promise<SignInCandidate | null> {
+  const row = await prisma().identity.findUnique({
+    where: { provider_providerAccountId: { provider, providerAccountId } },
+    include: { user: true },
+  });
+  return row === null ? null : { user: toUser(row.user), passwordHash: row.user.passwordHash };
+}
+
+/**
+ * Lets an account at a provider, whose address is proved, sign an account of ours in. Where that address was not proved
+ * before, somebody else may have made the account: everything that opened it until now is taken away. Gives the ids of the
+ * sessions that ended, or null when the provider's account was linked at the same moment.
+ */
+export async function unsafeLinkIdentity(
+  userId: string,
+  identity: IdentityKey,
+  wasAddressProved: boolean,
+): Promise<string[] | null> {
+  try {
+    return await prisma().$transaction(async (transaction) => {
+      const ended = wasAddressProved ? [] : await takeOver(transaction, userId);
+      await transaction.identity.create({ data: { userId, ...identity } });
+      return ended;
+    });
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return null;
+    throw error;
+  }
+}
+
+async function takeOver(transaction: Prisma.TransactionClient, userId: string): Promise<string[]> {
+  await transaction.user.update({ where: { userId }, data: { emailVerified: true, passwordHash: null } });
+  return clearWaysIn(transaction, userId);
+}
+
+/** Shows the picture a provider has of a person, unless they chose one by hand. */
+export async function unsafeUpdateAvatar(userId: string, avatar: string): Promise<void> {
+  await prisma().user.updateMany({
+    where: {
+      userId,
+      OR: [
+        { avatar: null },
+        { AND: [{ avatar: { not: avatar } }, { NOT: { avatar: { contains: MANUAL } } }] },
+      ],
+    },
+    data: { avatar },
+  });
+}
+
+/** Marks the address of a picture that the person uploaded. */
+const MANUAL = 'manual=true';

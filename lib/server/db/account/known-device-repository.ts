@@ -1,0 +1,26 @@
+import 'server-only';
+import { prisma } from '../prisma';
+
+/** The devices of one account that are remembered; the one used longest ago goes first. */
+const DEVICES_OF_ACCOUNT = 10;
+
+/** Whether a device has signed in to the account with this address; asked before the user is checked. */
+export async function unsafeIsKnownDevice(email: string, deviceHash: string): Promise<boolean> {
+  return (await prisma().knownDevice.count({ where: { deviceHash, user: { email } } })) > 0;
+}
+
+/** Remembers the device a session began on, while that session lives. */
+export async function unsafeRememberDevice(sessionId: string, deviceHash: string, now: Date): Promise<void> {
+  await prisma().$executeRaw`
+    with remembered as (
+      insert into known_devices ("userId", "deviceHash", "lastUsedAt")
+      select "userId", ${deviceHash}, ${now} from sessions where "sessionId" = ${sessionId}::uuid for share
+      on conflict ("userId", "deviceHash") do update set "lastUsedAt" = excluded."lastUsedAt"
+      returning "userId")
+    delete from known_devices where "deviceHash" <> ${deviceHash}
+      and "userId" in (select "userId" from remembered)
+      and "deviceHash" not in (
+        select "deviceHash" from known_devices
+        where "userId" in (select "userId" from remembered) and "deviceHash" <> ${deviceHash}
+        order by "lastUsedAt" desc limit ${DEVICES_OF_ACCOUNT - 1})`;
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { endSessions } from './end-sessions';
+import { prisma } from '../prisma';
+
+/** A session as its owner sees it. */
+export interface StoredSession {
+  readonly sessionId: string;
+  readonly signedInBy: string;
+  readonly userAgent: string | null;
+  readonly ipAddress: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+/** The most sessions one list shows; whoever has more sees those used last. */
+const LIST_LIMIT = 200;
+
+/** The person's sessions that have not expired, the last used first. */
+export function listSessions(owner: OwnerId, now: Date): Promise<StoredSession[]> {
+  return prisma().session.findMany({
+    where: { userId: owner, expiresAt: { gt: now } },
+    select: {
+      sessionId: true,
+      signedInBy: true,
+      userAgent: true,
+      ipAddress: true,
+      createdAt: true,
+      lastUsedAt: true,
+    },
+    orderBy: [{ lastUsedAt: 'desc' }, { sessionId: 'asc' }],
+    take: LIST_LIMIT,
+  });
+}
+
+/** Ends the person's sessions but one; gives the ids of those that ended. */
+export function deleteOtherSessions(owner: OwnerId, keptSessionId: string): Promise<string[]> {
+  return prisma().$transaction((transaction) => endSessions(transaction, owner, keptSessionId));
+}

@@ -1,0 +1,124 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from './generated/client.ts';
+import { holdSession } from './hold-session';
+import { prisma } from '../prisma';
+import { toUser, type SignInCandidate } from './user-repository';
+
+/** Held while a passkey is counted and added, so that two at once cannot pass the limit together. */
+const LIMIT_LOCK = 7_150_002;
+
+/** A passkey as it is listed. */
+export interface ListedPasskey {
+  readonly credentialId: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly isSynced: boolean;
+}
+
+/** A passkey that an authenticator just made. */
+export interface NewPasskey {
+  readonly credentialId: string;
+  readonly name: string;
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  readonly signCount: number;
+  readonly transports: string[];
+  readonly deviceType: string;
+  readonly isBackedUp: boolean;
+}
+
+/** What is needed to check a passkey's signature, and whose it is. */
+export interface StoredPasskey extends SignInCandidate {
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  readonly signCount: number;
+}
+
+const LISTED = {
+  credentialId: true,
+  name: true,
+  createdAt: true,
+  lastUsedAt: true,
+  isBackedUp: true,
+} as const;
+
+/** The person's passkeys, oldest first. */
+export async function listPasskeys(owner: OwnerId): Promise<ListedPasskey[]> {
+  const rows = await prisma().passkey.findMany({
+    where: { userId: owner },
+    select: LISTED,
+    orderBy: [{ createdAt: 'asc' }, { credentialId: 'asc' }],
+  });
+  return rows.map(toListed);
+}
+
+/**
+ * Adds a passkey in a session of the user. `over` when that session has ended, `limit` when the user has as many as
+ * allowed, `taken` when it is known already, whoever has it.
+ */
+export async function insertPasskey(
+  owner: OwnerId,
+  sessionId: string,
+  passkey: NewPasskey,
+  limit: number,
+): Promise<ListedPasskey | 'over' | 'limit' | 'taken'> {
+  try {
+    return await prisma().$transaction(async (transaction) => {
+      if (!(await holdSession(transaction, owner, sessionId))) return 'over';
+      await transaction.$executeRaw`select pg_advisory_xact_lock(${LIMIT_LOCK}::int, hashtext(${owner}))`;
+      if ((await transaction.passkey.count({ where: { userId: owner } })) >= limit) return 'limit';
+      return toListed(
+        await transaction.passkey.create({ data: { ...passkey, userId: owner }, select: LISTED }),
+      );
+    });
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken';
+    throw error;
+  }
+}
+
+/** Gives one of the person's passkeys another name. False when there is none with that id. */
+export async function renamePasskey(owner: OwnerId, credentialId: string, name: string): Promise<boolean> {
+  const { count } = await prisma().passkey.updateMany({
+    where: { userId: owner, credentialId },
+    data: { name },
+  });
+  return count === 1;
+}
+
+/** Removes one of the person's passkeys. False when there is none with that id. */
+export async function deletePasskey(owner: OwnerId, credentialId: string): Promise<boolean> {
+  const { count } = await prisma().passkey.deleteMany({ where: { userId: owner, credentialId } });
+  return count === 1;
+}
+
+/** The passkey somebody signs in with; it says who they are, so there is no owner yet. */
+export async function unsafeFindPasskey(credentialId: string): Promise<StoredPasskey | null> {
+  const row = await prisma().passkey.findUnique({ where: { credentialId }, include: { user: true } });
+  if (row === null) return null;
+  const { user, publicKey, signCount } = row;
+  return { user: toUser(user), passwordHash: user.passwordHash, publicKey, signCount: Number(signCount) };
+}
+
+/**
+ * Writes down that a passkey was used. False when its counter did not grow, which a copy of it would explain;
+ * authenticators that do not count stay at 0.
+ */
+export async function unsafeRecordPasskeyUse(
+  credentialId: string,
+  signCount: number,
+  isBackedUp: boolean,
+  now: Date,
+): Promise<boolean> {
+  const isCounting = signCount > 0;
+  const { count } = await prisma().passkey.updateMany({
+    where: { credentialId, signCount: isCounting ? { lt: signCount } : 0 },
+    data: { signCount, isBackedUp, lastUsedAt: now },
+  });
+  return count === 1;
+}
+
+function toListed(row: Prisma.PasskeyGetPayload<{ select: typeof LISTED }>): ListedPasskey {
+  const { isBackedUp, ...rest } = row;
+  return { ...rest, isSynced: isBackedUp };
+}

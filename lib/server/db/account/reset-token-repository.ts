@@ -1,0 +1,100 @@
+import 'server-only';
+import { clearWaysIn } from './clear-ways-in';
+import { endSessions } from './end-sessions';
+import { prisma } from '../prisma';
+
+/** The links of one account that work beside each other: as many as are mailed in an hour, see RESET_ACCOUNT_MAX. */
+const LIVING_TOKENS = 3;
+
+/** Whom a reset letter goes to. */
+export interface ResetAddressee {
+  readonly userId: string;
+  readonly locale: string | null;
+  readonly emailVerified: boolean;
+}
+
+/** Who has an address and what they read, or null; nobody is signed in when this is asked. */
+export function unsafeFindAddressee(email: string): Promise<ResetAddressee | null> {
+  return prisma().user.findUnique({
+    where: { email },
+    select: { userId: true, locale: true, emailVerified: true },
+  });
+}
+
+/**
+ * Stores a reset token beside the newest living ones of its account, so that a link that was just sent goes on working when
+ * a stranger asks for another. Older and expired ones go.
+ */
+export async function unsafeSaveResetToken(
+  userId: string,
+  tokenHash: string,
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
+  await prisma().$transaction(async (transaction) => {
+    // Of two at once the second sees what the first stored.
+    await transaction.$executeRaw`select 1 from users where "userId" = ${userId}::uuid for no key update`;
+    await transaction.resetToken.create({ data: { userId, tokenHash, createdAt: now, expiresAt } });
+    await transaction.$executeRaw`
+      delete from reset_tokens where "userId" = ${userId}::uuid and ("expiresAt" <= ${now} or "tokenHash" not in (
+        select "tokenHash" from reset_tokens where "userId" = ${userId}::uuid
+        order by "expiresAt" desc, "createdAt" desc, "tokenHash" limit ${LIVING_TOKENS}))`;
+  });
+}
+
+/** Whether a reset token would work now. */
+export async function unsafeIsResetTokenAlive(
+  userId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const where = { userId, tokenHash, expiresAt: { gt: now } };
+  return (await prisma().resetToken.count({ where })) === 1;
+}
+
+/** A password that a reset token sets. */
+export interface ResetOfPassword {
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly passwordHash: string;
+  /** The token came by mail, so the address is the person's. */
+  readonly isAddressProved: boolean;
+}
+
+/** What a reset did: to which address, which sessions ended, and whether other ways in were removed. */
+export interface DoneReset {
+  readonly email: string;
+  readonly sessionIds: string[];
+  readonly wasCleared: boolean;
+}
+
+/**
+ * Spends a reset token and voids the others of its account: sets the password and ends every session, all or nothing. A
+ * reset that proves an address which was not proved before removes what opened the account until then. Null when the token
+ * is not alive; of two calls with one token only one is answered so.
+ */
+export function unsafeResetPassword(
+  { userId, tokenHash, passwordHash, isAddressProved }: ResetOfPassword,
+  now: Date,
+): Promise<DoneReset | null> {
+  return prisma().$transaction(async (transaction) => {
+    // Locked in this order everywhere: the user first, then what belongs to it.
+    const [before] = await transaction.$queryRaw<{ email: string; emailVerified: boolean }[]>`
+      select email, "emailVerified" from users where "userId" = ${userId}::uuid for no key update`;
+    const { count } = await transaction.resetToken.deleteMany({
+      where: { userId, tokenHash, expiresAt: { gt: now } },
+    });
+    if (before === undefined || count !== 1) return null;
+    await transaction.resetToken.deleteMany({ where: { userId } });
+    await transaction.user.update({
+      where: { userId },
+      data: { passwordHash, ...(isAddressProved ? { emailVerified: true } : {}) },
+    });
+    const wasCleared = isAddressProved && !before.emailVerified;
+    const sessionIds = wasCleared
+      ? await clearWaysIn(transaction, userId)
+      : await endSessions(transaction, userId, null);
+    await transaction.knownDevice.deleteMany({ where: { userId } });
+    return { email: before.email, sessionIds, wasCleared };
+  });
+}

@@ -1,0 +1,106 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { User } from '@/lib/domain/account/user';
+import { prisma } from '../prisma';
+import { toUser, type SignInCandidate } from './user-repository';
+
+/** A session that is about to begin. */
+export interface NewSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly signedInBy: string;
+  readonly userAgent: string | null;
+  readonly ipAddress: string | null;
+  readonly expiresAt: Date;
+}
+
+/** A session that has not expired, and whose it is. */
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly user: User;
+  readonly tokenHash: string;
+  readonly previousTokenHash: string | null;
+  /** Until when the previous token refreshes; null before the first rotation. */
+  readonly previousUntil: Date | null;
+  readonly expiresAt: Date;
+}
+
+/** A rotation from one token to the next, at `now`. */
+export interface Rotation {
+  readonly sessionId: string;
+  readonly fromHash: string;
+  readonly toHash: string;
+  readonly now: Date;
+  readonly previousUntil: Date;
+}
+
+/**
+ * Begins a session and drops the same account's expired ones. False when the password or the proof of the address changed
+ * since the user was checked: a check that began before a reset opens nothing after it. It makes an owner, so it cannot
+ * ask for one.
+ */
+export async function unsafeInsertSession(
+  session: NewSession,
+  { user, passwordHash }: SignInCandidate,
+  now: Date,
+): Promise<boolean> {
+  await prisma().session.deleteMany({ where: { userId: session.userId, expiresAt: { lte: now } } });
+  const { sessionId, userId, tokenHash, signedInBy, userAgent, ipAddress, expiresAt } = session;
+  const count = await prisma().$executeRaw`
+    insert into sessions
+      ("sessionId", "userId", "tokenHash", "signedInBy", "userAgent", "ipAddress", "expiresAt", "createdAt", "lastUsedAt")
+    select ${sessionId}::uuid, ${userId}::uuid, ${tokenHash}, ${signedInBy}, ${userAgent}, ${ipAddress},
+      ${expiresAt}, ${now}, ${now}
+    from users
+    where "userId" = ${userId}::uuid and "passwordHash" is not distinct from ${passwordHash}
+      and "emailVerified" = ${user.emailVerified}
+    for share`;
+  return count === 1;
+}
+
+/** The session with an id taken from a verified token, while it lives. */
+export async function unsafeFindLiveSession(sessionId: string, now: Date): Promise<LiveSession | null> {
+  const row = await prisma().session.findUnique({
+    where: { sessionId, expiresAt: { gt: now } },
+    include: { user: true },
+  });
+  if (row === null) return null;
+  const { tokenHash, previousTokenHash, previousUntil, expiresAt } = row;
+  return { sessionId, user: toUser(row.user), tokenHash, previousTokenHash, previousUntil, expiresAt };
+}
+
+/** Whose session it is while it lives, else null: the cheap question every call asks. */
+export async function unsafeFindSessionUserId(sessionId: string, now: Date): Promise<string | null> {
+  const where = { sessionId, expiresAt: { gt: now } };
+  const row = await prisma().session.findUnique({ where, select: { userId: true } });
+  return row?.userId ?? null;
+}
+
+/** Puts the next token in place of the current one. False when somebody else did so first, or the session ended. */
+export async function unsafeRotateSession(rotation: Rotation): Promise<boolean> {
+  const { sessionId, fromHash, toHash, now, previousUntil } = rotation;
+  const { count } = await prisma().session.updateMany({
+    where: { sessionId, tokenHash: fromHash, expiresAt: { gt: now } },
+    data: { tokenHash: toHash, previousTokenHash: fromHash, previousUntil, lastUsedAt: now },
+  });
+  return count === 1;
+}
+
+/** When the person signed in on this session; null when it is not theirs or is over. */
+export async function findSessionStart(owner: OwnerId, sessionId: string): Promise<Date | null> {
+  const where = { sessionId, userId: owner };
+  const row = await prisma().session.findUnique({ where, select: { createdAt: true } });
+  return row?.createdAt ?? null;
+}
+
+/** Ends a session whose token fell into other hands; who holds it proves no owner. */
+export async function unsafeEndSession(sessionId: string): Promise<void> {
+  await prisma().session.deleteMany({ where: { sessionId } });
+}
+
+/** Ends one of the person's sessions. False when there was none with that id. */
+export async function deleteSession(owner: OwnerId, sessionId: string): Promise<boolean> {
+  const { count } = await prisma().session.deleteMany({ where: { userId: owner, sessionId } });
+  return count === 1;
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { prisma } from '../prisma';
+
+/** Changes added up at a time; what is left over is for the next time. */
+const CHANGES_AT_ONCE = 20_000;
+
+const ADD_UP_LOCK = 47_124;
+
+/** Adds what was stored and removed since the last time to the sum of each user. Returns for how many users there was any. */
+export async function unsafeAddUpStorage(): Promise<number> {
+  return prisma().$transaction(async (transaction) => {
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADD_UP_LOCK}::bigint)`;
+    const rows = await transaction.$queryRaw<unknown[]>`
+      WITH gone AS (
+        DELETE FROM storage_changes WHERE "changeId" IN (
+          SELECT "changeId" FROM storage_changes ORDER BY "changeId" LIMIT ${CHANGES_AT_ONCE})
+        RETURNING "userId", "sizeBytes"
+      ), sums AS (SELECT "userId", sum("sizeBytes") AS bytes FROM gone GROUP BY "userId")
+      UPDATE users SET "storedBytes" = users."storedBytes" + sums.bytes FROM sums
+      WHERE users."userId" = sums."userId" RETURNING 1`;
+    return rows.length;
+  });
+}

@@ -1,0 +1,106 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { userRoleSchema, type User } from '@/lib/domain/account/user';
+import { Prisma, type User as UserRow } from './generated/client.ts';
+import { prisma } from '../prisma';
+
+/** Held while an account might be the first; any constant of our own does. */
+const FIRST_ACCOUNT_LOCK = 7_150_001;
+
+/** A new account before it has a role. */
+export interface NewUser {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly username: string | null;
+  /** Null for an account that only signs in through a provider. */
+  readonly passwordHash: string | null;
+  readonly provider?: string;
+  readonly avatar?: string | null;
+  readonly emailVerified?: boolean;
+  /** The account at that provider. */
+  readonly providerAccountId?: string;
+}
+
+/** What signing in needs to know of an account. */
+export interface SignInCandidate {
+  readonly user: User;
+  readonly passwordHash: string | null;
+}
+
+/** The person's own account, or null when it was deleted. */
+export async function findUser(owner: OwnerId): Promise<User | null> {
+  const row = await prisma().user.findUnique({ where: { userId: owner } });
+  return row === null ? null : toUser(row);
+}
+
+/** The account with an address (lower case); before signing in there is no owner. */
+export async function unsafeFindSignInCandidate(email: string): Promise<SignInCandidate | null> {
+  const row = await prisma().user.findUnique({ where: { email } });
+  if (row === null) return null;
+  return { user: toUser(row), passwordHash: row.passwordHash };
+}
+
+/** The account a challenge was begun for. */
+export async function unsafeFindSignInCandidateById(userId: string): Promise<SignInCandidate | null> {
+  const row = await prisma().user.findUnique({ where: { userId } });
+  return row === null ? null : { user: toUser(row), passwordHash: row.passwordHash };
+}
+
+/** Keeps the language a person reads, for mail to them. */
+export async function saveLocale(owner: OwnerId, locale: string): Promise<void> {
+  await unsafeRememberLocale(owner, locale);
+}
+
+/** The same for somebody who is only now signing in. */
+export async function unsafeRememberLocale(userId: string, locale: string): Promise<void> {
+  // By hand, because it is no change of the account that anybody should see.
+  await prisma().$executeRaw`
+    UPDATE users SET locale = ${locale} WHERE "userId" = ${userId}::uuid AND locale IS DISTINCT FROM ${locale}`;
+}
+
+/** Stores an account, the very first one as administrator. Null when the address is taken. */
+export async function unsafeInsertUser(newUser: NewUser): Promise<User | null> {
+  try {
+    const isEmpty = (await prisma().user.findFirst({ select: { userId: true } })) === null;
+    return toUser(isEmpty ? await insertPerhapsFirst(newUser) : await insert(prisma(), newUser, 'USER'));
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return null;
+    throw error;
+  }
+}
+
+/** Of accounts registered at the same moment one finds the table empty; the others wait for it. */
+function insertPerhapsFirst(newUser: NewUser): Promise<UserRow> {
+  return prisma().$transaction(async (transaction) => {
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK}::bigint)`;
+    const isFirst = (await transaction.user.findFirst({ select: { userId: true } })) === null;
+    return insert(transaction, newUser, isFirst ? 'ADMIN' : 'USER');
+  });
+}
+
+function insert(client: Prisma.TransactionClient, newUser: NewUser, role: User['role']): Promise<UserRow> {
+  const { providerAccountId, ...data } = newUser;
+  const identity =
+    newUser.provider === undefined || providerAccountId === undefined
+      ? {}
+      : { identities: { create: { provider: newUser.provider, providerAccountId } } };
+  return client.user.create({ data: { ...data, role, ...identity } });
+}
+
+/** A row as the rest of the server knows it. */
+export function toUser(row: UserRow): User {
+  return {
+    id: row.userId,
+    provider: row.provider,
+    email: row.email,
+    name: row.name,
+    username: row.username,
+    avatar: row.avatar,
+    role: userRoleSchema.parse(row.role),
+    emailVerified: row.emailVerified,
+    plugins: row.plugins,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { prisma } from '../prisma';
+
+/** What opens an account beside its password. */
+export interface StoredWaysIn {
+  readonly passkeys: number;
+  readonly services: string[];
+  readonly hasSecondFactor: boolean;
+}
+
+/** What opens an account beside its password; asked for the mail and the page after a reset. */
+export async function unsafeFindWaysIn(userId: string): Promise<StoredWaysIn> {
+  const [passkeys, identities, factor] = await Promise.all([
+    prisma().passkey.count({ where: { userId } }),
+    prisma().identity.findMany({ where: { userId }, select: { provider: true }, distinct: ['provider'] }),
+    prisma().totpFactor.count({ where: { userId, confirmedAt: { not: null } } }),
+  ]);
+  return {
+    passkeys,
+    services: identities.map(({ provider }) => provider).sort(),
+    hasSecondFactor: factor > 0,
+  };
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from './generated/client.ts';
+import { isLive, UNDO_LIMIT_MINUTES } from './live-conversation';
+import { prisma } from '../prisma';
+
+/** What was deleted, and the moment that names it to Undo. */
+export interface Deletion {
+  readonly conversations: number;
+  readonly messages: number;
+  /** ISO 8601; null when nothing was. */
+  readonly deletedAt: string | null;
+}
+
+const deletionSchema = z.object({
+  conversations: z.number(),
+  messages: z.number(),
+  deletedAt: z.coerce
+    .date()
+    .transform((date) => date.toISOString())
+    .nullable(),
+});
+
+/**
+ * Deletes conversations of the owner for every reader, all at one moment; the rows stay until Undo is over. With ids, it
+ * is all of them or, when one is not the owner's or not there, none: counts 0. Without ids, everything the owner has.
+ */
+export async function deleteConversations(
+  owner: OwnerId,
+  conversationIds: readonly string[] | 'all',
+): Promise<Deletion> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH wanted AS MATERIALIZED (
+      SELECT c."conversationId" FROM conversations c
+      WHERE c."userId" = ${owner}::uuid AND ${isLive('c')} AND ${isNamed(conversationIds)}
+      ORDER BY c."conversationId" FOR UPDATE
+    ), deleted AS (
+      UPDATE conversations SET "deletedAt" = now() FROM wanted
+      WHERE conversations."conversationId" = wanted."conversationId" AND ${isComplete(conversationIds)}
+      RETURNING conversations."conversationId", conversations."deletedAt"
+    )
+    SELECT (SELECT count(*)::int FROM deleted) AS conversations,
+      (SELECT count(*)::int FROM messages m JOIN deleted USING ("conversationId")) AS messages,
+      (SELECT max("deletedAt") FROM deleted) AS "deletedAt"`;
+  return deletionSchema.parse(rows[0]);
+}
+
+/** What Undo brought back: ids and titles. */
+const restoredSchema = z.array(z.object({ conversationId: z.string(), title: z.string() }));
+
+/**
+ * Takes back what the owner deleted at that moment, unless it is too long ago; every conversation stands where it stood.
+ * Gives what is back: nothing when another tab was first, or the job that removes the rows.
+ */
+export async function restoreConversations(
+  owner: OwnerId,
+  deletedAt: string,
+): Promise<z.infer<typeof restoredSchema>> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    UPDATE conversations SET "deletedAt" = NULL
+    WHERE "userId" = ${owner}::uuid AND "deletedAt" = ${deletedAt}::timestamptz
+      AND "deletedAt" > now() - make_interval(mins => ${UNDO_LIMIT_MINUTES})
+      AND ("expiresAt" IS NULL OR "expiresAt" > now())
+    RETURNING "conversationId", title`;
+  return restoredSchema.parse(rows);
+}
+
+function isNamed(conversationIds: readonly string[] | 'all'): Prisma.Sql {
+  return conversationIds === 'all'
+    ? Prisma.sql`true`
+    : Prisma.sql`c."conversationId" = ANY(${[...conversationIds]}::uuid[])`;
+}
+
+function isComplete(conversationIds: readonly string[] | 'all'): Prisma.Sql {
+  return conversationIds === 'all'
+    ? Prisma.sql`true`
+    : Prisma.sql`(SELECT count(*) FROM wanted) = ${conversationIds.length}::int`;
+}

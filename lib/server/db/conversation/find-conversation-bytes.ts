@@ -1,0 +1,15 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { isInLiveConversation } from './live-conversation';
+import { prisma } from '../prisma';
+
+const rowsSchema = z.array(z.object({ sizeBytes: z.coerce.number() }));
+
+/** The bytes of the content of a conversation's messages; 0 when it is not the owner's. */
+export async function findConversationBytes(owner: OwnerId, conversationId: string): Promise<number> {
+  const rows = await prisma().$queryRaw`
+    SELECT COALESCE(sum(octet_length(content::text)), 0) AS "sizeBytes" FROM messages
+    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND ${isInLiveConversation('messages')}`;
+  return rowsSchema.parse(rows)[0]?.sizeBytes ?? 0;
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toConversation } from './conversation-row';
+import { liveConversations } from './live-conversation';
+import { prisma } from '../prisma';
+
+/** The owner's conversation; null when it is not theirs or does not exist. */
+export async function findConversation(owner: OwnerId, conversationId: string): Promise<Conversation | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT c.* FROM ${liveConversations} c
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
+  return rows[0] === undefined ? null : toConversation(rows[0]);
+}

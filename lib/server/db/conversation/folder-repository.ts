@@ -1,0 +1,94 @@
+import 'server-only';
+import { z } from 'zod';
+import { FOLDER_LIMIT, folderSchema, type Folder } from '@/lib/domain/conversation/folder';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from './generated/client.ts';
+import { prisma } from '../prisma';
+
+/** The first half of the advisory lock under which a person's folders are counted. */
+const FOLDER_LOCK_CLASS = 47_112;
+
+type FolderFields = Omit<Folder, 'folderId' | 'conversationCount'>;
+
+/** A row of `folders`, under the name `f`, with how many of its conversations are listed: the domain's folder. */
+const folderJson = Prisma.sql`json_build_object(
+  'folderId', f."folderId", 'name', f.name, 'instructions', f.instructions, 'endpoint', f.endpoint, 'model', f.model,
+  'settings', f.settings, 'conversationCount', (
+    SELECT count(*) FROM conversations c WHERE c."folderId" = f."folderId" AND c."userId" = f."userId"
+      AND c."deletedAt" IS NULL AND c."expiresAt" IS NULL AND c."archivedAt" IS NULL))`;
+
+const rowsSchema = z.array(z.object({ folder: folderSchema }));
+
+/** The owner's folders in their order. */
+export async function listFolders(owner: OwnerId): Promise<Folder[]> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT ${folderJson} AS folder FROM folders f WHERE f."userId" = ${owner}::uuid
+    ORDER BY f.position, f."createdAt", f."folderId"`;
+  return rowsSchema.parse(rows).map(({ folder }) => folder);
+}
+
+/** Saves a new folder behind the others; null when there are {@link FOLDER_LIMIT}, however many are made at once. */
+export async function insertFolder(
+  owner: OwnerId,
+  { folderId, name, instructions, endpoint, model, settings }: FolderFields & { readonly folderId: string },
+): Promise<Folder | null> {
+  const [, rows] = await prisma().$transaction([
+    // A statement of its own: the next one counts what was saved while it waited.
+    prisma().$executeRaw`SELECT pg_advisory_xact_lock(${FOLDER_LOCK_CLASS}::int, hashtext(${owner}))`,
+    prisma().$queryRaw<unknown[]>`
+      WITH f AS (
+        INSERT INTO folders ("folderId", "userId", name, instructions, endpoint, model, settings, position)
+        SELECT ${folderId}::uuid, ${owner}::uuid, ${name}, ${instructions}, ${endpoint}, ${model},
+          ${JSON.stringify(settings)}::jsonb, COALESCE(max(position) + 1, 0)
+        FROM folders WHERE "userId" = ${owner}::uuid
+        HAVING count(*) < ${FOLDER_LIMIT}
+        RETURNING *)
+      SELECT ${folderJson} AS folder FROM f`,
+  ]);
+  return rowsSchema.parse(rows)[0]?.folder ?? null;
+}
+
+/** Writes the given fields over the owner's folder, the last write wins. Null when it is not theirs. */
+export async function updateFolder(
+  owner: OwnerId,
+  folderId: string,
+  change: { readonly [Field in keyof FolderFields]?: FolderFields[Field] | undefined },
+): Promise<Folder | null> {
+  const { name, instructions, endpoint, model, settings } = change;
+  const set = [
+    ...(name === undefined ? [] : [Prisma.sql`name = ${name}`]),
+    ...(instructions === undefined ? [] : [Prisma.sql`instructions = ${instructions}`]),
+    ...(endpoint === undefined ? [] : [Prisma.sql`endpoint = ${endpoint}`]),
+    ...(model === undefined ? [] : [Prisma.sql`model = ${model}`]),
+    ...(settings === undefined ? [] : [Prisma.sql`settings = ${JSON.stringify(settings)}::jsonb`]),
+    Prisma.sql`"updatedAt" = now()`,
+  ];
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH f AS (
+      UPDATE folders SET ${Prisma.join(set)}
+      WHERE "folderId" = ${folderId}::uuid AND "userId" = ${owner}::uuid RETURNING *)
+    SELECT ${folderJson} AS folder FROM f`;
+  return rowsSchema.parse(rows)[0]?.folder ?? null;
+}
+
+/** Deletes the owner's folder; its conversations are in none from then on. Tells whether it did. */
+export async function deleteFolder(owner: OwnerId, folderId: string): Promise<boolean> {
+  const { count } = await prisma().folder.deleteMany({ where: { folderId, userId: owner } });
+  return count === 1;
+}
+
+/** Puts the owner's folders into this order, if these are all of them. Tells whether it did. */
+export async function saveFolderOrder(owner: OwnerId, folderIds: readonly string[]): Promise<boolean> {
+  const count = await prisma().$executeRaw`
+    WITH wanted AS (
+      SELECT "folderId", position::int - 1 AS position
+      FROM unnest(${[...folderIds]}::uuid[]) WITH ORDINALITY AS listed("folderId", position)
+    ), own AS MATERIALIZED (
+      SELECT f."folderId" FROM folders f WHERE f."userId" = ${owner}::uuid ORDER BY f."folderId" FOR UPDATE
+    )
+    UPDATE folders SET position = wanted.position FROM wanted
+    WHERE folders."folderId" = wanted."folderId" AND folders."userId" = ${owner}::uuid
+      AND (SELECT count(*) FROM own) = ${folderIds.length}::int
+      AND (SELECT count(*) FROM own JOIN wanted w USING ("folderId")) = ${folderIds.length}::int`;
+  return count === folderIds.length;
+}

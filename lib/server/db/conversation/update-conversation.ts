@@ -1,0 +1,68 @@
+import 'server-only';
+import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation/conversation';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toConversation } from './conversation-row';
+import { isLive, liveConversations } from './live-conversation';
+import { prisma } from '../prisma';
+
+interface ConversationChange {
+  readonly title?: string | undefined;
+  readonly model?: string | undefined;
+  /** Put over the stored settings, name by name. */
+  readonly settings: ConversationSettings;
+}
+
+/** Writes the given fields over the owner's conversation, the last write wins. Null when it is not theirs. */
+export async function updateConversation(
+  owner: OwnerId,
+  conversationId: string,
+  { title, model, settings }: ConversationChange,
+): Promise<Conversation | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    UPDATE conversations SET
+      title = COALESCE(${title ?? null}::text, title),
+      "titledAt" = CASE WHEN ${title ?? null}::text IS NULL THEN "titledAt" ELSE COALESCE("titledAt", now()) END,
+      model = COALESCE(${model ?? null}::text, model),
+      settings = settings || ${JSON.stringify(settings)}::jsonb,
+      "updatedAt" = GREATEST(now(), "updatedAt" + interval '1 millisecond')
+    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND ${isLive('conversations')}
+    RETURNING *`;
+  return rows[0] === undefined ? null : toConversation(rows[0]);
+}
+
+/** Gives a conversation its first title unless it has one already; tells whether it did. The list's order stays. */
+export async function saveFirstTitle(
+  owner: OwnerId,
+  conversationId: string,
+  title: string,
+): Promise<boolean> {
+  const count = await prisma().$executeRaw`
+    UPDATE conversations SET title = ${title}
+    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND title = ${DEFAULT_TITLE}
+      AND ${isLive('conversations')}`;
+  return count === 1;
+}
+
+/** How long a model may take for a title; then another one is not asked, but the conversation gets one without. */
+const TITLE_WORK_SECONDS = 30;
+
+/**
+ * Claims the one title that a model makes for the owner's conversation. `claimed`: it is the caller's to make; `taken`: it
+ * was claimed before; `busy`: it was claimed so lately that it may be on its way. Whatever the title becomes, it is
+ * claimed once.
+ */
+export async function claimTitle(
+  owner: OwnerId,
+  conversationId: string,
+): Promise<'claimed' | 'taken' | 'busy'> {
+  const claimed = await prisma().$executeRaw`
+    UPDATE conversations SET "titledAt" = now()
+    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND "titledAt" IS NULL
+      AND ${isLive('conversations')}`;
+  if (claimed === 1) return 'claimed';
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT 1 FROM ${liveConversations} c WHERE c."conversationId" = ${conversationId}::uuid
+      AND c."userId" = ${owner}::uuid AND c."titledAt" > now() - make_interval(secs => ${TITLE_WORK_SECONDS})`;
+  return rows.length > 0 ? 'busy' : 'taken';
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import type { ImportJob } from '@/lib/domain/import/import-job';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toImportJob } from './import-job-row';
+import { prisma } from '../prisma';
+
+/** The first half of the advisory lock under which a person's imports are counted. */
+const IMPORT_LOCK_CLASS = 47_121;
+
+const ACTIVE: ['waiting', 'running'] = ['waiting', 'running'];
+
+/** Whether an import of the owner waits or runs. */
+export async function hasActiveImport(owner: OwnerId): Promise<boolean> {
+  return (await prisma().importJob.count({ where: { userId: owner, state: { in: ACTIVE } } })) > 0;
+}
+
+/** Saves a new import that waits; null when another one waits or runs, however many are made at once. */
+export async function insertImport(
+  owner: OwnerId,
+  { importId, fileName, sizeBytes }: Pick<ImportJob, 'importId' | 'fileName' | 'sizeBytes'>,
+): Promise<ImportJob | null> {
+  return prisma().$transaction(async (transaction) => {
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_CLASS}::int, hashtext(${owner}))`;
+    const active = await transaction.importJob.count({ where: { userId: owner, state: { in: ACTIVE } } });
+    if (active > 0) return null;
+    return toImportJob(
+      await transaction.importJob.create({ data: { importId, userId: owner, fileName, sizeBytes } }),
+    );
+  });
+}
+
+/** The owner's import; null when it is not theirs. */
+export async function findImport(owner: OwnerId, importId: string): Promise<ImportJob | null> {
+  const row = await prisma().importJob.findFirst({ where: { importId, userId: owner } });
+  return row === null ? null : toImportJob(row);
+}
+
+/** The owner's imports, the newest first. */
+export async function listImports(owner: OwnerId, limit: number): Promise<ImportJob[]> {
+  const rows = await prisma().importJob.findMany({
+    where: { userId: owner },
+    orderBy: { createdAt: 'desc' },
+    take: limit,
+  });
+  return rows.map(toImportJob);
+}
+
+/** Cancels the owner's import unless it is over. Returns whether it did: then its file can go. */
+export async function cancelActiveImport(owner: OwnerId, importId: string): Promise<boolean> {
+  const changed = await prisma().$executeRaw`
+    UPDATE import_jobs SET state = 'cancelled', "endedAt" = now(), "updatedAt" = now()
+    WHERE "importId" = ${importId}::uuid AND "userId" = ${owner}::uuid AND state IN ('waiting', 'running')`;
+  return changed === 1;
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { z } from 'zod';
+import type { ImportJob } from '@/lib/domain/import/import-job';
+import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
+import { toImportJob } from './import-job-row';
+import { prisma } from '../prisma';
+
+/** An import nobody has worked at for so long belongs to a process that is gone. */
+export const IMPORT_LEASE_SECONDS = 20;
+
+/** Imports worked at together, by all processes: each may keep one processor of the database busy. */
+const RUNNING_LIMIT = 2;
+
+/** An import that was worked at for longer than this is a long one: one place of the two is never theirs. */
+export const IMPORT_TURN_MS = 60_000;
+const LONG_RUNNING_LIMIT = 1;
+
+/** Under this lock imports are claimed one after the other, so that the limits above are exact. */
+const CLAIM_LOCK = 47_122;
+
+/** An import under the claim of this process. */
+export interface ClaimedImport {
+  readonly owner: OwnerId;
+  readonly job: ImportJob;
+  readonly claimId: string;
+  /** Claims since it last got further, this one included. */
+  readonly attempts: number;
+  readonly workedMs: number;
+}
+
+const idsSchema = z.array(z.object({ importId: z.string() }));
+const claimSchema = z.object({
+  userId: z.string(),
+  claimId: z.string(),
+  attempts: z.number(),
+  workedMs: z.number(),
+});
+
+/**
+ * Claims the import whose turn it is, among those that wait or were left by their process: that of the user whose last
+ * turn is the longest ago, and never a second one of a user. Null when there is none, or no place is free.
+ */
+export async function unsafeClaimNextImport(): Promise<ClaimedImport | null> {
+  const rows = await prisma().$transaction(async (transaction) => {
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${CLAIM_LOCK}::bigint)`;
+    return transaction.$queryRaw<unknown[]>`
+      WITH lease AS (SELECT now() - ${IMPORT_LEASE_SECONDS} * interval '1 second' AS start),
+        running AS (SELECT "userId", "workedMs" FROM import_jobs, lease WHERE state = 'running' AND "updatedAt" >= start),
+        next AS (
+          SELECT "importId" FROM import_jobs job, lease
+          WHERE (state = 'waiting' OR (state = 'running' AND "updatedAt" < start))
+            AND "userId" NOT IN (SELECT "userId" FROM running)
+            AND (SELECT count(*) FROM running) < ${RUNNING_LIMIT}
+            AND ("workedMs" < ${IMPORT_TURN_MS}
+              OR (SELECT count(*) FROM running WHERE "workedMs" >= ${IMPORT_TURN_MS}) < ${LONG_RUNNING_LIMIT})
+          ORDER BY (SELECT max("claimedAt") FROM import_jobs own WHERE own."userId" = job."userId") NULLS FIRST, "createdAt"
+          LIMIT 1)
+      UPDATE import_jobs SET state = 'running', "updatedAt" = now(), "claimedAt" = now(), "claimId" = gen_random_uuid(),
+        attempts = attempts + 1,
+        -- What a process that died did not tell.
+        "workedMs" = "workedMs" + CASE WHEN state = 'waiting' THEN 0
+          ELSE greatest(0, COALESCE(extract(epoch FROM "updatedAt" - "claimedAt") * 1000, 0))::int END
+      WHERE "importId" IN (SELECT "importId" FROM next) RETURNING *`;
+  });
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { userId, ...claim } = claimSchema.parse(row);
+  return { owner: ownerIdSchema.parse(userId), job: toImportJob(row), ...claim };
+}
+
+/** Whether an import waits, or was left by its process. */
+export async function unsafeIsImportWaiting(): Promise<boolean> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT 1 FROM import_jobs WHERE state = 'waiting'
+      OR (state = 'running' AND "updatedAt" < now() - ${IMPORT_LEASE_SECONDS} * interval '1 second') LIMIT 1`;
+  return rows.length > 0;
+}
+
+/** Which of these imports are under way: their files are needed. */
+export async function unsafeListActiveImports(importIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await prisma().importJob.findMany({
+    where: { importId: { in: [...importIds] }, state: { in: ['waiting', 'running'] } },
+    select: { importId: true },
+  });
+  return new Set(idsSchema.parse(rows).map(({ importId }) => importId));
+}
+
+/** How long the report of an import can be read. */
+const KEPT_DAYS = 90;
+
+/** Removes what is left of imports that are long over. */
+export async function unsafePurgeImports(): Promise<void> {
+  const before = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  await prisma().importJob.deleteMany({ where: { endedAt: { lt: before } } });
+}

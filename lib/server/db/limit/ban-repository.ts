@@ -1,0 +1,76 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { prisma } from '../prisma';
+
+/** Whom a ban may name; what is null is not asked about. */
+export interface BanSubject {
+  readonly userId: string | null;
+  /** As the client address is counted: IPv6 by its /64. */
+  readonly address: string | null;
+}
+
+/** A ban that holds. */
+export interface Ban {
+  readonly banId: string;
+  readonly endsAt: Date;
+}
+
+/** A ban that holds, and whom it shuts out. */
+export type StandingBan = Ban & BanSubject;
+
+/** A ban that is about to begin. */
+export interface NewBan extends BanSubject {
+  readonly reason: string;
+  readonly endsAt: Date;
+}
+
+/** The ban that shuts a user or an address out longest at a moment; who is asked about is often not signed in. */
+export async function unsafeFindBan({ userId, address }: BanSubject, now: Date): Promise<Ban | null> {
+  const named = [...(userId === null ? [] : [{ userId }]), ...(address === null ? [] : [{ address }])];
+  if (named.length === 0) return null;
+  return prisma().ban.findFirst({
+    select: { banId: true, endsAt: true },
+    where: { OR: named, endsAt: { gt: now }, liftedAt: null },
+    orderBy: { endsAt: 'desc' },
+  });
+}
+
+/** Every ban that holds at a moment. */
+export async function unsafeListStandingBans(now: Date): Promise<StandingBan[]> {
+  return prisma().ban.findMany({
+    select: { banId: true, userId: true, address: true, endsAt: true },
+    where: { endsAt: { gt: now }, liftedAt: null },
+  });
+}
+
+/** Begins a ban and ends all sessions of the user it names, together. Gives the ids of those sessions. */
+export async function unsafeInsertBan({ userId, address, reason, endsAt }: NewBan): Promise<string[]> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH ban AS (
+      INSERT INTO bans ("banId", "userId", address, reason, "endsAt")
+      VALUES (${randomUUID()}::uuid, ${userId}::uuid, ${address}, ${reason}, ${endsAt}))
+    DELETE FROM sessions WHERE "userId" = ${userId}::uuid RETURNING "sessionId"`;
+  return z
+    .array(z.object({ sessionId: z.string() }))
+    .parse(rows)
+    .map(({ sessionId }) => sessionId);
+}
+
+/** How many users that offended from an address were banned for it since a moment. */
+export async function unsafeCountBannedUsers(address: string, since: Date): Promise<number> {
+  const rows = await prisma().$queryRaw<{ users: number }[]>`
+    SELECT count(DISTINCT bans."userId")::int AS users FROM bans
+    JOIN violations ON violations."userId" = bans."userId" AND violations.kind = bans.reason
+    WHERE bans."createdAt" >= ${since} AND violations."createdAt" >= ${since} AND violations.address = ${address}`;
+  return rows[0]?.users ?? 0;
+}
+
+/** Lifts every ban of a user, with the addresses those bans name. Gives how many there were. */
+export async function unsafeLiftBans(userId: string, now: Date): Promise<number> {
+  const { count } = await prisma().ban.updateMany({
+    where: { userId, endsAt: { gt: now }, liftedAt: null },
+    data: { liftedAt: now },
+  });
+  return count;
+}

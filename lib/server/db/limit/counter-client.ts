@@ -1,0 +1,114 @@
+import 'server-only';
+import { Pool } from 'pg';
+import { z } from 'zod';
+import { env } from '../../env';
+
+/** A statement as the rate limiter writes it. */
+interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+interface Answer {
+  readonly rows: readonly unknown[];
+  readonly rowCount: number | null;
+}
+
+/** What the rate limiter needs of a database. */
+export interface CounterClient {
+  query(statement: Statement): Promise<Answer>;
+  end(): Promise<void>;
+}
+
+/** Counters are small and quick; more connections would only take them from others. */
+const POOL_SIZE = 2;
+
+/** A database that does not answer by then is taken for gone, and the limiter counts in memory. */
+const WAIT_LIMIT_MS = 2_000;
+
+/** How the limiter names its statement that adds to one counter. */
+const ADD_TO_COUNTER = /rlflx-upsert$/;
+
+const countSchema = z.tuple([z.string(), z.number(), z.number(), z.number()]);
+
+interface Count {
+  readonly key: string;
+  readonly points: number;
+  readonly expireMs: number;
+  readonly nowMs: number;
+  readonly settle: PromiseWithResolvers<Answer>;
+}
+
+/**
+ * The counters' connection to Postgres. Counts of one moment (a message counts for its user and its address, and for many
+ * users at once) go in one statement instead of one each; everything else passes as it is.
+ */
+export function openCounterClient(): CounterClient {
+  const pool = new Pool({
+    connectionString: env().DATABASE_URL,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: WAIT_LIMIT_MS,
+    query_timeout: WAIT_LIMIT_MS,
+    statement_timeout: WAIT_LIMIT_MS,
+    allowExitOnIdle: true,
+  });
+  // A lost idle connection is replaced at the next use.
+  pool.on('error', () => undefined);
+  let waiting: Count[] = [];
+
+  const flush = (): void => {
+    const counts = waiting;
+    waiting = [];
+    // One statement may change a row once, so a second count of a key waits for the next one.
+    const batch = new Map<string, Count>();
+    for (const count of counts)
+      if (batch.has(count.key)) waiting.push(count);
+      else batch.set(count.key, count);
+    if (waiting.length > 0) setImmediate(flush);
+    void addTogether(pool, [...batch.values()]);
+  };
+
+  return {
+    query(statement) {
+      const values = statement.values ?? [];
+      const count = ADD_TO_COUNTER.test(statement.name ?? '')
+        ? countSchema.safeParse(values).data
+        : undefined;
+      if (count === undefined) return pool.query({ ...statement, values: [...values] });
+      const [key, points, expireMs, nowMs] = count;
+      const settle = Promise.withResolvers<Answer>();
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push({ key, points, expireMs, nowMs, settle });
+      return settle.promise;
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** In the order of the keys, so that two processes never wait for each other. */
+async function addTogether(pool: Pool, counts: readonly Count[]): Promise<void> {
+  const sorted = counts.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  try {
+    const { rows } = await pool.query<{ key: string; points: number; expire: string }>({
+      name: 'add-to-counters',
+      text: `INSERT INTO rate_limits (key, points, expire)
+        SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[])
+        ON CONFLICT (key) DO UPDATE SET
+          points = CASE WHEN rate_limits.expire <= $4 THEN excluded.points
+            ELSE rate_limits.points + excluded.points END,
+          expire = CASE WHEN rate_limits.expire <= $4 THEN excluded.expire ELSE rate_limits.expire END
+        RETURNING key, points, expire`,
+      values: [
+        sorted.map(({ key }) => key),
+        sorted.map(({ points }) => points),
+        sorted.map(({ expireMs }) => expireMs),
+        Math.max(...sorted.map(({ nowMs }) => nowMs)),
+      ],
+    });
+    const byKey = new Map(rows.map((row) => [row.key, row]));
+    for (const { key, settle } of sorted) settle.resolve({ rows: [byKey.get(key)], rowCount: 1 });
+  } catch (error) {
+    for (const { settle } of sorted) settle.reject(error);
+  }
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { prisma } from '../prisma';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Clocks of processes may differ by less than this, so a counter may still be looked at. */
+const COUNTER_REST_MS = HOUR_MS;
+
+/** An operator may look up what somebody did for so long; a ban that is over, as long after its end. */
+const RECORD_MEMORY_MS = 90 * 24 * HOUR_MS;
+
+/** Removes counters that have run out and records nobody asks about any more, of everybody. */
+export async function unsafeSweepLimits(now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - RECORD_MEMORY_MS);
+  await prisma().rateLimit.deleteMany({ where: { expire: { lt: now.getTime() - COUNTER_REST_MS } } });
+  await prisma().violation.deleteMany({ where: { createdAt: { lt: oldest } } });
+  await prisma().ban.deleteMany({ where: { endsAt: { lt: oldest } } });
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { prisma } from '../prisma';
+
+/** Points fade together, this long after the last of their kind. */
+const SCORE_MEMORY_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Something a person did against the limits. */
+export interface NewViolation {
+  readonly kind: string;
+  readonly score: number;
+  readonly address: string | null;
+  readonly details: object | null;
+}
+
+/**
+ * Stores a violation and adds its score to the person's points of that kind, in one statement: of two at the same moment
+ * each gets a sum of its own. Gives the sum. Points older than SCORE_MEMORY_MS, with none since, are forgotten.
+ */
+export async function addViolation(owner: OwnerId, violation: NewViolation, now: Date): Promise<number> {
+  const { kind, score, address, details } = violation;
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH violation AS (
+      INSERT INTO violations ("userId", address, kind, score, details)
+      VALUES (${owner}::uuid, ${address}, ${kind}, ${score}::int, ${details === null ? null : JSON.stringify(details)}::jsonb))
+    INSERT INTO rate_limits (key, points, expire)
+    VALUES (${`violation:${kind}:${owner}`}, ${score}::int, ${now.getTime() + SCORE_MEMORY_MS}::bigint)
+    ON CONFLICT (key) DO UPDATE SET expire = excluded.expire,
+      points = CASE WHEN rate_limits.expire <= ${now.getTime()}::bigint THEN excluded.points
+        ELSE rate_limits.points + excluded.points END
+    RETURNING points`;
+  return z.tuple([z.object({ points: z.number() })]).parse(rows)[0].points;
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { MessagePlace } from './find-message';
+import { isInLiveConversation } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
+
+/**
+ * Deletes the owner's message; its replies move up to its parent, so that none is lost from view. Tells whether it did;
+ * a message that a run is writing or answering is left alone.
+ */
+export async function deleteMessage(
+  owner: OwnerId,
+  { conversationId, messageId }: MessagePlace,
+): Promise<boolean> {
+  const count = await prisma().$executeRaw`
+    WITH gone AS (
+      DELETE FROM messages m
+      WHERE m."messageId" = ${messageId}::uuid AND m."conversationId" = ${conversationId}::uuid
+        AND m."userId" = ${owner}::uuid AND ${isInLiveConversation('m')} AND NOT EXISTS (
+          SELECT 1 FROM runs r WHERE r."conversationId" = m."conversationId" AND r.state = 'running'
+            AND m."messageId" IN (r."responseMessageId", r."userMessageId"))
+      RETURNING m."messageId", m."parentMessageId"
+    ), moved AS (
+      UPDATE messages m SET "parentMessageId" = gone."parentMessageId" FROM gone
+      WHERE m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid
+        AND m."parentMessageId" = gone."messageId"
+    )
+    SELECT 1 FROM gone`;
+  return count === 1;
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { z } from 'zod';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { liveConversations } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
+import { turnFolderJson, turnFolderSchema } from '../conversation/turn-folder';
+import { branchAbove, isBranchCut, messageOf } from './walk-branch';
+
+/** So much is looked at of a text whose tokens nobody has counted yet. */
+const SAMPLE_LIMIT_CHARACTERS = 4_000;
+
+const messageSchema = z.tuple([
+  z.boolean(),
+  z.number().nullable(),
+  z.string().nullable(),
+  z.number().nullable(),
+]);
+
+/** Of a question or not; its tokens; where they are not counted, how its text begins and how long it is. */
+export type MessageSize = z.infer<typeof messageSchema>;
+
+const rowSchema = z.object({
+  folder: turnFolderSchema.nullable(),
+  messages: z.array(messageSchema).nullable(),
+  hasLeaf: z.boolean(),
+  depth: z.number().nullable(),
+  bytes: z.number().nullable(),
+});
+
+/** The sizes of a branch's messages, oldest first, and the instructions it goes with. */
+export interface BranchSizes {
+  readonly folderInstructions: string;
+  readonly messages: readonly MessageSize[];
+  /** The branch is longer than what is ever read of one. */
+  readonly isCut: boolean;
+}
+
+/**
+ * How long the messages are that a prompt down to the leaf would be made of, without their texts. The all-zero leaf gives
+ * none. Null when the conversation or the leaf in it is not the owner's or does not exist.
+ */
+export async function findBranchSizes(
+  owner: OwnerId,
+  { conversationId, leafMessageId }: { conversationId: string; leafMessageId: string },
+): Promise<BranchSizes | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH RECURSIVE ${branchAbove(conversationId, leafMessageId)}
+    SELECT (
+      SELECT json_agg(json_build_array(m."isCreatedByUser", m."tokenCount",
+        CASE WHEN m."tokenCount" IS NULL THEN left(m.text, ${SAMPLE_LIMIT_CHARACTERS}::int) END,
+        CASE WHEN m."tokenCount" IS NULL THEN char_length(m.text) END) ORDER BY branch.depth DESC)
+      FROM branch, ${messageOf('branch')}
+      WHERE (m.error IS NULL OR m.unfinished) AND (m."tokenCount" > 0 OR m.text ~ '\\S')
+    ) AS messages, EXISTS (SELECT 1 FROM branch) AS "hasLeaf", (SELECT max(depth) FROM branch) AS depth,
+      (SELECT max(bytes)::float8 FROM branch) AS bytes, (
+      SELECT ${turnFolderJson} FROM folders f WHERE f."folderId" = c."folderId" AND f."userId" = c."userId"
+    ) AS folder
+    FROM ${liveConversations} c
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
+  const [row] = z.array(rowSchema).parse(rows);
+  if (row === undefined) return null;
+  if (!row.hasLeaf && leafMessageId !== ROOT_PARENT_ID) return null;
+  return {
+    folderInstructions: row.folder?.instructions ?? '',
+    messages: row.messages ?? [],
+    isCut: isBranchCut({ depth: row.depth ?? 0, bytes: row.bytes ?? 0 }),
+  };
+}

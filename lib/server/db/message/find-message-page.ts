@@ -1,0 +1,196 @@
+import 'server-only';
+import { z } from 'zod';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from './generated/client.ts';
+import { liveConversations } from '../conversation/live-conversation';
+import { toMessage } from './message-row';
+import { messageJson } from './message-select';
+import { prisma } from '../prisma';
+import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf, newestReply } from './walk-branch';
+
+/** What the contents of one page have at most together; a larger message is a page of its own. */
+const PAGE_LIMIT_BYTES = 2 * 1024 * 1024;
+
+interface PageQuery {
+  readonly conversationId: string;
+  /** Any message the branch goes through; absent: the newest child at every fork. */
+  readonly leafId?: string | undefined;
+  /** Only messages above this one. */
+  readonly before?: string | undefined;
+  /** Only messages below this one. */
+  readonly after?: string | undefined;
+  /** The first messages of the branch, or those around `leafId`; absent: the last ones. */
+  readonly from?: 'start' | 'leaf' | undefined;
+  readonly limit: number;
+}
+
+/** A stretch of one branch, oldest first, each message with its siblings' ids in order of creation. */
+interface FoundPage {
+  readonly messages: (Message & { siblingIds: string[] })[];
+  readonly leafId: string | null;
+  readonly hasMoreAbove: boolean;
+  readonly hasMoreBelow: boolean;
+}
+
+const rowSchema = z.object({
+  leafId: z.string().nullable(),
+  isPlaceFound: z.boolean(),
+  messages: z
+    .array(
+      z.object({
+        /** Null for one that stands beyond what a page may hold. */
+        message: z.looseObject({ isRunning: z.boolean() }).nullable(),
+        siblingIds: z.array(z.string()),
+        rank: z.number(),
+      }),
+    )
+    .nullable(),
+});
+
+type FoundRow = NonNullable<z.infer<typeof rowSchema>['messages']>[number];
+
+/**
+ * One page of a branch by keyset on its path, in one query: reads one row a level on the way down to the leaf and
+ * `limit` full rows of the page, however many branches there are. Null when the conversation, or a message that was
+ * named, is not the owner's or does not exist.
+ */
+export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise<FoundPage | null> {
+  const rows = await prisma().$queryRaw<unknown[]>(messagePageSql(owner, query));
+  const [row] = z.array(rowSchema).parse(rows);
+  if (row === undefined || !row.isPlaceFound) return null;
+  if (row.leafId === null && query.leafId !== undefined) return null;
+  const { shown, hasMoreAbove, hasMoreBelow } = cutPage(row.messages ?? [], query);
+  const first = shown.findIndex(({ message }) => message !== null);
+  const last = shown.findLastIndex(({ message }) => message !== null);
+  return {
+    messages: shown.flatMap(({ message, siblingIds }) =>
+      message === null ? [] : [{ ...toMessage(message, message.isRunning), siblingIds }],
+    ),
+    leafId: row.leafId,
+    hasMoreAbove: hasMoreAbove || first > 0,
+    hasMoreBelow: hasMoreBelow || last < shown.length - 1,
+  };
+}
+
+/** One row more than the page was read at each end that may go on. */
+function cutPage(found: readonly FoundRow[], { before, after, from, limit }: PageQuery) {
+  if (from === 'leaf') {
+    const { above, below } = aroundCounts(limit);
+    const shown = found.filter(({ rank }) => rank >= -above && rank <= below);
+    const hasMoreAbove = found.some(({ rank }) => rank < -above);
+    return { shown, hasMoreAbove, hasMoreBelow: found.some(({ rank }) => rank > below) };
+  }
+  const isMore = found.length > limit;
+  if (from === 'start' || after !== undefined)
+    return { shown: found.slice(0, limit), hasMoreAbove: after !== undefined, hasMoreBelow: isMore };
+  return { shown: found.slice(-limit), hasMoreAbove: isMore, hasMoreBelow: before !== undefined };
+}
+
+/** How many messages above and below the named one stand on a page around it. */
+function aroundCounts(limit: number): { above: number; below: number } {
+  const above = Math.floor((limit - 1) / 2);
+  return { above, below: limit - 1 - above };
+}
+
+/** The one statement of {@link findMessagePage}; the bench looks at its plan. */
+export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
+  const { conversationId, leafId, before, after } = query;
+  // Who owns the conversation is asked once, below; a condition on the owner here would lead the planner astray.
+  const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid`;
+  const through = leafId ?? before ?? after;
+  const start =
+    through === undefined
+      ? Prisma.sql`(SELECT m."messageId", 1 AS depth FROM messages m
+          WHERE ${inConversation} AND m."parentMessageId" = ${ROOT_PARENT_ID}::uuid ORDER BY m.seq DESC LIMIT 1)`
+      : Prisma.sql`SELECT m."messageId", 1 AS depth FROM messages m WHERE m."messageId" = ${through}::uuid AND ${inConversation}`;
+  const place = before ?? after;
+  const isPlaceFound =
+    place === undefined
+      ? Prisma.sql`true`
+      : Prisma.sql`EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = ${place}::uuid AND ${inConversation})`;
+  return Prisma.sql`
+    WITH RECURSIVE down AS (
+      ${start}
+      UNION ALL
+      SELECT m."messageId", down.depth + 1 FROM down, ${newestReply('down', conversationId)}
+      WHERE down.depth < ${DEPTH_LIMIT_MESSAGES}
+    ), leaf AS (
+      SELECT "messageId" FROM down ORDER BY depth DESC LIMIT 1
+    ), up AS (
+      SELECT m."messageId", m."parentMessageId", 0 AS height FROM messages m
+      WHERE m."messageId" = (${bottomSql(inConversation, query)}) AND ${inConversation}
+      UNION ALL
+      SELECT m."messageId", m."parentMessageId", up.height + 1
+      FROM up, ${messageAbove('up')}
+      WHERE ${inConversation} AND up.height < ${upLimit(query)}
+        ${after === undefined ? Prisma.empty : Prisma.sql`AND up."messageId" <> ${after}::uuid`}
+    ), page AS (${pageSql(query)}), sized AS (
+      SELECT page.rank, m.*, ${orderFromPlace(query)} AS place,
+        sum(octet_length(m.content::text)) OVER (ORDER BY ${orderFromPlace(query)}, page.rank) AS bytes
+      FROM page, ${messageOf('page')}
+    )
+    SELECT
+      (SELECT "messageId" FROM leaf) AS "leafId",
+      ${isPlaceFound} AS "isPlaceFound",
+      (
+        SELECT json_agg(json_build_object('rank', m.rank,
+          'message', CASE WHEN m.bytes <= ${PAGE_LIMIT_BYTES} OR m.place = (SELECT min(place) FROM sized) THEN ${messageJson} END,
+          'siblingIds', CASE WHEN m.bytes <= ${PAGE_LIMIT_BYTES} OR m.place = (SELECT min(place) FROM sized)
+            THEN ${siblingIdsSql(conversationId)} ELSE '[]' END) ORDER BY m.rank)
+        FROM sized m
+      ) AS messages
+    FROM ${liveConversations} c
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
+}
+
+/**
+ * The ids of all replies to the parent of `m`. Every conversation's first messages have the same parent, so those are looked
+ * for by the conversation, once a page; all others by their parent alone.
+ */
+function siblingIdsSql(conversationId: string): Prisma.Sql {
+  const ids = Prisma.sql`SELECT json_agg(s."messageId" ORDER BY s.seq)`;
+  return Prisma.sql`CASE WHEN m."parentMessageId" = ${ROOT_PARENT_ID}::uuid
+    THEN (${ids} FROM messages s
+      WHERE s."conversationId" = ${conversationId}::uuid AND s."parentMessageId" = ${ROOT_PARENT_ID}::uuid)
+    ELSE (${ids} FROM messages s
+      WHERE s."parentMessageId" = m."parentMessageId" AND s."conversationId"::text = ${conversationId}::uuid::text) END`;
+}
+
+/** From which message the branch is walked up. */
+function bottomSql(inConversation: Prisma.Sql, { leafId, before, after, from }: PageQuery): Prisma.Sql {
+  if (before !== undefined)
+    return Prisma.sql`SELECT m."parentMessageId" FROM messages m WHERE m."messageId" = ${before}::uuid AND ${inConversation}`;
+  if (after !== undefined || from !== undefined) return Prisma.sql`${leafId ?? after ?? null}::uuid`;
+  return Prisma.sql`SELECT "messageId" FROM leaf`;
+}
+
+/** How far a message stands from where the page is read: what a page cannot hold is left away at its far end. */
+function orderFromPlace({ after, from }: PageQuery): Prisma.Sql {
+  if (from === 'leaf') return Prisma.sql`abs(page.rank)`;
+  return after !== undefined || from === 'start' ? Prisma.sql`page.rank` : Prisma.sql`-page.rank`;
+}
+
+/** How far it is walked up: no further than the page needs. */
+function upLimit({ after, from, limit }: PageQuery): number {
+  if (after !== undefined || from === 'start') return DEPTH_LIMIT_MESSAGES;
+  return from === 'leaf' ? aroundCounts(limit).above + 1 : limit;
+}
+
+/** The messages of the page and one more at each end that may go on; a higher rank is further down. */
+function pageSql({ leafId, after, from, limit }: PageQuery): Prisma.Sql {
+  const above = Prisma.sql`SELECT "messageId", -height AS rank FROM up`;
+  if (after === undefined && from === undefined) return above;
+  // The walk down begins with the named message, or without one with the newest of the first messages.
+  const first = leafId ?? after;
+  const below = Prisma.sql`SELECT "messageId", depth - 1 FROM down WHERE depth > ${first === undefined ? 0 : 1}`;
+  if (from === 'leaf')
+    return Prisma.sql`${above} UNION ALL ${below} AND depth <= ${aroundCounts(limit).below + 2}`;
+  const branch = Prisma.sql`(${above} UNION ALL ${below}) branch`;
+  const isBelow =
+    after === undefined
+      ? Prisma.empty
+      : Prisma.sql`WHERE rank > (SELECT rank FROM (${above} UNION ALL ${below}) known WHERE "messageId" = ${after}::uuid)`;
+  return Prisma.sql`SELECT "messageId", rank FROM ${branch} ${isBelow} ORDER BY rank LIMIT ${limit + 1}`;
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from './generated/client.ts';
+import { liveConversations } from '../conversation/live-conversation';
+import { toMessage } from './message-row';
+import { messageJson } from './message-select';
+import { prisma } from '../prisma';
+
+interface FoundStretch {
+  readonly messages: Message[];
+  readonly total: number;
+  readonly hasMore: boolean;
+}
+
+/** What the contents of one stretch have at most together; a larger message is a stretch of its own. */
+const STRETCH_LIMIT_BYTES = 2 * 1024 * 1024;
+
+const rowSchema = z.object({
+  total: z.number(),
+  looked: z.number(),
+  isAfterFound: z.boolean(),
+  messages: z.array(z.looseObject({ isRunning: z.boolean() })).nullable(),
+});
+
+/**
+ * At most `limit` messages of the owner's conversation in order of creation, those behind `after` when it is named, by
+ * keyset. Null when the conversation, or that message in it, is not theirs or does not exist.
+ */
+export async function findMessageStretch(
+  owner: OwnerId,
+  { conversationId, after, limit }: { conversationId: string; after?: string | undefined; limit: number },
+): Promise<FoundStretch | null> {
+  const own = Prisma.sql`m."conversationId" = c."conversationId" AND m."userId" = c."userId"`;
+  const afterSeq = Prisma.sql`(SELECT m.seq FROM messages m WHERE m."messageId" = ${after ?? null}::uuid AND ${own})`;
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT (SELECT count(*)::int FROM messages m WHERE ${own}) AS total,
+      ${after === undefined ? Prisma.sql`true` : Prisma.sql`${afterSeq} IS NOT NULL`} AS "isAfterFound",
+      stretch.looked, stretch.messages
+    FROM ${liveConversations} c, LATERAL (
+      SELECT count(*)::int AS looked, json_agg(${messageJson} ORDER BY m.seq)
+        FILTER (WHERE m.bytes <= ${STRETCH_LIMIT_BYTES} OR m.place = 1) AS messages
+      FROM (
+        SELECT m.*, row_number() OVER (ORDER BY m.seq) AS place,
+          sum(octet_length(m.content::text)) OVER (ORDER BY m.seq) AS bytes
+        FROM (
+          SELECT m.* FROM messages m
+          WHERE ${own} AND m.seq > ${after === undefined ? Prisma.sql`-1` : afterSeq}
+          ORDER BY m.seq LIMIT ${limit + 1}
+        ) m
+      ) m
+    ) stretch
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
+  const [row] = z.array(rowSchema).parse(rows);
+  if (row === undefined || !row.isAfterFound) return null;
+  const found = row.messages ?? [];
+  return {
+    messages: found.slice(0, limit).map((message) => toMessage(message, message.isRunning)),
+    total: row.total,
+    hasMore: row.looked > Math.min(found.length, limit),
+  };
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { isInLiveConversation } from '../conversation/live-conversation';
+import { toMessage } from './message-row';
+import { messageJson } from './message-select';
+import { prisma } from '../prisma';
+
+/** Where a message is: both ids must fit. */
+export interface MessagePlace {
+  readonly conversationId: string;
+  readonly messageId: string;
+}
+
+const rowSchema = z.object({ message: z.looseObject({ isRunning: z.boolean() }) });
+
+/** The owner's message in that conversation; null when it is not theirs or not there. */
+export async function findMessage(
+  owner: OwnerId,
+  { conversationId, messageId }: MessagePlace,
+): Promise<Message | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT ${messageJson} AS message FROM messages m
+    WHERE m."messageId" = ${messageId}::uuid AND m."conversationId" = ${conversationId}::uuid
+      AND m."userId" = ${owner}::uuid AND ${isInLiveConversation('m')}`;
+  const [row] = z.array(rowSchema).parse(rows);
+  return row === undefined ? null : toMessage(row.message, row.message.isRunning);
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { z } from 'zod';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { placeOfRefusal } from '@/lib/domain/turn/refusal-id';
+import { liveConversations } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
+
+const rowSchema = z.object({ messageId: z.string().nullable() });
+
+/**
+ * Returns the id of the message a new one goes below when the parent it names is not in the conversation: the place where
+ * a question was refused, if the parent is the refusal, else the newest message; the root where there is none. Null when
+ * the conversation is not the owner's or does not exist.
+ */
+export async function findStandInParent(
+  owner: OwnerId,
+  { conversationId, parentMessageId }: { conversationId: string; parentMessageId: string },
+): Promise<string | null> {
+  const { first, last } = placeOfRefusal(parentMessageId) ?? { first: null, last: null };
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT CASE WHEN ${first}::uuid = ${ROOT_PARENT_ID}::uuid THEN ${ROOT_PARENT_ID}::uuid ELSE coalesce(
+      (SELECT m."messageId" FROM messages m WHERE m."messageId" BETWEEN ${first}::uuid AND ${last}::uuid
+        AND m."conversationId" = c."conversationId" AND m."userId" = c."userId" LIMIT 1),
+      (SELECT m."messageId" FROM messages m WHERE m."conversationId" = c."conversationId" AND m."userId" = c."userId"
+        ORDER BY m.seq DESC LIMIT 1)) END AS "messageId"
+    FROM ${liveConversations} c
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
+  const [row] = z.array(rowSchema).parse(rows);
+  return row === undefined ? null : (row.messageId ?? ROOT_PARENT_ID);
+}

@@ -1,0 +1,113 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toConversation } from '../conversation/conversation-row';
+import { inWorkLane } from '../database-lane';
+import { Prisma } from './generated/client.ts';
+import { liveConversations } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
+import { allBelow, messageAbove } from './walk-branch';
+
+/** Which part of which conversation is copied. */
+export interface ForkToMake {
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly scope: 'path' | 'all' | 'below';
+  /** Undefined keeps the title. */
+  readonly title: string | undefined;
+  readonly limitMessages: number;
+}
+
+/** The copy and its message that stands for the named one, or why there is none: then nothing was saved. */
+export type ForkedConversation =
+  | { readonly kind: 'forked'; readonly conversation: Conversation; readonly messageId: string }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'too-large' };
+
+const rowSchema = z.object({
+  conversation: z.unknown().nullable(),
+  messageId: z.string().nullable(),
+  pickedCount: z.number(),
+});
+
+/**
+ * Copies messages into a new conversation of the same owner in one statement, ids made by the database, the order of
+ * creation kept. Answers that are being written are left out; what an answer cost stays with the original.
+ */
+export async function forkConversation(owner: OwnerId, fork: ForkToMake): Promise<ForkedConversation> {
+  // A large copy takes long: every message is cut for search again.
+  const rows = await inWorkLane(async () => prisma().$queryRaw<unknown[]>(forkSql(owner, fork)));
+  const [row] = z.array(rowSchema).parse(rows);
+  if (row === undefined || row.pickedCount === 0) return { kind: 'absent' };
+  if (row.pickedCount > fork.limitMessages) return { kind: 'too-large' };
+  if (row.conversation === null || row.messageId === null) return { kind: 'absent' };
+  return { kind: 'forked', conversation: toConversation(row.conversation), messageId: row.messageId };
+}
+
+/** The one statement of {@link forkConversation}. */
+export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
+  const { conversationId, messageId, title, limitMessages } = fork;
+  return Prisma.sql`
+    WITH RECURSIVE source AS (
+      SELECT c.* FROM ${liveConversations} c
+      WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid
+    ), named AS (
+      SELECT m."messageId", m."parentMessageId", m."isCreatedByUser" FROM messages m JOIN source USING ("conversationId")
+      WHERE m."messageId" = ${messageId}::uuid
+    ), ${pickedSql(fork)}, bounded AS MATERIALIZED (
+      SELECT "messageId" FROM picked LIMIT ${limitMessages + 1}
+    ), copied AS MATERIALIZED (
+      SELECT m."messageId" AS "oldId", gen_random_uuid() AS "newId", m.seq
+      FROM bounded JOIN messages m USING ("messageId")
+      WHERE NOT EXISTS (SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')
+    ), conversation AS (
+      INSERT INTO conversations ("conversationId", "userId", title, endpoint, "endpointType", model, "iconURL", settings,
+        "folderId", "expiresAt")
+      SELECT gen_random_uuid(), s."userId", COALESCE(${title ?? null}::text, s.title), s.endpoint, s."endpointType",
+        s.model, s."iconURL", s.settings, s."folderId", s."expiresAt"
+      FROM source s
+      WHERE EXISTS (SELECT 1 FROM copied) AND (SELECT count(*) FROM bounded) <= ${limitMessages}
+      RETURNING *
+    ), message AS (
+      INSERT INTO messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender,
+        endpoint, model, "answeredModel", content, text, "isEdited", unfinished, error, "finishReason", "tokenCount",
+        "fileIds", "createdAt", "updatedAt")
+      SELECT copied."newId", conversation."conversationId", conversation."userId",
+        COALESCE(above."newId", ${ROOT_PARENT_ID}::uuid), m."isCreatedByUser", m.sender, m.endpoint, m.model,
+        m."answeredModel", m.content, m.text, m."isEdited", m.unfinished, m.error, m."finishReason", m."tokenCount",
+        m."fileIds", m."createdAt", m."updatedAt"
+      FROM conversation CROSS JOIN copied JOIN messages m ON m."messageId" = copied."oldId"
+      LEFT JOIN copied above ON above."oldId" = m."parentMessageId"
+      ORDER BY copied.seq
+    )
+    SELECT (SELECT to_jsonb(c) FROM conversation c) AS conversation,
+      (SELECT count(*)::int FROM bounded) AS "pickedCount",
+      COALESCE(
+        (SELECT "newId" FROM copied JOIN named ON named."messageId" = "oldId"),
+        (SELECT "newId" FROM copied JOIN named ON named."parentMessageId" = "oldId")
+      ) AS "messageId"`;
+}
+
+/** The CTE `picked`: ids of the messages a scope takes. UNION, not UNION ALL: a broken row cannot make it endless. */
+function pickedSql({ conversationId, scope }: ForkToMake): Prisma.Sql {
+  const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid`;
+  switch (scope) {
+    case 'path':
+      return Prisma.sql`picked AS (
+        SELECT "messageId", "parentMessageId" FROM named
+        UNION
+        SELECT m."messageId", m."parentMessageId"
+        FROM picked, ${messageAbove('picked')} WHERE ${inConversation})`;
+    case 'all':
+      return Prisma.sql`picked AS (
+        SELECT m."messageId" FROM messages m WHERE ${inConversation} AND EXISTS (SELECT 1 FROM named))`;
+    case 'below':
+      return Prisma.sql`${allBelow(conversationId)}, picked AS (
+        SELECT "messageId" FROM below
+        UNION
+        SELECT m."messageId" FROM named JOIN messages m ON m."messageId" = named."parentMessageId"
+        WHERE NOT named."isCreatedByUser" AND ${inConversation})`;
+  }
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toConversation } from '../conversation/conversation-row';
+import { liveConversations } from '../conversation/live-conversation';
+import { toMessage } from './message-row';
+import { messageJson, messageTextJson } from './message-select';
+import { prisma } from '../prisma';
+import { turnFolderJson, turnFolderSchema, type TurnFolder } from '../conversation/turn-folder';
+import { branchAbove, messageOf } from './walk-branch';
+
+/** The most text of a branch that is read for one turn: what fits the largest window, in any script. */
+export const BRANCH_LIMIT_BYTES = 6_000_000;
+
+/** The newest messages are read whole, older ones without what no prompt has: reasoning and tool calls. */
+const WHOLE_MESSAGES = 2;
+
+/** A conversation and one path of its tree, oldest message first, the leaf last. */
+export interface Branch {
+  readonly conversation: Conversation;
+  readonly messages: Message[];
+  readonly folder: TurnFolder | null;
+}
+
+const rowSchema = z.object({
+  conversation: z.unknown(),
+  folder: turnFolderSchema.nullable(),
+  messages: z.array(z.looseObject({ isRunning: z.boolean() })).nullable(),
+});
+
+/**
+ * The owner's branch that ends at the leaf, in one query, as far as a prompt could need it; the all-zero leaf gives the
+ * conversation without messages. Null when the conversation or the leaf in it is not the owner's or does not exist.
+ */
+export async function loadBranch(
+  owner: OwnerId,
+  {
+    conversationId,
+    leafMessageId,
+    limitBytes = BRANCH_LIMIT_BYTES,
+  }: { conversationId: string; leafMessageId: string; limitBytes?: number },
+): Promise<Branch | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH RECURSIVE ${branchAbove(conversationId, leafMessageId)}
+    SELECT to_jsonb(c) AS conversation, (
+      SELECT json_agg(CASE WHEN newest.depth <= ${WHOLE_MESSAGES} THEN ${messageJson} ELSE ${messageTextJson} END
+        ORDER BY newest.depth DESC)
+      FROM (
+        SELECT branch."messageId", branch.depth, sum(octet_length(m.text)) OVER (ORDER BY branch.depth) AS "sizeBytes"
+        FROM branch, ${messageOf('branch')}) newest, ${messageOf('newest')}
+      WHERE newest.depth <= ${WHOLE_MESSAGES} OR newest."sizeBytes" <= ${Math.min(limitBytes, BRANCH_LIMIT_BYTES)}
+    ) AS messages, (
+      SELECT ${turnFolderJson} FROM folders f WHERE f."folderId" = c."folderId" AND f."userId" = c."userId"
+    ) AS folder
+    FROM ${liveConversations} c
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
+  const [row] = z.array(rowSchema).parse(rows);
+  if (row === undefined) return null;
+  if (row.messages === null && leafMessageId !== ROOT_PARENT_ID) return null;
+  return {
+    conversation: toConversation(row.conversation),
+    folder: row.folder,
+    messages: (row.messages ?? []).map((message) => toMessage(message, message.isRunning)),
+  };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { z } from 'zod';
+import { changeFavourites, favouriteModelsSchema, type FavouriteModel } from '@/lib/domain/model/favourite-model';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { prisma } from '../prisma';
+
+const rowsSchema = z.array(z.object({ favouriteModels: favouriteModelsSchema.catch([]) }));
+
+/** The models the owner marked, the one marked first first; none when the account is gone. */
+export async function listFavouriteModels(owner: OwnerId): Promise<readonly FavouriteModel[]> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT "favouriteModels" FROM users WHERE "userId" = ${owner}::uuid`;
+  return rowsSchema.parse(rows)[0]?.favouriteModels ?? [];
+}
+
+/** Sets a mark or takes it away, whatever other tabs do meanwhile. Gives the list, or null when it is full. */
+export function saveFavouriteModel(
+  owner: OwnerId,
+  model: FavouriteModel,
+  isMarked: boolean,
+): Promise<readonly FavouriteModel[] | null> {
+  return prisma().$transaction(async (transaction) => {
+    const rows = await transaction.$queryRaw<unknown[]>`
+      SELECT "favouriteModels" FROM users WHERE "userId" = ${owner}::uuid FOR UPDATE`;
+    const before = rowsSchema.parse(rows)[0]?.favouriteModels ?? [];
+    const after = changeFavourites(before, model, isMarked);
+    // By hand, because it is no change of the account that anybody should see.
+    if (after !== null && after !== before)
+      await transaction.$executeRaw`
+        UPDATE users SET "favouriteModels" = ${JSON.stringify(after)}::jsonb WHERE "userId" = ${owner}::uuid`;
+    return after;
+  });
+}

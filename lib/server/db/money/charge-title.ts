@@ -1,0 +1,35 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { spentThisMonth, thisMonth, type Charge } from './charge-sql';
+import { prisma } from '../prisma';
+
+/** A title that a model wrote. */
+export interface ChargedTitle extends Charge {
+  readonly conversationId: string;
+  readonly endpoint: string;
+  readonly model: string;
+}
+
+/** Charges one call of a model for a title, never more than is there, in one statement. */
+export async function chargeTitle(owner: OwnerId, title: ChargedTitle): Promise<void> {
+  const { costCredits, isCharged, usage, conversationId, endpoint, model } = title;
+  await prisma().$executeRaw`
+    WITH account AS MATERIALIZED (
+      SELECT b.credits, ${spentThisMonth('b')} AS spent FROM balances b WHERE b."userId" = ${owner}::uuid FOR UPDATE),
+    cost AS MATERIALIZED (
+      SELECT CASE WHEN ${isCharged}::boolean
+        THEN LEAST(${BigInt(costCredits)}::bigint, COALESCE((SELECT credits FROM account), 0))
+        ELSE ${BigInt(costCredits)}::bigint END AS credits),
+    entry AS (
+      INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "conversationId", endpoint, model, "promptTokens",
+        "completionTokens", "cachedTokens", "reasoningTokens", "externalId")
+      SELECT ${owner}::uuid, 'title', CASE WHEN ${isCharged}::boolean THEN -cost.credits ELSE 0 END, cost.credits,
+        ${conversationId}::uuid, ${endpoint}, ${model}, ${usage.promptTokens}::int, ${usage.completionTokens}::int,
+        ${usage.cachedTokens}::int, ${usage.reasoningTokens}::int, ${`title:${conversationId}:${randomUUID()}`}
+      FROM cost
+      RETURNING credits, "costCredits")
+    UPDATE balances SET credits = account.credits + entry.credits, "monthStart" = ${thisMonth},
+      "monthCredits" = account.spent + entry."costCredits", "updatedAt" = now()
+    FROM entry, account WHERE balances."userId" = ${owner}::uuid`;
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { z } from 'zod';
+import { conversationSpendingSchema, type ConversationSpending } from '@/lib/domain/money/ledger';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { liveConversations } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
+
+/** What the owner's conversation has cost so far, its title included; null when it is not theirs or does not exist. */
+export async function findConversationCost(
+  owner: OwnerId,
+  conversationId: string,
+): Promise<ConversationSpending | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT COALESCE(sum(e."costCredits"), 0)::float8 AS "costCredits",
+      COALESCE(sum(e."promptTokens"), 0)::float8 AS "promptTokens",
+      COALESCE(sum(e."completionTokens"), 0)::float8 AS "completionTokens",
+      COALESCE(sum(e."cachedTokens"), 0)::float8 AS "cachedTokens",
+      COALESCE(sum(e."reasoningTokens"), 0)::float8 AS "reasoningTokens",
+      COALESCE(sum(e."costCredits") FILTER (WHERE e.kind = 'title'), 0)::float8 AS "titleCredits",
+      count(e."entryId") FILTER (WHERE e.kind <> 'title')::int AS answers
+    FROM ${liveConversations} c
+    LEFT JOIN ledger_entries e ON e."conversationId" = c."conversationId" AND e."userId" = c."userId"
+      AND e.kind IN ('settle', 'usage', 'title')
+    WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid
+    GROUP BY c."conversationId"`;
+  return z.array(conversationSpendingSchema).parse(rows)[0] ?? null;
+}

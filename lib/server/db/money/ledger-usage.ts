@@ -1,0 +1,44 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { UsageSteps } from '@/lib/domain/money/usage-period';
+import { usageFiguresSchema, type UsageRow } from '@/lib/domain/money/usage-summary';
+import { Prisma } from './generated/client.ts';
+import { prisma } from '../prisma';
+
+/** The kinds of ledger entries that say what a call cost. */
+const isUsage = Prisma.sql`kind IN ('settle', 'usage', 'title')`;
+
+const rowSchema = usageFiguresSchema.extend({ step: z.number(), endpoint: z.string(), model: z.string() });
+
+/** When the owner's first call was paid for, in milliseconds; null when there was none. */
+export async function findFirstUsageMs(owner: OwnerId): Promise<number | null> {
+  const rows = await prisma().$queryRaw<{ first: Date }[]>`
+    SELECT "createdAt" AS first FROM ledger_entries WHERE "userId" = ${owner}::uuid AND ${isUsage}
+    ORDER BY "createdAt" LIMIT 1`;
+  return rows[0]?.first.getTime() ?? null;
+}
+
+/** What the owner's calls cost, by step, endpoint and model: one row each, in no order. */
+export async function sumUsage(owner: OwnerId, steps: UsageSteps): Promise<UsageRow[]> {
+  const rows = await prisma().$queryRaw<unknown[]>(usageSumSql(owner, steps));
+  return z.array(rowSchema).parse(rows);
+}
+
+/** The statement of {@link sumUsage}; the bench looks at its plan. */
+export function usageSumSql(owner: OwnerId, { startsMs, endMs }: UsageSteps): Prisma.Sql {
+  const starts = startsMs.map((startMs) => new Date(startMs).toISOString());
+  return Prisma.sql`
+    SELECT width_bucket("createdAt", ${starts}::timestamptz[]) - 1 AS step,
+      coalesce(endpoint, '') AS endpoint, coalesce(model, '') AS model,
+      sum("costCredits")::float8 AS "costCredits",
+      count(*) FILTER (WHERE kind <> 'title')::int AS answers,
+      coalesce(sum("promptTokens"), 0)::float8 AS "promptTokens",
+      coalesce(sum("completionTokens"), 0)::float8 AS "completionTokens",
+      coalesce(sum("cachedTokens"), 0)::float8 AS "cachedTokens",
+      coalesce(sum("reasoningTokens"), 0)::float8 AS "reasoningTokens"
+    FROM ledger_entries
+    WHERE "userId" = ${owner}::uuid AND ${isUsage} AND "costCredits" IS NOT NULL
+      AND "createdAt" >= ${starts[0]}::timestamptz AND "createdAt" < ${new Date(endMs).toISOString()}::timestamptz
+    GROUP BY 1, 2, 3`;
+}

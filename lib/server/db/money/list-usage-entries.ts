@@ -1,0 +1,45 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { prisma } from '../prisma';
+
+const entrySchema = z.object({
+  entryId: z.bigint(),
+  createdAt: z.date(),
+  kind: z.string(),
+  endpoint: z.string().nullable(),
+  model: z.string().nullable(),
+  promptTokens: z.number().nullable(),
+  cachedTokens: z.number().nullable(),
+  completionTokens: z.number().nullable(),
+  reasoningTokens: z.number().nullable(),
+  costCredits: z.bigint().nullable(),
+  conversationId: z.string().nullable(),
+  messageId: z.string().nullable(),
+});
+
+/** One call of the ledger with what it took. */
+export type UsageEntry = z.infer<typeof entrySchema>;
+
+interface EntryQuery {
+  readonly fromMs: number;
+  readonly endMs: number;
+  /** The last entry that is known already. */
+  readonly after: Pick<UsageEntry, 'createdAt' | 'entryId'> | null;
+  readonly limit: number;
+}
+
+/** The owner's calls within a stretch of time, oldest first, one page by keyset. */
+export async function listUsageEntries(owner: OwnerId, query: EntryQuery): Promise<UsageEntry[]> {
+  const from = (query.after?.createdAt ?? new Date(query.fromMs)).toISOString();
+  const end = new Date(query.endMs).toISOString();
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT "entryId", "createdAt", kind, endpoint, model, "promptTokens", "cachedTokens", "completionTokens",
+      "reasoningTokens", "costCredits", "conversationId", "messageId"
+    FROM ledger_entries
+    WHERE "userId" = ${owner}::uuid AND kind IN ('settle', 'usage', 'title') AND "costCredits" IS NOT NULL
+      AND ("createdAt", "entryId") > (${from}::timestamptz, ${query.after?.entryId ?? -1n}::bigint)
+      AND "createdAt" < ${end}::timestamptz
+    ORDER BY "createdAt", "entryId" LIMIT ${query.limit}`;
+  return z.array(entrySchema).parse(rows);
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { z } from 'zod';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
+import type { CreditKind } from '@/lib/domain/money/ledger';
+import { prisma } from '../prisma';
+
+/** Credit from outside a call, or, below zero, what is taken back of it. */
+export interface LedgerCredit {
+  readonly kind: CreditKind;
+  /** A whole number; below zero takes, but never more than is there. */
+  readonly credits: number;
+  /** The cause elsewhere (a checkout, a period); unique over all users. The same one twice counts once. Null: each call counts. */
+  readonly externalId: string | null;
+  readonly details?: JsonRecord;
+}
+
+/** What became of a {@link LedgerCredit}. */
+export interface AddedCredit {
+  /** False: its cause was counted before and nothing changed. */
+  readonly isNew: boolean;
+  /** What the balance changed by; less than asked for when there was less to take. */
+  readonly changedCredits: number;
+  readonly balanceCredits: number;
+}
+
+const rowSchema = z.object({ changed: z.coerce.number().nullable(), balance: z.coerce.number() });
+
+/**
+ * Writes the entry and changes the balance in one statement, once a cause however often and from wherever it is called.
+ * Null when the account is gone.
+ */
+export async function unsafeAddLedgerCredit(
+  userId: string,
+  { kind, credits, externalId, details = {} }: LedgerCredit,
+): Promise<AddedCredit | null> {
+  const amount = BigInt(credits);
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH account AS (
+      SELECT credits FROM balances WHERE "userId" = ${userId}::uuid FOR UPDATE),
+    entry AS (
+      INSERT INTO ledger_entries ("userId", kind, credits, "externalId", details)
+      SELECT "userId", ${kind}, GREATEST(${amount}::bigint, -COALESCE((SELECT credits FROM account), 0)),
+        ${externalId}, ${JSON.stringify(details)}::jsonb
+      FROM users WHERE "userId" = ${userId}::uuid
+      ON CONFLICT ("externalId") DO NOTHING
+      RETURNING credits),
+    balance AS (
+      INSERT INTO balances ("userId", credits, "updatedAt")
+      SELECT ${userId}::uuid, GREATEST(credits, 0), now() FROM entry
+      ON CONFLICT ("userId") DO UPDATE
+      SET credits = balances.credits + (SELECT credits FROM entry), "updatedAt" = now()
+      RETURNING credits)
+    SELECT (SELECT credits FROM entry) AS changed,
+      COALESCE((SELECT credits FROM balance), (SELECT credits FROM account), 0) AS balance
+    FROM users WHERE "userId" = ${userId}::uuid`;
+  const [row] = z.array(rowSchema).parse(rows);
+  if (row === undefined) return null;
+  return { isNew: row.changed !== null, changedCredits: row.changed ?? 0, balanceCredits: row.balance };
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { z } from 'zod';
+import type { RefillPeriod } from '@/lib/domain/money/refill-period';
+import { Prisma } from './generated/client.ts';
+import { prisma } from '../prisma';
+
+/** What every account is given by the operator. Nothing is due where the amount is 0. */
+export interface Allowance {
+  readonly startCredits: number;
+  readonly refillCredits: number;
+  /** The period that is now; null when nothing is refilled. */
+  readonly period: RefillPeriod | null;
+}
+
+/** Accounts that are given something in one statement, so that none is locked for long. */
+const BATCH_LIMIT = 500;
+
+const rowSchema = z.object({ granted: z.coerce.number() });
+
+/**
+ * Grants what is due and was not granted yet, to one account or (null) to all: the start once, the refill once a period
+ * but not in the one the start came in. Each has a name of its own in the ledger, so nobody gets it twice, whoever else
+ * grants at the same moment. Gives how many grants were made.
+ */
+export async function unsafeGrantAllowances(userId: string | null, allowance: Allowance): Promise<number> {
+  const { startCredits, refillCredits, period } = allowance;
+  let granted = 0;
+  if (startCredits > 0) granted += await grantAll(() => grantBatch(startGrant(userId, startCredits)));
+  if (refillCredits > 0 && period !== null)
+    granted += await grantAll(() => grantBatch(refillGrant(userId, refillCredits, period)));
+  return granted;
+}
+
+async function grantAll(grant: () => Promise<number>): Promise<number> {
+  let granted = 0;
+  for (;;) {
+    const batch = await grant();
+    granted += batch;
+    if (batch < BATCH_LIMIT) return granted;
+  }
+}
+
+/** What is due, as rows of `userId, kind, credits, externalId`. */
+function startGrant(userId: string | null, credits: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT u."userId", 'grant' AS kind, ${BigInt(credits)}::bigint AS credits, 'start:' || u."userId" AS "externalId"
+    FROM users u
+    WHERE (${userId}::uuid IS NULL OR u."userId" = ${userId}::uuid)
+      AND NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e."externalId" = 'start:' || u."userId")`;
+}
+
+function refillGrant(userId: string | null, credits: number, period: RefillPeriod): Prisma.Sql {
+  const externalId = Prisma.sql`'refill:' || u."userId" || ':' || ${period.key}`;
+  return Prisma.sql`
+    SELECT u."userId", 'refill' AS kind, ${BigInt(credits)}::bigint AS credits, ${externalId} AS "externalId"
+    FROM users u
+    WHERE (${userId}::uuid IS NULL OR u."userId" = ${userId}::uuid)
+      AND NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e."externalId" = ${externalId})
+      AND NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e."externalId" = 'start:' || u."userId"
+        AND e."createdAt" >= ${new Date(period.startMs)}::timestamptz)`;
+}
+
+/** In one order of accounts, so that two who grant at once wait for each other instead of in a circle. */
+async function grantBatch(due: Prisma.Sql): Promise<number> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH due AS (${due} ORDER BY "userId" LIMIT ${BATCH_LIMIT}),
+    entry AS (
+      INSERT INTO ledger_entries ("userId", kind, credits, "externalId")
+      SELECT "userId", kind, credits, "externalId" FROM due ORDER BY "userId"
+      ON CONFLICT ("externalId") DO NOTHING
+      RETURNING "userId", kind, credits),
+    balance AS (
+      INSERT INTO balances ("userId", credits, "refilledAt", "updatedAt")
+      SELECT "userId", credits, CASE WHEN kind = 'refill' THEN now() END, now() FROM entry
+      ON CONFLICT ("userId") DO UPDATE SET credits = balances.credits + excluded.credits,
+        "refilledAt" = COALESCE(excluded."refilledAt", balances."refilledAt"), "updatedAt" = now())
+    SELECT count(*) AS granted FROM entry`;
+  return z.array(rowSchema).parse(rows)[0]?.granted ?? 0;
+}

@@ -1,0 +1,135 @@
+import 'server-only';
+import { z } from 'zod';
+import type { PresetFields } from '@/lib/domain/preset/flat-preset';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { DEFAULT_PRESET_TITLE, PRESET_LIMIT, presetSchema, type Preset } from '@/lib/domain/preset/preset';
+import type { Prisma } from './generated/client.ts';
+import { prisma } from '../prisma';
+
+/** The first half of the advisory lock under which a person's presets are written. */
+const PRESET_LOCK_CLASS = 47_113;
+
+const moment = z.coerce.date().transform((date) => date.toISOString());
+
+const rowsSchema = z.array(
+  z
+    .looseObject({ defaultPreset: z.boolean(), createdAt: moment, updatedAt: moment })
+    .transform(({ defaultPreset, ...row }) => ({ ...row, isDefault: defaultPreset }))
+    .pipe(presetSchema),
+);
+
+/** What is written. */
+export interface PresetWrite extends PresetFields {
+  /** Its id if it is new. */
+  readonly newId: string;
+  /** The one it is written over, if the owner has it; else it is new. */
+  readonly presetId: string | null;
+  /** True makes it the only default, false takes that away, null leaves it. */
+  readonly isDefault: boolean | null;
+}
+
+/** The owner's presets in their order. */
+export async function listPresets(owner: OwnerId): Promise<Preset[]> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT * FROM presets WHERE "userId" = ${owner}::uuid
+    ORDER BY position NULLS LAST, "updatedAt" DESC, "presetId"`;
+  return rowsSchema.parse(rows);
+}
+
+/**
+ * Saves presets, all or none: written over the owner's own, else new, the first one listed first. Null when the owner would have
+ * more than {@link PRESET_LIMIT}, however many are saved at once.
+ */
+export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]): Promise<Preset[] | null> {
+  return prisma().$transaction(async (transaction) => {
+    await lockPresets(transaction, owner);
+    const rows = await transaction.preset.findMany({
+      where: { userId: owner },
+      select: { presetId: true, title: true },
+    });
+    const titles = new Map(rows.map(({ presetId, title }) => [presetId, title]));
+    const newCount = writes.filter(({ presetId }) => !titles.has(presetId ?? '')).length;
+    if (newCount > 0 && rows.length + newCount > PRESET_LIMIT) return null;
+    const now = Date.now();
+    const saved: unknown[] = [];
+    for (const [index, write] of writes.entries())
+      saved.push(await save(transaction, owner, write, titles, new Date(now - index)));
+    return rowsSchema.parse(saved);
+  });
+}
+
+/**
+ * Whoever writes an owner's presets waits here for the one before. A statement of its own: the next ones see what was
+ * written while it waited.
+ */
+async function lockPresets(transaction: Prisma.TransactionClient, owner: OwnerId): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${PRESET_LOCK_CLASS}::int, hashtext(${owner}))`;
+}
+
+async function save(
+  transaction: Prisma.TransactionClient,
+  owner: OwnerId,
+  { newId, presetId, title, isDefault, ...fields }: PresetWrite,
+  titles: ReadonlyMap<string, string>,
+  updatedAt: Date,
+): Promise<unknown> {
+  const known = presetId === null ? undefined : titles.get(presetId);
+  const id = known === undefined || presetId === null ? newId : presetId;
+  if (isDefault === true) await takeDefaultAway(transaction, owner, id);
+  const data = {
+    ...fields,
+    title: title ?? known ?? DEFAULT_PRESET_TITLE,
+    settings: jsonOf(fields.settings),
+    ...(isDefault === null ? {} : { defaultPreset: isDefault, position: isDefault ? 0 : null }),
+    updatedAt,
+  };
+  if (known === undefined)
+    return transaction.preset.create({
+      data: { ...data, presetId: id, userId: owner, createdAt: updatedAt },
+    });
+  return transaction.preset.update({ where: { presetId: id, userId: owner }, data });
+}
+
+/** The default of before is an ordinary preset again, without a place of its own. */
+async function takeDefaultAway(
+  transaction: Prisma.TransactionClient,
+  owner: OwnerId,
+  exceptId: string,
+): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE presets SET "defaultPreset" = false, position = NULL
+    WHERE "userId" = ${owner}::uuid AND "defaultPreset" AND "presetId" <> ${exceptId}::uuid`;
+}
+
+function jsonOf(settings: Preset['settings']): Prisma.InputJsonObject {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+/** Deletes the owner's presets of these ids, or all. Gives how many there were. */
+export async function deletePresets(owner: OwnerId, presetIds: readonly string[] | 'all'): Promise<number> {
+  const named = presetIds === 'all' ? {} : { presetId: { in: [...presetIds] } };
+  return prisma().$transaction(async (transaction) => {
+    await lockPresets(transaction, owner);
+    const { count } = await transaction.preset.deleteMany({ where: { userId: owner, ...named } });
+    return count;
+  });
+}
+
+/** Puts the owner's presets into this order, if these are all of them. Tells whether it did. */
+export async function savePresetOrder(owner: OwnerId, presetIds: readonly string[]): Promise<boolean> {
+  return prisma().$transaction(async (transaction) => {
+    await lockPresets(transaction, owner);
+    const count = await transaction.$executeRaw`
+      WITH wanted AS (
+        SELECT "presetId", position::int - 1 AS position
+        FROM unnest(${[...presetIds]}::uuid[]) WITH ORDINALITY AS listed("presetId", position)
+      ), own AS MATERIALIZED (
+        SELECT p."presetId" FROM presets p WHERE p."userId" = ${owner}::uuid ORDER BY p."presetId" FOR UPDATE
+      )
+      UPDATE presets SET position = wanted.position FROM wanted
+      WHERE presets."presetId" = wanted."presetId" AND presets."userId" = ${owner}::uuid
+        AND (SELECT count(*) FROM own) = ${presetIds.length}::int
+        AND (SELECT count(*) FROM own JOIN wanted w USING ("presetId")) = ${presetIds.length}::int`;
+    return count === presetIds.length;
+  });
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { SealedSecret } from '../../platform/secret-box';
+import { prisma } from '../prisma';
+
+/** A key as it is stored. */
+export interface StoredProviderKey {
+  readonly sealed: SealedSecret;
+  readonly expiresAt: Date | null;
+  /** Changes with every value that is put. */
+  readonly updatedAt: Date;
+}
+
+/** The person's key of this name, over or not. */
+export async function findProviderKey(owner: OwnerId, name: string): Promise<StoredProviderKey | null> {
+  const row = await prisma().providerKey.findUnique({ where: { userId_name: { userId: owner, name } } });
+  if (row === null) return null;
+  const { keyId, ciphertext, expiresAt, updatedAt } = row;
+  return { sealed: { keyId, ciphertext }, expiresAt, updatedAt };
+}
+
+/** Puts a key in place of an earlier one of its name. */
+export async function putProviderKey(
+  owner: OwnerId,
+  name: string,
+  { keyId, ciphertext }: SealedSecret,
+  expiresAt: Date,
+): Promise<void> {
+  const stored = { keyId, ciphertext, expiresAt };
+  await prisma().providerKey.upsert({
+    where: { userId_name: { userId: owner, name } },
+    create: { userId: owner, name, ...stored },
+    update: stored,
+  });
+}
+
+/** Deletes the person's key of this name; one that is not there is not there afterwards. */
+export async function deleteProviderKey(owner: OwnerId, name: string): Promise<void> {
+  await prisma().providerKey.deleteMany({ where: { userId: owner, name } });
+}
+
+/** Deletes every provider key of a person. */
+export async function deleteProviderKeys(owner: OwnerId): Promise<void> {
+  await prisma().providerKey.deleteMany({ where: { userId: owner } });
+}
+
+/** Deletes the keys of everybody that are over at a moment; gives how many. */
+export async function unsafeDeleteExpiredKeys(now: Date): Promise<number> {
+  const { count } = await prisma().providerKey.deleteMany({ where: { expiresAt: { lte: now } } });
+  return count;
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toConversation } from '../conversation/conversation-row';
+import { Prisma } from './generated/client.ts';
+import { listedConversations } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
+import { matchesSearch, type SearchQuery } from './read-search-query';
+
+interface ConversationsPage {
+  /** Hits in titles before all others; else a title counts as one hit more. */
+  readonly areTitlesFirst: boolean;
+  /** From 1. */
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+interface FoundConversationPage {
+  readonly found: { readonly conversation: Conversation; readonly messageHits: number }[];
+  /** Of all pages. */
+  readonly total: number;
+}
+
+const rowSchema = z.object({
+  total: z.number(),
+  found: z.array(z.object({ conversation: z.unknown(), messageHits: z.number() })).nullable(),
+});
+
+/** The owner's conversations with a hit in the title or in a message of any branch, most hits first. */
+export async function findSearchConversations(
+  owner: OwnerId,
+  query: SearchQuery,
+  page: ConversationsPage,
+): Promise<FoundConversationPage> {
+  const rows = await prisma().$queryRaw<unknown[]>(searchConversationsSql(owner, query, page));
+  const [row] = z.array(rowSchema).parse(rows);
+  return {
+    total: row?.total ?? 0,
+    found: (row?.found ?? []).map(({ conversation, messageHits }) => ({
+      conversation: toConversation(conversation),
+      messageHits,
+    })),
+  };
+}
+
+/** The statement of {@link findSearchConversations}; the bench looks at its plan. */
+export function searchConversationsSql(
+  owner: OwnerId,
+  query: SearchQuery,
+  { areTitlesFirst, pageNumber, pageSize }: ConversationsPage,
+): Prisma.Sql {
+  const order = Prisma.raw(
+    areTitlesFirst ? '"titleHits" DESC, "messageHits" DESC' : '"titleHits" + "messageHits" DESC',
+  );
+  return Prisma.sql`
+    WITH hits AS (
+      SELECT m."conversationId", 1 AS message, 0 AS title FROM messages m
+      WHERE m."userId" = ${owner}::uuid AND ${matchesSearch('m', query)}
+      UNION ALL
+      SELECT c."conversationId", 0, 1 FROM ${listedConversations} c
+      WHERE c."userId" = ${owner}::uuid AND ${matchesSearch('c', query)}
+    ), counted AS (
+      SELECT "conversationId", sum(message)::int AS "messageHits", sum(title)::int AS "titleHits"
+      FROM hits GROUP BY "conversationId"
+    ), found AS (
+      SELECT counted.* FROM counted JOIN ${listedConversations} c USING ("conversationId") WHERE c."userId" = ${owner}::uuid
+    ), page AS (
+      SELECT c.*, found."messageHits", row_number() OVER (ORDER BY ${order}, c."updatedAt" DESC, c."conversationId") AS place
+      FROM found JOIN ${listedConversations} c USING ("conversationId") WHERE c."userId" = ${owner}::uuid
+      ORDER BY place LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}
+    )
+    SELECT (SELECT count(*)::int FROM found) AS total, (
+      SELECT json_agg(json_build_object('conversation', to_jsonb(page), 'messageHits', page."messageHits") ORDER BY place)
+      FROM page
+    ) AS found`;
+}

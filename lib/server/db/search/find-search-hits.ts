@@ -1,0 +1,76 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from './generated/client.ts';
+import { isInListedConversation, listedConversations } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
+import { matchesSearch, type SearchQuery } from './read-search-query';
+import { textAroundMatch } from '../message/text-around-match';
+
+interface HitsPage {
+  /** Only hits after this one: the moment, as ISO 8601, and the id of a message or conversation. */
+  readonly after: { readonly at: string; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+/** What is read of a text to cut a snippet from. */
+const PART_CHARACTERS = 3_000;
+
+const hitSchema = z.object({
+  id: z.string(),
+  at: z.coerce.date().transform((date) => date.toISOString()),
+  conversationId: z.string(),
+  title: z.string(),
+  message: z
+    .object({
+      isCreatedByUser: z.boolean(),
+      sender: z.string(),
+      endpoint: z.string().nullable(),
+      model: z.string().nullable(),
+      /** The part of it around the match. */
+      text: z.string(),
+      isCutBefore: z.boolean(),
+      isCutAfter: z.boolean(),
+    })
+    .nullable(),
+});
+
+/** A found message, or a conversation found by its title; `id` is the id of the one or the other. */
+export type FoundHit = z.output<typeof hitSchema>;
+
+/** The owner's messages and titles that match, on every branch, the newest first. */
+export async function findSearchHits(
+  owner: OwnerId,
+  query: SearchQuery,
+  page: HitsPage,
+): Promise<FoundHit[]> {
+  return z.array(hitSchema).parse(await prisma().$queryRaw<unknown[]>(searchHitsSql(owner, query, page)));
+}
+
+/** The statement of {@link findSearchHits}; the bench looks at its plan. Texts are read for the page alone. */
+export function searchHitsSql(owner: OwnerId, query: SearchQuery, { after, limit }: HitsPage): Prisma.Sql {
+  const isAfter = (at: string, id: string) =>
+    after === undefined
+      ? Prisma.empty
+      : Prisma.sql`AND (${Prisma.raw(at)}, ${Prisma.raw(id)}) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+  return Prisma.sql`
+    WITH hits AS (
+      (SELECT m."messageId" AS id, m."createdAt" AS at, true AS "isMessage" FROM messages m
+       WHERE m."userId" = ${owner}::uuid AND ${matchesSearch('m', query)} AND ${isInListedConversation} ${isAfter('m."createdAt"', 'm."messageId"')}
+       ORDER BY m."createdAt" DESC, m."messageId" DESC LIMIT ${limit})
+      UNION ALL
+      (SELECT c."conversationId", c."updatedAt", false FROM ${listedConversations} c
+       WHERE c."userId" = ${owner}::uuid AND ${matchesSearch('c', query)} ${isAfter('c."updatedAt"', 'c."conversationId"')}
+       ORDER BY c."updatedAt" DESC, c."conversationId" DESC LIMIT ${limit})
+    ), page AS (SELECT * FROM hits ORDER BY at DESC, id DESC LIMIT ${limit})
+    SELECT page.id, page.at, c."conversationId", c.title,
+      CASE WHEN page."isMessage" THEN json_build_object(
+        'isCreatedByUser', m."isCreatedByUser", 'sender', m.sender, 'endpoint', m.endpoint,
+        'model', coalesce(m.model, m."answeredModel"), 'text', part.text,
+        'isCutBefore', part."isCutBefore", 'isCutAfter', part."isCutAfter") END AS message
+    FROM page
+    LEFT JOIN messages m ON page."isMessage" AND m."messageId" = page.id AND m."userId" = ${owner}::uuid
+    LEFT JOIN LATERAL ${textAroundMatch(query, PART_CHARACTERS)} part ON page."isMessage"
+    JOIN ${listedConversations} c ON c."conversationId" = coalesce(m."conversationId", page.id) AND c."userId" = ${owner}::uuid
+    ORDER BY page.at DESC, page.id DESC`;
+}

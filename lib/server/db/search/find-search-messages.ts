@@ -1,0 +1,51 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toConversation } from '../conversation/conversation-row';
+import { Prisma } from './generated/client.ts';
+import { listedConversations } from '../conversation/live-conversation';
+import { toMessage } from '../message/message-row';
+import { messageJson, messageJsonWith } from '../message/message-select';
+import { prisma } from '../prisma';
+import { matchesSearch, type SearchQuery } from './read-search-query';
+import { textAroundMatch } from '../message/text-around-match';
+
+const rowSchema = z.object({
+  message: z.looseObject({ isRunning: z.boolean() }),
+  conversation: z.unknown(),
+});
+
+/** A message that is stored in more than this is told in the part of its text around the match. */
+const WHOLE_LIMIT_BYTES = 12_000;
+const PART_CHARACTERS = 6_000;
+
+/** The owner's newest messages that match, each with its conversation; of a long one the text around the match. */
+export async function findSearchMessages(
+  owner: OwnerId,
+  query: SearchQuery,
+  limit: number,
+): Promise<{ message: Message; conversation: Conversation }[]> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT CASE WHEN octet_length(m.content::text) <= ${WHOLE_LIMIT_BYTES} THEN ${messageJson}
+      ELSE ${messageJsonWith(partSql(query))} END AS message, to_jsonb(c) AS conversation
+    FROM messages m JOIN ${listedConversations} c ON c."conversationId" = m."conversationId" AND c."userId" = m."userId"
+    WHERE m."userId" = ${owner}::uuid AND ${matchesSearch('m', query)}
+    ORDER BY m."createdAt" DESC, m."messageId" DESC LIMIT ${limit}`;
+  return z
+    .array(rowSchema)
+    .parse(rows)
+    .map(({ message, conversation }) => ({
+      message: toMessage(message, message.isRunning),
+      conversation: toConversation(conversation),
+    }));
+}
+
+/** One text part with the text around the match, dots where it was cut. */
+function partSql(query: SearchQuery): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT jsonb_build_array(jsonb_build_object('type', 'text', 'text',
+      CASE WHEN part."isCutBefore" THEN '…' ELSE '' END || part.text || CASE WHEN part."isCutAfter" THEN '…' ELSE '' END))
+    FROM ${textAroundMatch(query, PART_CHARACTERS)} part)`;
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { z } from 'zod';
+import type { SearchTerm } from '@/lib/domain/search/find-marks';
+import { Prisma } from './generated/client.ts';
+import { prisma } from '../prisma';
+
+/** Words of a query beyond this many say nothing more. */
+const TERM_LIMIT = 32;
+
+/** A query as the database compares: its words, and the pieces of them that the index knows. */
+export interface SearchQuery {
+  readonly terms: readonly SearchTerm[];
+  readonly grams: readonly string[];
+}
+
+const rowSchema = z.object({
+  text: z.string(),
+  place: z.enum(['inside', 'start', 'word']),
+  grams: z.array(z.string()),
+});
+
+/**
+ * Reads a query by the functions the index was built with, so the two cannot differ. Words of which the index knows no
+ * piece, such as lone punctuation, are left out; null when there is no other.
+ */
+export async function readSearchQuery(query: string): Promise<SearchQuery | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT text, place, grams FROM (
+      SELECT DISTINCT text FROM unnest(string_to_array(search_text(${query}), ' ')) AS words(text)
+      WHERE text <> '' LIMIT ${TERM_LIMIT}
+    ) terms
+    CROSS JOIN LATERAL (
+      SELECT place, grams FROM (VALUES
+        (1, 'inside', search_grams(text)), (2, 'start', search_grams(' ' || text)), (3, 'word', search_grams(' ' || text || ' '))
+      ) AS places(rank, place, grams)
+      WHERE grams <> '{}' ORDER BY rank LIMIT 1
+    ) known`;
+  const terms = z.array(rowSchema).parse(rows);
+  if (terms.length === 0) return null;
+  return {
+    terms: terms.map(({ text, place }) => ({ text, place })),
+    grams: [...new Set(terms.flatMap((term) => term.grams))],
+  };
+}
+
+/**
+ * The condition that a row of `messages` or `conversations` under this alias has every word of the query: by the index
+ * first, then in the text itself. The owner's condition stands beside it.
+ */
+export function matchesSearch(alias: 'm' | 'c', { terms, grams }: SearchQuery): Prisma.Sql {
+  const text = Prisma.raw(`${alias}."searchText"`);
+  const words = terms.map((term) => Prisma.sql`strpos(${text}, ${term.text}) > 0`);
+  return Prisma.sql`(search_grams(' ' || ${text} || ' ') @> ${[...grams]}::text[] AND ${Prisma.join(words, ' AND ')})`;
+}

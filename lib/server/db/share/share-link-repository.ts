@@ -1,0 +1,92 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from './generated/client.ts';
+import { isInLiveConversation, liveConversations } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
+
+/** Held while links are counted and one is added, so that two at once cannot pass the limit together. */
+const LIMIT_LOCK = 7_150_062;
+
+const linkSchema = z.object({
+  shareId: z.string(),
+  token: z.string(),
+  conversationId: z.string(),
+  title: z.string(),
+  createdAt: z.date(),
+  expiresAt: z.date().nullable(),
+});
+
+/** A link to one branch, as it is stored. */
+export type StoredShareLink = z.infer<typeof linkSchema>;
+
+interface NewShareLink {
+  readonly shareId: string;
+  readonly token: string;
+  readonly conversationId: string;
+  readonly leafMessageId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+/** A link that leads somewhere: not ended, its conversation there, the last message it shows there. */
+const isAlive = Prisma.sql`(s."expiresAt" IS NULL OR s."expiresAt" > now())
+  AND EXISTS (
+    SELECT 1 FROM ${liveConversations} c WHERE c."conversationId" = s."conversationId" AND c."userId" = s."userId")
+  AND EXISTS (
+    SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId" AND m."conversationId" = s."conversationId"
+      AND m."userId" = s."userId")`;
+
+const columns = Prisma.sql`s."shareId", s.token, s."conversationId", s.title, s."createdAt", s."expiresAt"`;
+
+/**
+ * Adds a link to the owner's branch that ends at the leaf. A link to a temporary conversation ends with it at the latest. `limit` when they have as many as allowed; null when the
+ * conversation, or the leaf in it, is not theirs or does not exist.
+ */
+export async function insertShareLink(
+  owner: OwnerId,
+  link: NewShareLink,
+  limit: number,
+): Promise<StoredShareLink | 'limit' | null> {
+  return prisma().$transaction(async (transaction) => {
+    await transaction.$executeRaw`select pg_advisory_xact_lock(${LIMIT_LOCK}::int, hashtext(${owner}))`;
+    if ((await transaction.shareLink.count({ where: { userId: owner } })) >= limit) return 'limit';
+    const rows = await transaction.$queryRaw<unknown[]>`
+      INSERT INTO share_links AS s
+        ("shareId", token, "userId", "conversationId", "leafMessageId", title, "createdAt", "expiresAt")
+      SELECT ${link.shareId}::uuid, ${link.token}, c."userId", c."conversationId", m."messageId", c.title,
+        ${link.createdAt.toISOString()}::timestamptz,
+        LEAST(${link.expiresAt?.toISOString() ?? null}::timestamptz, c."expiresAt")
+      FROM ${liveConversations} c JOIN messages m
+        ON m."conversationId" = c."conversationId" AND m."userId" = c."userId"
+        AND m."messageId" = ${link.leafMessageId}::uuid
+      WHERE c."conversationId" = ${link.conversationId}::uuid AND c."userId" = ${owner}::uuid
+      RETURNING ${columns}`;
+    return z.array(linkSchema).parse(rows)[0] ?? null;
+  });
+}
+
+/** The owner's links that lead somewhere, the newest first, one page; and how many there are in all. */
+export async function listShareLinks(
+  owner: OwnerId,
+  { conversationId, offset, limit }: { conversationId?: string | undefined; offset: number; limit: number },
+): Promise<{ links: StoredShareLink[]; total: number }> {
+  const named =
+    conversationId === undefined
+      ? Prisma.empty
+      : Prisma.sql`AND s."conversationId" = ${conversationId}::uuid`;
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT ${columns}, count(*) OVER ()::int AS total
+    FROM share_links s WHERE s."userId" = ${owner}::uuid ${named} AND ${isAlive}
+    ORDER BY s."createdAt" DESC, s."shareId" LIMIT ${limit} OFFSET ${offset}`;
+  const found = z.array(linkSchema.extend({ total: z.number() })).parse(rows);
+  return { links: found, total: found[0]?.total ?? 0 };
+}
+
+/** Takes a link of the owner back. False when there is none with that id. */
+export async function deleteShareLink(owner: OwnerId, shareId: string): Promise<boolean> {
+  const count = await prisma().$executeRaw`
+    DELETE FROM share_links link WHERE link."shareId" = ${shareId}::uuid AND link."userId" = ${owner}::uuid
+      AND ${isInLiveConversation('link')}`;
+  return count === 1;
+}

@@ -1,0 +1,113 @@
+import 'server-only';
+import { z } from 'zod';
+import { toSharedMessage, type SharedMessage } from '@/lib/domain/share/shared-branch';
+import { isInLiveConversation } from '../conversation/live-conversation';
+import { toMessage } from '../message/message-row';
+import { Prisma } from './generated/client.ts';
+import { messageJsonWith } from '../message/message-select';
+import { prisma } from '../prisma';
+import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf } from '../message/walk-branch';
+
+/** A page ends after so many messages, or once its texts have so many bytes; a longer text is a page of its own. */
+export interface SharedPageSize {
+  readonly messages: number;
+  readonly textBytes: number;
+}
+
+/** One page of a shared branch, and how many pages it has. */
+interface FoundSharedPage {
+  readonly title: string;
+  readonly sharedAt: Date;
+  readonly pages: number;
+  readonly messages: SharedMessage[];
+}
+
+/** The text parts of a message: nothing else of it leaves the database for a page that anybody may open. */
+const textAlone = Prisma.sql`(
+  SELECT coalesce(jsonb_agg(part ORDER BY place), '[]'::jsonb)
+  FROM jsonb_array_elements(m.content) WITH ORDINALITY AS parts(part, place) WHERE part->>'type' = 'text')`;
+
+const rowSchema = z.object({
+  title: z.string(),
+  createdAt: z.date(),
+  pages: z.number(),
+  isCurrent: z.boolean(),
+  messages: z.array(z.looseObject({ isRunning: z.boolean() })).nullable(),
+});
+
+/**
+ * What any reader with the token may see: one page of the branch up to the message that was its last when the link was made,
+ * oldest message first. The page is walked up from its stored last message, so a view costs the same however long the branch
+ * is. `stale` when a message that ends a page is gone, or its texts have grown beyond a page; null when there is no such link or page, it has ended, or its
+ * conversation or last message is gone. No reader's id is asked for and none is told.
+ */
+export async function unsafeFindSharedPage(
+  token: string,
+  pageNumber: number,
+  size: SharedPageSize,
+): Promise<FoundSharedPage | 'stale' | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH RECURSIVE link AS MATERIALIZED (
+      SELECT s."conversationId", s.title, s."createdAt", cardinality(s."pageLeafIds") AS pages,
+        s."pageLeafIds"[${pageNumber}::int] AS "leafId", s."pageLeafIds"[${pageNumber - 1}::int] AS "aboveId"
+      FROM share_links s
+      WHERE s.token = ${token} AND (s."expiresAt" IS NULL OR s."expiresAt" > now()) AND ${isInLiveConversation('s')}
+        AND EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId"
+          AND m."conversationId" = s."conversationId" AND m."userId" = s."userId")
+    ), branch AS (
+      SELECT m."messageId", m."parentMessageId", 1 AS height FROM link JOIN messages m
+        ON m."messageId" = link."leafId" AND m."conversationId" = link."conversationId"
+      UNION ALL
+      SELECT m."messageId", m."parentMessageId", branch.height + 1 FROM branch CROSS JOIN link, ${messageAbove('branch')}
+      WHERE m."conversationId" = link."conversationId" AND m."messageId" IS DISTINCT FROM link."aboveId"
+        AND branch.height < ${size.messages}
+    )
+    SELECT link.title, link."createdAt", link.pages, link.pages > 0 AND NOT EXISTS (
+      SELECT 1 FROM unnest(ARRAY[link."leafId", link."aboveId"]) AS ends(id)
+      WHERE id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = ends.id)
+    ) AND (
+      SELECT coalesce(sum(octet_length(m.text)), 0) <= ${size.textBytes} FROM branch, ${messageOf('branch')}
+      WHERE branch.height > 1
+    ) AS "isCurrent", (
+      SELECT json_agg(${messageJsonWith(textAlone)} ORDER BY branch.height DESC) FROM branch, ${messageOf('branch')}
+    ) AS messages
+    FROM link`;
+  const [row] = z.array(rowSchema).parse(rows);
+  if (row === undefined) return null;
+  if (!row.isCurrent) return 'stale';
+  if (row.messages === null) return null;
+  return {
+    title: row.title,
+    sharedAt: row.createdAt,
+    pages: row.pages,
+    messages: row.messages.map((message) => toSharedMessage(toMessage(message, message.isRunning))),
+  };
+}
+
+/** Stores with a link where the pages of its branch end, which takes one walk up all of it. */
+export async function unsafeDivideSharedBranch(token: string, size: SharedPageSize): Promise<void> {
+  await prisma().$executeRaw`
+    WITH RECURSIVE link AS MATERIALIZED (
+      SELECT s."shareId", s."conversationId", s."leafMessageId" FROM share_links s
+      WHERE s.token = ${token} AND ${isInLiveConversation('s')}
+    ), branch AS (
+      SELECT m."messageId", m."parentMessageId", 1 AS height FROM link JOIN messages m
+        ON m."messageId" = link."leafMessageId" AND m."conversationId" = link."conversationId"
+      UNION ALL
+      SELECT m."messageId", m."parentMessageId", branch.height + 1 FROM branch CROSS JOIN link, ${messageAbove('branch')}
+      WHERE m."conversationId" = link."conversationId" AND branch.height < ${DEPTH_LIMIT_MESSAGES}
+    ), sized AS (
+      SELECT m."messageId", -branch.height AS place,
+        coalesce(sum(octet_length(m.text)) OVER (
+          ORDER BY branch.height DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) / ${size.textBytes}::int AS part
+      FROM branch, ${messageOf('branch')}
+    ), divided AS (
+      SELECT "messageId", place, floor(part) AS part,
+        (row_number() OVER (PARTITION BY floor(part) ORDER BY place) - 1) / ${size.messages}::int AS piece
+      FROM sized
+    ), ends AS (
+      SELECT (array_agg("messageId" ORDER BY place DESC))[1] AS id, max(place) AS place FROM divided GROUP BY part, piece
+    )
+    UPDATE share_links s SET "pageLeafIds" = coalesce((SELECT array_agg(id ORDER BY place) FROM ends), '{}')
+    FROM link WHERE s."shareId" = link."shareId"`;
+}

@@ -1,0 +1,184 @@
+import 'server-only';
+import { z } from 'zod';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from './generated/client.ts';
+import { toConversation } from '../conversation/conversation-row';
+import { allowanceSql, heldCredits, holdSql, isAllowed, type Hold } from '../money/hold-sql';
+import { isLive } from '../conversation/live-conversation';
+import { messageColumnList, messageRecords, messagesJson } from '../message/message-json';
+import { prisma } from '../prisma';
+import { LEASE_SECONDS } from './run-lease';
+import { storedPlanJson, type StoredPlan } from './run-row';
+
+/** Statements that met in a circle: one of them is undone as a whole, and goes through when it is sent again. */
+const DEADLOCKS = ['40P01', '40001'];
+const DEADLOCK_ATTEMPTS = 4;
+
+/** The first half of the advisory lock under which a person's running answers are counted. */
+const TURN_LOCK_CLASS = 47_111;
+
+/** Everything a turn saves before its first token. */
+export interface TurnToBegin {
+  readonly runId: string;
+  readonly requestId: string;
+  /** A digest of what was asked; null where it is not kept. */
+  readonly requestDigest?: string | null;
+  readonly kind: string;
+  readonly nodeId: string;
+  readonly plan: StoredPlan;
+  readonly conversation: Conversation;
+  readonly isNewConversation: boolean;
+  readonly userMessage: Message;
+  /** False when the request message is already there (regenerate, edit, continue). */
+  readonly isNewUserMessage: boolean;
+  /** The answer before its first event. For continue it is there already and is reset to this. */
+  readonly response: Message;
+  /** How many answers the person may have being written, this one included; null when there is no limit. */
+  readonly runningLimit: number | null;
+  /** What is taken from balance and budget before the call. */
+  readonly hold: Hold;
+}
+
+/** A turn that began, or why it did not: then nothing was saved. */
+export type BegunTurn =
+  | { readonly kind: 'begun'; readonly conversation: Conversation; readonly heldCredits: number }
+  /** The same request began before, or another run is writing the same answer. */
+  | { readonly kind: 'taken' }
+  /** So many answers are being written already. */
+  | { readonly kind: 'full'; readonly runningCount: number }
+  | Shortage;
+
+/** The least the call needs is more than the person may spend. Null: not asked, or no budget. */
+export interface Shortage {
+  readonly kind: 'short';
+  readonly availableCredits: number | null;
+  readonly budgetCredits: number | null;
+}
+
+/**
+ * Saves the run, the conversation with the settings of this turn, the request message and the empty answer, and takes the
+ * hold, in one statement; however many are sent at once, from whatever node, no more begin than the limit, the balance and
+ * the budget allow. Throws not_found when the conversation went away meanwhile, conflict when a new one has an id that is taken.
+ */
+export async function beginTurn(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await beginOnce(owner, turn);
+    } catch (error) {
+      if (attempt >= DEADLOCK_ATTEMPTS || !DEADLOCKS.some((code) => isErrorOf(error, code))) throw error;
+    }
+}
+
+async function beginOnce(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
+  const messages = turn.isNewUserMessage ? [turn.userMessage, turn.response] : [turn.response];
+  const rows = await prisma().$queryRaw<
+    unknown[]
+  >`WITH running AS MATERIALIZED (${countRunning(owner, turn)}),
+      ${allowanceSql(owner, turn.hold.isCharged, Prisma.sql`EXISTS (SELECT 1 FROM running)`)},
+      live AS MATERIALIZED (${liveSql(owner, turn)}), run AS (${runInsert(owner, turn)}), ${holdSql(owner, turn.hold)}, conversation AS (${conversationUpsert(owner, turn)}),
+      message AS (
+        INSERT INTO messages (${messageColumnList})
+        SELECT record.* FROM ${messageRecords(messagesJson(owner, messages))}, run
+        ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text, unfinished = true,
+          error = null, "finishReason" = null, "updatedAt" = now()
+        WHERE messages."userId" = ${owner}::uuid AND messages."messageId" = ${turn.response.messageId}::uuid)
+      SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", (SELECT to_jsonb(c) FROM conversation c) AS conversation,
+        (SELECT count FROM running) AS "runningCount", EXISTS (SELECT 1 FROM live) AS "isThere", (SELECT "heldCredits" FROM run) AS "heldCredits",
+        (SELECT to_jsonb(allowance) FROM allowance) AS allowance, (SELECT ${isAllowed(turn.hold)} FROM allowance) AS "isAllowed"`.catch(
+    whenRefused,
+  );
+  const [row] = z.array(rowSchema).parse(rows);
+  if (row?.hasBegun === true)
+    return {
+      kind: 'begun',
+      conversation: toConversation(row.conversation),
+      heldCredits: row.heldCredits ?? 0,
+    };
+  if (row?.isThere === false) throw new AppError('not_found');
+  const runningCount = row?.runningCount ?? 0;
+  const isFull = turn.runningLimit !== null && runningCount >= turn.runningLimit;
+  if (isFull) return { kind: 'full', runningCount };
+  return row?.isAllowed === false && row.allowance !== null
+    ? { kind: 'short', ...row.allowance }
+    : { kind: 'taken' };
+}
+
+const rowSchema = z.object({
+  hasBegun: z.boolean(),
+  isThere: z.boolean(),
+  conversation: z.unknown(),
+  runningCount: z.number(),
+  heldCredits: z.coerce.number().nullable(),
+  allowance: z
+    .object({ availableCredits: z.number().nullable(), budgetCredits: z.number().nullable() })
+    .nullable(),
+  isAllowed: z.boolean().nullable(),
+});
+
+/** Holds up the person's other turns until this one is saved, then counts; where there is no limit nobody waits. */
+function countRunning(owner: OwnerId, { runningLimit }: TurnToBegin): Prisma.Sql {
+  return runningLimit === null
+    ? Prisma.sql`SELECT 0 AS count`
+    : Prisma.sql`SELECT running_answers(${owner}::uuid) AS count
+        FROM (SELECT pg_advisory_xact_lock(${TURN_LOCK_CLASS}::int, hashtext(${owner})) OFFSET 0) AS locked`;
+}
+
+function runInsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
+  return Prisma.sql`
+    INSERT INTO runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", "requestDigest", kind,
+      endpoint, model, plan, "nodeId", "leaseUntil", "startedAt", "heldCredits")
+    SELECT ${turn.runId}::uuid, ${owner}::uuid, ${turn.conversation.conversationId}::uuid,
+      ${turn.userMessage.messageId}::uuid, ${turn.response.messageId}::uuid, ${turn.requestId}, ${turn.requestDigest ?? null}::text, ${turn.kind},
+      ${turn.response.endpoint}, ${turn.response.model}, ${storedPlanJson(turn.plan)}::jsonb, ${turn.nodeId},
+      now() + make_interval(secs => ${LEASE_SECONDS}), ${turn.response.createdAt}::timestamptz,
+      ${heldCredits(turn.hold)}
+    FROM running, allowance, live WHERE ${isAllowed(turn.hold)} AND running.count < ${turn.runningLimit ?? 1}::int AND NOT EXISTS (SELECT 1 FROM runs writer WHERE writer.state = 'running'
+      AND writer."responseMessageId" = ${turn.response.messageId}::uuid)
+    ON CONFLICT DO NOTHING
+    RETURNING "runId", "conversationId", "responseMessageId", "heldCredits", endpoint, model`;
+}
+
+/**
+ * One row while the conversation is there, held until the turn is saved: who deletes it waits, and then finds the run to
+ * stop. Locked after the balance, as a settlement does it.
+ */
+function liveSql(owner: OwnerId, { isNewConversation, conversation }: TurnToBegin): Prisma.Sql {
+  return isNewConversation
+    ? Prisma.sql`SELECT true`
+    : Prisma.sql`SELECT c."conversationId" FROM conversations c CROSS JOIN allowance
+        WHERE c."conversationId" = ${conversation.conversationId}::uuid AND c."userId" = ${owner}::uuid AND ${isLive('c')}
+        FOR UPDATE OF c`;
+}
+
+function conversationUpsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
+  const { conversation } = turn;
+  const settings = JSON.stringify(conversation.settings);
+  if (turn.isNewConversation)
+    return Prisma.sql`
+      INSERT INTO conversations ("conversationId", "userId", title, endpoint, "endpointType", model, "iconURL", settings,
+        "folderId", "expiresAt")
+      SELECT ${conversation.conversationId}::uuid, ${owner}::uuid, ${conversation.title}, ${conversation.endpoint},
+        ${conversation.endpointType}, ${conversation.model}, ${conversation.iconURL}, ${settings}::jsonb,
+        (SELECT f."folderId" FROM folders f WHERE f."folderId" = ${conversation.folderId}::uuid AND f."userId" = ${owner}::uuid),
+        ${conversation.expiresAt}::timestamptz FROM run
+      RETURNING *`;
+  return Prisma.sql`
+    UPDATE conversations SET endpoint = ${conversation.endpoint}, "endpointType" = ${conversation.endpointType},
+      model = ${conversation.model}, "iconURL" = ${conversation.iconURL}, settings = ${settings}::jsonb, "updatedAt" = now()
+    FROM run WHERE conversations."conversationId" = ${conversation.conversationId}::uuid AND "userId" = ${owner}::uuid
+    RETURNING conversations.*`;
+}
+
+/** The conversation, or the person, went away meanwhile; or another turn began a conversation under the same id. */
+function whenRefused(error: unknown): never {
+  if (isErrorOf(error, '23503')) throw new AppError('not_found');
+  if (isErrorOf(error, '23505')) throw new AppError('conflict');
+  throw error;
+}
+
+function isErrorOf(error: unknown, code: string): boolean {
+  return error instanceof Error && error.message.includes(code);
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { z } from 'zod';
+import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
+import { prisma } from '../prisma';
+
+/** The events of one run since its last chunk. */
+export interface RunChunk {
+  readonly runId: string;
+  readonly seq: number;
+  readonly events: readonly ChatEvent[];
+}
+
+/**
+ * Adds the chunks of all runs of a node in one statement. What was written before, and chunks of runs that ended or
+ * belong to another node by now, are left out, so that writing again after a failure is safe.
+ */
+export async function unsafeInsertRunChunks(nodeId: string, chunks: readonly RunChunk[]): Promise<void> {
+  const json = JSON.stringify(chunks.map((chunk) => ({ ...chunk, events: JSON.stringify(chunk.events) })));
+  await prisma().$executeRaw`
+    INSERT INTO run_chunks ("runId", seq, events)
+    SELECT chunk."runId", chunk.seq, chunk.events
+    FROM json_to_recordset(${json}::json) AS chunk("runId" uuid, seq int, events text)
+    JOIN runs ON runs."runId" = chunk."runId" AND runs.state = 'running' AND runs."nodeId" = ${nodeId}
+    ON CONFLICT DO NOTHING`;
+}
+
+const chunkEventsSchema = z.array(chatEventSchema);
+
+/** The events in a row of `run_chunks`. */
+export function parseChunkEvents(events: string): ChatEvent[] {
+  return chunkEventsSchema.parse(JSON.parse(events));
+}
+
+const progressSchema = z.object({
+  state: z.string(),
+  seq: z.number().nullable(),
+  events: z.string().nullable(),
+});
+
+/** Where a run stands and its events after that chunk, oldest first, as of one moment; null when the run is gone. */
+export async function unsafeReadRunProgress(
+  runId: string,
+  afterSeq: number,
+): Promise<{ isRunning: boolean; events: ChatEvent[]; lastSeq: number } | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT run.state, chunk.seq, chunk.events
+    FROM runs run LEFT JOIN run_chunks chunk ON chunk."runId" = run."runId" AND chunk.seq > ${afterSeq}
+    WHERE run."runId" = ${runId}::uuid ORDER BY chunk.seq`;
+  const parsed = z.array(progressSchema).parse(rows);
+  const [first] = parsed;
+  if (first === undefined) return null;
+  return {
+    isRunning: first.state === 'running',
+    events: parsed.flatMap((row) => (row.events === null ? [] : parseChunkEvents(row.events))),
+    lastSeq: parsed.at(-1)?.seq ?? afterSeq,
+  };
+}

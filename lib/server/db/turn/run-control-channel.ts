@@ -1,0 +1,100 @@
+import 'server-only';
+import { Client } from 'pg';
+import { env } from '../../env';
+import { logError } from '../../platform/log';
+import { announceBansChanged, BAN_CHANNEL } from '../limit/ban-notices';
+import { RUN_CHANNEL } from './run-lease';
+import { announceSessionEnded, SESSION_CHANNEL } from '../account/session-notices';
+
+/** The first half of the advisory lock every node holds while it lives. */
+export const NODE_LOCK_CLASS = 47_110;
+
+const RECONNECT_DELAY_MS = 500;
+
+/** A word from another node: this run shall stop, or it has settled. */
+export interface RunNotice {
+  readonly type: 'abort' | 'settled';
+  readonly runId: string;
+}
+
+/** A node's own connection to the database, apart from the pool. */
+export interface RunControlChannel {
+  /** Resolves once the node's lock is held and notices arrive; waits out a lost connection. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for notices about runs and holds the lock that proves this node alive: Postgres drops it the moment the
+ * process dies. Reconnects for as long as it is not closed. `onConnect` is called after each (re)connection.
+ */
+export function openRunControlChannel(
+  nodeId: string,
+  { onNotice, onConnect }: { onNotice: (notice: RunNotice) => void; onConnect: () => void },
+): RunControlChannel {
+  let client: Client | null = null;
+  let isClosed = false;
+  let retry: NodeJS.Timeout | undefined;
+  let ready = Promise.withResolvers<void>();
+
+  const lose = (lost: Client, error: unknown): void => {
+    if (client !== lost) return;
+    client = null;
+    if (isClosed) return;
+    logError('the control connection to the database was lost', error);
+    ready = Promise.withResolvers<void>();
+    retry = setTimeout(() => void connect(), RECONNECT_DELAY_MS);
+  };
+
+  const connect = async (): Promise<void> => {
+    const next = new Client({ connectionString: env().DATABASE_URL, keepAlive: true });
+    client = next;
+    next.on('error', (error) => {
+      lose(next, error);
+    });
+    next.on('end', () => {
+      lose(next, 'closed by the server');
+    });
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === BAN_CHANNEL) {
+        announceBansChanged();
+        return;
+      }
+      if (channel === SESSION_CHANNEL) {
+        announceSessionEnded(payload ?? null);
+        return;
+      }
+      const notice = parseNotice(payload ?? '');
+      if (notice !== null) onNotice(notice);
+    });
+    try {
+      await next.connect();
+      await next.query('SELECT pg_advisory_lock($1, hashtext($2))', [NODE_LOCK_CLASS, nodeId]);
+      await next.query(`LISTEN ${RUN_CHANNEL}`);
+      await next.query(`LISTEN ${BAN_CHANNEL}`);
+      await next.query(`LISTEN ${SESSION_CHANNEL}`);
+      ready.resolve();
+      onConnect();
+      announceBansChanged();
+      announceSessionEnded(null);
+    } catch (error) {
+      lose(next, error);
+      await next.end().catch(() => undefined);
+    }
+  };
+
+  void connect();
+  return {
+    ready: () => ready.promise,
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function parseNotice(payload: string): RunNotice | null {
+  const [type, runId] = payload.split(' ');
+  return runId !== undefined && (type === 'abort' || type === 'settled') ? { type, runId } : null;
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from './generated/client.ts';
+import { isInLiveConversation } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
+import { RUN_CHANNEL } from './run-lease';
+import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
+
+/** The owner's run of a request id, running or over; null when there is none or its messages were deleted. */
+export async function findRunByRequest(owner: OwnerId, requestId: string): Promise<StoredRun | null> {
+  return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run."requestId" = ${requestId}
+    AND ${isInLiveConversation('run')}`);
+}
+
+/** The owner's run that is writing this answer now; null when none is. */
+export async function findRunningRun(owner: OwnerId, responseMessageId: string): Promise<StoredRun | null> {
+  return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run.state = 'running'
+    AND run."responseMessageId" = ${responseMessageId}::uuid AND ${isInLiveConversation('run')}`);
+}
+
+/** The owner's run by its id, running or over, in a deleted conversation too: it is settled all the same. Null when its rows are gone. */
+export async function findRunById(owner: OwnerId, runId: string): Promise<StoredRun | null> {
+  return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run."runId" = ${runId}::uuid`);
+}
+
+/** Which run to stop: the one that writes the answer, or else the newest of the conversation. */
+export interface AbortTarget {
+  readonly conversationId?: string | null;
+  readonly responseMessageId?: string | null;
+}
+
+const idRowSchema = z.object({ runId: z.string() });
+
+/** Marks the owner's newest running run that fits and tells its node. Gives its id; null when nothing fits. */
+export async function requestAbort(owner: OwnerId, target: AbortTarget): Promise<string | null> {
+  const { conversationId = null, responseMessageId = null } = target;
+  if (conversationId === null && responseMessageId === null) return null;
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH stopped AS (
+      UPDATE runs SET "abortRequestedAt" = now() WHERE "runId" = (
+        SELECT "runId" FROM runs WHERE "userId" = ${owner}::uuid AND state = 'running'
+          AND (${conversationId}::uuid IS NULL OR "conversationId" = ${conversationId}::uuid)
+          AND (${responseMessageId}::uuid IS NULL OR "responseMessageId" = ${responseMessageId}::uuid)
+        ORDER BY "startedAt" DESC LIMIT 1)
+      RETURNING "runId")
+    SELECT "runId", pg_notify(${RUN_CHANNEL}, 'abort ' || "runId")::text FROM stopped`;
+  return z.array(idRowSchema).parse(rows)[0]?.runId ?? null;
+}
+
+async function findRun(where: Prisma.Sql): Promise<StoredRun | null> {
+  const rows = await prisma().$queryRaw<Record<string, unknown>[]>`
+    SELECT ${storedRunColumns} FROM runs run WHERE ${where} ORDER BY run."startedAt" DESC LIMIT 1`;
+  const [row] = rows;
+  if (row === undefined || row['userMessage'] === null || row['response'] === null) return null;
+  return toStoredRun(row);
+}

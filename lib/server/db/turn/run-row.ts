@@ -1,0 +1,78 @@
+import 'server-only';
+import { z } from 'zod';
+import { contentPartSchema } from '@/lib/domain/message/content-part';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/money/price';
+import { toConversation } from '../conversation/conversation-row';
+import { toMessage } from '../message/message-row';
+import { messageJson } from '../message/message-select';
+import { Prisma } from './generated/client.ts';
+
+const storedPlanSchema = z.object({
+  sender: z.string(),
+  base: z.array(contentPartSchema),
+  promptTokenCount: z.number().int(),
+  window: z.object({ contextWindowTokens: z.number().int(), maxOutputTokens: z.number().int() }).optional(),
+  /** Runs that began before prices were known cost nothing. */
+  price: priceUsedSchema.default(FREE_PRICE),
+  isCharged: z.boolean().default(false),
+});
+
+/** What settles a run without the process that started it, beside the rows it names. */
+export type StoredPlan = z.infer<typeof storedPlanSchema>;
+
+/** The fields of a {@link StoredPlan} and no others, for the column. */
+export function storedPlanJson({
+  sender,
+  base,
+  promptTokenCount,
+  window,
+  price,
+  isCharged,
+}: StoredPlan): string {
+  return JSON.stringify({ sender, base, promptTokenCount, window, price, isCharged });
+}
+
+const runRowSchema = z.object({
+  runId: z.string(),
+  userId: ownerIdSchema,
+  requestId: z.string(),
+  requestDigest: z.string().nullable().default(null),
+  responseMessageId: z.string(),
+  kind: z.enum(['ask', 'regenerate', 'edit', 'continue']),
+  state: z.enum(['running', 'completed', 'aborted', 'failed']),
+  endpoint: z.string(),
+  model: z.string(),
+  plan: storedPlanSchema,
+  heldCredits: z.coerce.number().int().nonnegative(),
+  nodeId: z.string(),
+  startedAt: z.coerce.date(),
+});
+
+const rowSchema = z.object({
+  run: runRowSchema,
+  conversation: z.unknown(),
+  userMessage: z.unknown(),
+  response: z.looseObject({ isRunning: z.boolean() }),
+});
+
+/** A run with the rows it names, as the domain knows them. */
+export type StoredRun = ReturnType<typeof toStoredRun>;
+
+/** A row of {@link storedRunColumns}. */
+export function toStoredRun(row: unknown) {
+  const { run, conversation, userMessage, response } = rowSchema.parse(row);
+  return {
+    run: { ...run, startedAt: run.startedAt.toISOString() },
+    conversation: toConversation(conversation),
+    userMessage: toMessage(userMessage, false),
+    response: toMessage(response, run.state === 'running'),
+  };
+}
+
+/** Reads {@link StoredRun}s: `SELECT ${storedRunColumns} FROM runs run WHERE ...`; runs whose rows are gone give null columns. */
+export const storedRunColumns = Prisma.sql`
+  to_jsonb(run) AS run,
+  (SELECT to_jsonb(c) FROM conversations c WHERE c."conversationId" = run."conversationId") AS conversation,
+  (SELECT ${messageJson} FROM messages m WHERE m."messageId" = run."userMessageId") AS "userMessage",
+  (SELECT ${messageJson} FROM messages m WHERE m."messageId" = run."responseMessageId") AS response`;

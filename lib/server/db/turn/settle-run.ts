@@ -1,0 +1,86 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
+import { chargedRunColumns, chargeSql, type Charge } from '../money/charge-sql';
+import { toConversation } from '../conversation/conversation-row';
+import { Prisma } from './generated/client.ts';
+import { messageColumnList, messageRecords, messagesJson } from '../message/message-json';
+import { toMessage } from '../message/message-row';
+import { prisma } from '../prisma';
+import { RUN_CHANNEL } from './run-lease';
+
+/** A run to end: only while it is running and still belongs to this node. */
+export interface RunToSettle {
+  readonly runId: string;
+  readonly nodeId: string;
+  readonly state: 'completed' | 'aborted' | 'failed';
+  readonly response: Message;
+  readonly charge: Charge;
+  /** What was sent for it; nothing is known of a run whose process died. */
+  readonly requests?: readonly RequestRecord[];
+}
+
+/** Null before the first run of an answer ends. What a column of tokens cannot hold is left off, so that every answer settles. */
+const addedColumns = Prisma.join(
+  ['promptTokens', 'completionTokens', 'cachedTokens', 'reasoningTokens'].map((name) => {
+    const column = Prisma.raw(`"${name}"`);
+    return Prisma.sql`${column} = LEAST(2147483647, COALESCE(messages.${column}, 0)::bigint + excluded.${column})`;
+  }),
+);
+
+const rowSchema = z.object({ response: z.unknown(), conversation: z.unknown() });
+
+/**
+ * Saves the answer and what was sent for it, ends and charges the run, removes its chunks and moves the conversation up,
+ * in one statement, and tells the other nodes. What a continued answer takes is added to what it took before. Gives what was saved, or null when somebody else settled the run or took it over.
+ */
+export async function settleRun(
+  owner: OwnerId,
+  { runId, nodeId, state, response, charge, requests = [] }: RunToSettle,
+): Promise<{ response: Message; conversation: Conversation } | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH run AS (
+      UPDATE runs SET state = ${state}, "endedAt" = now()
+      WHERE "runId" = ${runId}::uuid AND "userId" = ${owner}::uuid AND "nodeId" = ${nodeId} AND state = 'running'
+      RETURNING ${chargedRunColumns}),
+    ${chargeSql(owner, charge)},
+    message AS (
+      INSERT INTO messages (${messageColumnList}, "costCredits")
+      SELECT record.*, charge."costCredits" FROM ${messageRecords(messagesJson(owner, [response]))}, charge
+      ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text,
+        "answeredModel" = excluded."answeredModel", unfinished = excluded.unfinished, error = excluded.error,
+        "finishReason" = excluded."finishReason", "tokenCount" = excluded."tokenCount",
+        ${addedColumns}, "cacheWriteTokens" = CASE
+          WHEN COALESCE(messages."cacheWriteTokens", excluded."cacheWriteTokens") IS NOT NULL THEN LEAST(2147483647,
+            COALESCE(messages."cacheWriteTokens", 0)::bigint + COALESCE(excluded."cacheWriteTokens", 0)) END,
+        "costCredits" = COALESCE(messages."costCredits", 0) + excluded."costCredits", price = excluded.price,
+        "isUsageEstimated" = messages."isUsageEstimated" OR excluded."isUsageEstimated", "firstTokenMs" = excluded."firstTokenMs",
+        "durationMs" = excluded."durationMs", model = excluded.model, endpoint = excluded.endpoint,
+        sender = excluded.sender, "updatedAt" = now()
+      WHERE messages."userId" = ${owner}::uuid
+      RETURNING *),
+    request AS (
+      INSERT INTO answer_requests ("messageId", "userId", record)
+      SELECT message."messageId", message."userId", sent.record
+      FROM message, jsonb_array_elements(${JSON.stringify(requests)}::jsonb) sent(record)),
+    stale AS (
+      DELETE FROM answer_requests USING (
+        SELECT kept."answerRequestId" FROM answer_requests kept, run
+        WHERE kept."messageId" = run."responseMessageId" AND kept."userId" = ${owner}::uuid
+        ORDER BY kept."answerRequestId" DESC OFFSET ${Math.max(0, REQUEST_LIMIT - requests.length)}) old
+      WHERE answer_requests."answerRequestId" = old."answerRequestId"),
+    chunk AS (DELETE FROM run_chunks USING run WHERE run_chunks."runId" = run."runId"),
+    conversation AS (
+      UPDATE conversations SET "updatedAt" = now() FROM run
+      WHERE conversations."conversationId" = run."conversationId" AND "userId" = ${owner}::uuid
+      RETURNING conversations.*)
+    SELECT to_jsonb(m) - 'seq' AS response, (SELECT to_jsonb(c) FROM conversation c) AS conversation,
+      pg_notify(${RUN_CHANNEL}, ${`settled ${runId}`})::text AS told
+    FROM message m`;
+  const [row] = z.array(rowSchema).parse(rows);
+  if (row === undefined) return null;
+  return { response: toMessage(row.response, false), conversation: toConversation(row.conversation) };
+}
