@@ -9,7 +9,7 @@ import { ThemeFollower } from '@/components/theme/theme-follower';
 import { DirectionProvider } from '@/components/ui/direction-provider';
 import { ToastWords } from '@/components/ui/toast-words';
 import { TooltipHost } from '@/components/ui/tooltip-host';
-import { QueryProvider } from '@/lib/client/queries/query-provider';
+import { QueryProvider } from '@/lib/client/queries/system/query-provider';
 import { directionOf } from '@/lib/i18n/direction';
 import { inter } from './fonts';
 import './globals.css';

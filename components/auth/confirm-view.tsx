@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Button, buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
-import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { RequestError } from '@/lib/client/request/request-error';
 import { confirmAddress } from '@/lib/client/session/confirm-address';
 import { useSession } from '@/lib/client/session/use-session';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
-import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { RESET_LINK_MINUTES } from '@/lib/contracts/account/password';
 import { AuthCard } from './auth-card';
 import { BackToLogin } from './back-to-login';

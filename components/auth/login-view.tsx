@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useWaitWords } from '@/components/shared/use-wait-words';
-import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useBanNote } from '@/lib/client/session/ban-note';
 import { useSession } from '@/lib/client/session/use-session';
 import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';

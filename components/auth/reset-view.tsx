@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
-import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import type { PasswordResetAnswer } from '@/lib/contracts/account/password';
 import { AccessNote } from './access-note';
 import { AuthCard } from './auth-card';

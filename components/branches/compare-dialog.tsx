@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { findModels } from '@/lib/domain/model/find-models';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
-import { focusComposer } from '@/lib/client/composer-input';
-import { useOffer } from '@/lib/client/queries/use-offer';
-import { useEndpoints } from '@/lib/client/queries/use-endpoints';
-import { useModels } from '@/lib/client/queries/use-models';
+import { focusComposer } from '@/lib/client/composer/composer-input';
+import { useOffer } from '@/lib/client/queries/model/use-offer';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useModels } from '@/lib/client/queries/model/use-models';
 import {
   FEWEST_COMPARED,
   MOST_COMPARED,
   setCompareModels,
   useCompareModels,
-} from '@/lib/client/stores/compare-models';
-import { findModelChoice, type ModelChoice } from '@/lib/client/stores/model-choice';
-import { closeDialog } from '@/lib/client/stores/open-dialog';
+} from '@/lib/client/stores/model/compare-models';
+import { findModelChoice, type ModelChoice } from '@/lib/client/stores/model/model-choice';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import { NoModelYet } from '@/components/shared/no-model-yet';
 import { Button } from '@/components/ui/button';

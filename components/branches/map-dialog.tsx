@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useOutline } from '@/lib/client/branches/use-outline';
-import { closeDialog, type DialogRequest } from '@/lib/client/stores/open-dialog';
-import { openMessage } from '@/lib/client/thread/open-message';
+import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
+import { openMessage } from '@/lib/client/thread/paging/open-message';
 import { findLeafId } from '@/lib/client/thread/thread-state';
 import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
 import { Button } from '@/components/ui/button';

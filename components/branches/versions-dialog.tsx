@@ -4,7 +4,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useVersionDiff } from '@/lib/client/branches/use-version-diff';
-import { closeDialog, type DialogRequest } from '@/lib/client/stores/open-dialog';
+import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useConversationCost } from '@/lib/client/queries/conversation-cost';
+import { useConversationCost } from '@/lib/client/queries/money/conversation-cost';
 import { useMoney } from '@/lib/client/use-money';
 import { Tooltip } from '@/components/ui/tooltip';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { EndpointConfig } from '@/lib/domain/model/endpoint';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
-import { preloadDialog } from '@/lib/client/stores/open-dialog';
+import { preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 
 interface ModelHeadingProps {

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { cn } from '@/lib/client/class-names';
-import { MODEL_MENU_ID } from '@/lib/client/model-menu';
-import { useEndpoints } from '@/lib/client/queries/use-endpoints';
-import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { NoModelYet } from '@/components/shared/no-model-yet';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 

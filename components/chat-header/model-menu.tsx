@@ -3,10 +3,10 @@
 import { Bookmark, Columns2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { focusComposer } from '@/lib/client/composer-input';
-import { MODEL_MENU_ID } from '@/lib/client/model-menu';
-import { openDialog } from '@/lib/client/stores/open-dialog';
-import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/use-media-query';
+import { focusComposer } from '@/lib/client/composer/composer-input';
+import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
+import { openDialog } from '@/lib/client/stores/system/open-dialog';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { ModelList } from './model-list';

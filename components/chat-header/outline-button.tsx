@@ -3,8 +3,8 @@
 import { ListTree } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
-import { usePreference } from '@/lib/client/stores/preferences';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { usePreference } from '@/lib/client/stores/system/preferences';
 import { IconButton } from '@/components/ui/icon-button';
 
 /** What the side panel shows, for small screens, where there is no room beside the conversation. */

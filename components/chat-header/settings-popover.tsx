@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFolderSettings } from '@/lib/client/queries/use-folder-settings';
-import { showChatSettings, useChatSettings } from '@/lib/client/stores/chat-settings';
-import type { ModelChoice } from '@/lib/client/stores/model-choice';
-import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { useFolderSettings } from '@/lib/client/queries/conversation/use-folder-settings';
+import { showChatSettings, useChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';

@@ -3,7 +3,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { useChatSettings } from '@/lib/client/stores/chat-settings';
+import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { IconButton } from '@/components/ui/icon-button';
 
 /** The button alone; a mark on it says that something was set. */

@@ -4,7 +4,7 @@ import { MessageCircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { TEMPORARY_HOURS } from '@/lib/domain/conversation/temporary-chat';
 import { cn } from '@/lib/client/class-names';
-import { setNewChatTemporary, useNewChat } from '@/lib/client/stores/new-chat';
+import { setNewChatTemporary, useNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { IconButton } from '@/components/ui/icon-button';
 
 /** Makes the chat that is about to begin a temporary one, and not. */

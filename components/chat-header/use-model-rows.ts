@@ -5,9 +5,9 @@ import { ownValue } from '@/lib/domain/shared/own-value';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { planModelRows, toModelIndex, type ModelRow } from '@/lib/domain/model/model-rows';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
-import { useFavouriteModels } from '@/lib/client/queries/favourite-models';
-import { useEndpoints } from '@/lib/client/queries/use-endpoints';
-import { useModels } from '@/lib/client/queries/use-models';
+import { useFavouriteModels } from '@/lib/client/queries/model/favourite-models';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useModels } from '@/lib/client/queries/model/use-models';
 
 /** The lines of the menu for what is typed. */
 export function useModelRows(query: string): readonly ModelRow[] {

@@ -1,9 +1,9 @@
 import { Columns2, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
-import { setCompareModels } from '@/lib/client/stores/compare-models';
-import type { ModelChoice } from '@/lib/client/stores/model-choice';
-import { openDialog } from '@/lib/client/stores/open-dialog';
+import { setCompareModels } from '@/lib/client/stores/model/compare-models';
+import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
+import { openDialog } from '@/lib/client/stores/system/open-dialog';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 
 /** Says which models the next message goes to beside each other, and how to change or end that. */

@@ -1,4 +1,4 @@
-import { EARLY_INPUT_SCRIPT } from '@/lib/client/early-input-script';
+import { EARLY_INPUT_SCRIPT } from '@/lib/client/composer/early-input-script';
 
 /** Must stand behind the composer in the page. */
 export function EarlyInputScript({ nonce }: { nonce: string | undefined }) {

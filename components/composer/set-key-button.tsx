@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { preloadDialog } from '@/lib/client/stores/open-dialog';
+import { preloadDialog } from '@/lib/client/stores/system/open-dialog';
 
 /** Stands in the place of the send button while an endpoint waits for the user's key; submits the form, which asks for it. */
 export function SetKeyButton() {

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { EARLY_KEY, EARLY_SEND_KEY } from '@/lib/client/early-input-script';
-import { setDraft } from '@/lib/client/stores/draft';
-import { setPendingSend } from '@/lib/client/stores/pending-send';
+import { EARLY_KEY, EARLY_SEND_KEY } from '@/lib/client/composer/early-input-script';
+import { setDraft } from '@/lib/client/stores/turn/draft';
+import { setPendingSend } from '@/lib/client/stores/turn/pending-send';
 import type { Thread } from '@/lib/client/thread/thread';
 
 /** Takes over what the user typed in the field before React had it, and whether it was sent off by then. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useKeyNeed } from '@/lib/client/queries/use-provider-key';
-import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { useKeyNeed } from '@/lib/client/queries/provider-key/use-provider-key';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setDraft, useDrafts } from '@/lib/client/stores/draft';
+import { setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { takeBackQuestion } from '@/lib/client/thread/take-back-question';
 import type { Thread } from '@/lib/client/thread/thread';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
-import { MOST_COMPARED, setCompareModels, useCompareModels } from '@/lib/client/stores/compare-models';
-import { setDraft } from '@/lib/client/stores/draft';
-import { openDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
-import { setPendingSend, usePendingSend } from '@/lib/client/stores/pending-send';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { MOST_COMPARED, setCompareModels, useCompareModels } from '@/lib/client/stores/model/compare-models';
+import { setDraft } from '@/lib/client/stores/turn/draft';
+import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+import { setPendingSend, usePendingSend } from '@/lib/client/stores/turn/pending-send';
 import { startComparison } from '@/lib/client/thread/compare/start-comparison';
 import { sendTurn } from '@/lib/client/thread/send-turn';
 import type { Thread } from '@/lib/client/thread/thread';

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { usePromptWindow } from '@/lib/client/queries/prompt-window';
-import { useChatSettings } from '@/lib/client/stores/chat-settings';
-import { useModelChoice } from '@/lib/client/stores/model-choice';
-import { useNewChat } from '@/lib/client/stores/new-chat';
+import { usePromptWindow } from '@/lib/client/queries/turn/prompt-window';
+import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { isSubmitting, savedBranch, type Thread } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import { useTokenCount } from '@/lib/client/use-token-count';
+import { useTokenCount } from '@/lib/client/composer/use-token-count';
 import { gaugeWindow } from '@/lib/domain/turn/prompt/gauge-window';
 import { WindowParts } from './window-parts';
 import { WindowRing } from './window-ring';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { cleanFilename } from '@/lib/domain/shared/clean-filename';
 import type { ExportChoice } from '@/lib/domain/export/export-type';
 import { Button } from '@/components/ui/button';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer-input';
+import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
 import { showToast } from '@/components/ui/toast';
 
 /** A window that is open takes no files, or takes them itself. */

@@ -6,8 +6,8 @@ import { useCopied } from '@/components/markdown/use-copied';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import { useMessageRequests } from '@/lib/client/queries/message-requests';
-import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { useMessageRequests } from '@/lib/client/queries/message/message-requests';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { RequestView } from './request-view';
 
 interface InspectorDialogProps {

@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { showToast } from '@/components/ui/toast';
-import { revokeProviderKey } from '@/lib/client/queries/provider-keys';
-import type { KnownProviderKey } from '@/lib/client/queries/use-provider-key';
+import { revokeProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
+import type { KnownProviderKey } from '@/lib/client/queries/provider-key/use-provider-key';
 
 /** Until when the key that is there lasts, and the way to take it away; nothing without one. */
 export function KeyState({ keyName, known }: { keyName: string; known: KnownProviderKey }) {

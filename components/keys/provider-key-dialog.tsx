@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
-import { useEndpoints } from '@/lib/client/queries/use-endpoints';
-import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import { ProviderKeyForm } from './provider-key-form';

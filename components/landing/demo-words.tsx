@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { focusComposer } from '@/lib/client/composer-input';
-import { setDraft } from '@/lib/client/stores/draft';
+import { focusComposer } from '@/lib/client/composer/composer-input';
+import { setDraft } from '@/lib/client/stores/turn/draft';
 
 /** Words the demo model answers with something to see. It reads English, so they are not translated. */
 const WORDS = ['code', 'table', 'maths', 'diagram', 'reasoning', 'tool call', 'long', 'error'] as const;

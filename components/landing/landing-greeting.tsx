@@ -2,9 +2,9 @@
 
 import { Cake } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
-import { useEndpoints } from '@/lib/client/queries/use-endpoints';
-import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 
 /** What stands above the composer while nothing has been said. */

@@ -3,9 +3,9 @@
 import { Braces, Lightbulb, Telescope, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { focusComposer } from '@/lib/client/composer-input';
-import { setDraft } from '@/lib/client/stores/draft';
-import { useModelChoice } from '@/lib/client/stores/model-choice';
+import { focusComposer } from '@/lib/client/composer/composer-input';
+import { setDraft } from '@/lib/client/stores/turn/draft';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { DemoWords } from './demo-words';
 import { LandingNotes } from './landing-notes';
 

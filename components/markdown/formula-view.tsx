@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, useEffect, useState } from 'react';
-import { usePreference } from '@/lib/client/stores/preferences';
+import { usePreference } from '@/lib/client/stores/system/preferences';
 import type { renderFormula } from './render-formula';
 
 type RenderFormula = typeof renderFormula;

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { COMMAND_GROUPS, COMMANDS, type Command } from '@/lib/client/commands/command-list';
 import { isApple } from '@/lib/client/commands/is-apple';
 import { useKeyNames } from '@/lib/client/commands/use-key-names';
-import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { COMMANDS, type Command, type CommandId } from '@/lib/client/commands/command-list';
 import type { Commands } from '@/lib/client/commands/commands';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
-import type { PalettePage } from '@/lib/client/stores/open-dialog';
+import type { PalettePage } from '@/lib/client/stores/system/open-dialog';
 import { COMMAND_ICONS } from './command-icons';
 import type { PaletteItem } from './palette-item';
 

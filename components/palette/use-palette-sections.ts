@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { rankByQuery } from '@/lib/domain/search/rank-by-query';
 import type { Commands } from '@/lib/client/commands/commands';
 import { openSearch } from '@/lib/client/navigation/open-search';
-import { useSearchEnabled } from '@/lib/client/queries/search';
-import type { PalettePage } from '@/lib/client/stores/open-dialog';
-import { findRecentCommands } from '@/lib/client/stores/recent-commands';
+import { useSearchEnabled } from '@/lib/client/queries/search/search';
+import type { PalettePage } from '@/lib/client/stores/system/open-dialog';
+import { findRecentCommands } from '@/lib/client/stores/system/recent-commands';
 import {
   useLanguageItems,
   useModelItems,

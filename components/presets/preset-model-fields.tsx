@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
-import { useEndpoints } from '@/lib/client/queries/use-endpoints';
-import { useModels } from '@/lib/client/queries/use-models';
-import { findLastModel } from '@/lib/client/stores/model-choice';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useModels } from '@/lib/client/queries/model/use-models';
+import { findLastModel } from '@/lib/client/stores/model/model-choice';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { EditedPreset } from './edited-preset';

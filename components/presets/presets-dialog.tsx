@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { closeDialog } from '@/lib/client/stores/open-dialog';
-import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/use-media-query';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Dialog } from '@/components/ui/dialog';
 import { PresetsPanel } from './presets-panel';

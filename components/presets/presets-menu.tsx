@@ -3,7 +3,7 @@
 import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { focusComposer } from '@/lib/client/composer-input';
+import { focusComposer } from '@/lib/client/composer/composer-input';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { keepOpenForToast } from '@/components/ui/keep-open-for-toast';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { batchPresets } from '@/lib/domain/preset/batch-presets';
 import { PRESET_FILE_LIMIT_BYTES, readPresetFile, type PresetFile } from '@/lib/domain/preset/preset-file';
-import { importPresets } from '@/lib/client/queries/presets';
+import { importPresets } from '@/lib/client/queries/preset/presets';
 import { RequestError } from '@/lib/client/request/request-error';
 import { showToast } from '@/components/ui/toast';
 

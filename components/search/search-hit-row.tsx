@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import { messagePath } from '@/lib/client/navigation/message-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
-import { openMessage } from '@/lib/client/thread/open-message';
+import { openMessage } from '@/lib/client/thread/paging/open-message';
 import type { SearchHit } from '@/lib/contracts/search/search';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, type KeyboardEvent } from 'react';
-import { useSearchHits } from '@/lib/client/queries/search';
+import { useSearchHits } from '@/lib/client/queries/search/search';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { setPreference, usePreference, type Preference } from '@/lib/client/stores/preferences';
+import { setPreference, usePreference, type Preference } from '@/lib/client/stores/system/preferences';
 import { Switch } from '@/components/ui/switch';
 
 /** One switch of the settings: its name and what it does in a row with it; the whole row moves it. */

@@ -8,8 +8,8 @@ import {
   openSettings,
   SETTINGS_TABS,
   useSettingsView,
-} from '@/lib/client/stores/settings-view';
-import { useMediaQuery } from '@/lib/client/use-media-query';
+} from '@/lib/client/stores/system/settings-view';
+import { useMediaQuery } from '@/lib/client/page/use-media-query';
 import { Dialog } from '@/components/ui/dialog';
 import { AccountTab } from './account/account-tab';
 import { BetaTab } from './beta/beta-tab';

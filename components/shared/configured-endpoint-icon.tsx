@@ -1,6 +1,6 @@
 'use client';
 
-import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { EndpointIcon } from './endpoint-icon';
 
 interface ConfiguredEndpointIconProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { chooseLocale, chosenLocale, watchChosenLocale } from '@/lib/client/choose-locale';
+import { chooseLocale, chosenLocale, watchChosenLocale } from '@/lib/client/page/choose-locale';
 import { LOCALES } from '@/lib/i18n/locales';
 import { Select } from '@/components/ui/select';
 

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useOffer } from '@/lib/client/queries/use-offer';
+import { useOffer } from '@/lib/client/queries/model/use-offer';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 

@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sharedPagePath, type ShareLink } from '@/lib/contracts/share/share';
-import { takeBackShareLink } from '@/lib/client/queries/share-links';
+import { takeBackShareLink } from '@/lib/client/queries/share/share-links';
 import { RequestError } from '@/lib/client/request/request-error';
 import { useCopied } from '@/components/markdown/use-copied';
 import { Button } from '@/components/ui/button';

@@ -8,7 +8,7 @@ import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { openConversation, openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { deleteConversations, undoDeletion } from '@/lib/client/organise/delete-conversations';
 import { organiseConversations, type Organisation } from '@/lib/client/organise/organise-conversations';
-import { placeConversations } from '@/lib/client/queries/conversation-list-cache';
+import { placeConversations } from '@/lib/client/queries/conversation/conversation-list-cache';
 import { RequestError } from '@/lib/client/request/request-error';
 import { showToast } from '@/components/ui/toast';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { closeDialog } from '@/lib/client/stores/open-dialog';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { QuestionOutline } from './question-outline';
 

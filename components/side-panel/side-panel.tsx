@@ -10,8 +10,8 @@ import {
   saveSidePanelPercent,
   setSidePanelCollapsed,
   showSidePanelWidth,
-} from '@/lib/client/stores/side-panel';
-import { SIDE_PANEL_PERCENT } from '@/lib/client/stores/side-panel-keys';
+} from '@/lib/client/stores/system/side-panel';
+import { SIDE_PANEL_PERCENT } from '@/lib/client/stores/system/side-panel-keys';
 import { IconButton } from '@/components/ui/icon-button';
 import { QuestionOutline } from './question-outline';
 import { SIDE_PANEL_BUTTON_ID } from './side-strip';

@@ -2,8 +2,8 @@
 
 import { Wallet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useBalance } from '@/lib/client/queries/balance';
-import { openSettings } from '@/lib/client/stores/settings-view';
+import { useBalance } from '@/lib/client/queries/money/balance';
+import { openSettings } from '@/lib/client/stores/system/settings-view';
 import { useMoney } from '@/lib/client/use-money';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 

@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { ConversationSummary } from '@/lib/client/queries/conversations';
-import { startSelection } from '@/lib/client/stores/selection';
+import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
+import { startSelection } from '@/lib/client/stores/conversation/selection';
 import { useOrganise } from '@/components/shared/use-organise';
 import {
   DropdownMenu,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ConversationSummary } from '@/lib/client/queries/conversations';
+import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
 import { useOrganise } from '@/components/shared/use-organise';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 

@@ -3,8 +3,8 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
-import { useConversation } from '@/lib/client/queries/conversation';
-import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { useConversation } from '@/lib/client/queries/conversation/conversation';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 

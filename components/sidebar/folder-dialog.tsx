@@ -11,7 +11,7 @@ import {
   type Folder,
 } from '@/lib/domain/conversation/folder';
 import { lasting } from '@/lib/client/lasting';
-import { changeFolder, createFolder } from '@/lib/client/queries/folders';
+import { changeFolder, createFolder } from '@/lib/client/queries/conversation/folders';
 import { RequestError } from '@/lib/client/request/request-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
-import { useEndpoints } from '@/lib/client/queries/use-endpoints';
-import { useModels } from '@/lib/client/queries/use-models';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useModels } from '@/lib/client/queries/model/use-models';
 import { cn } from '@/lib/client/class-names';
 import { Field } from '@/components/ui/field';
 import { inputStyle } from '@/components/ui/input';

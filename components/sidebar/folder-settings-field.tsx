@@ -1,7 +1,7 @@
 'use client';
 
 import { folderSettingsSchema, type Folder } from '@/lib/domain/conversation/folder';
-import { useEndpoints } from '@/lib/client/queries/use-endpoints';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 
 interface FolderSettingsFieldProps {

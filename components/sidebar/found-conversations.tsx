@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent, RefObject } from 'react';
 import { openSearch } from '@/lib/client/navigation/open-search';
 import { searchPagePath } from '@/lib/client/navigation/search-path';
-import { useFoundConversations } from '@/lib/client/queries/search';
+import { useFoundConversations } from '@/lib/client/queries/search/search';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
 import { Spinner } from '@/components/ui/spinner';
 import { ConversationListSkeleton } from './conversation-list-skeleton';

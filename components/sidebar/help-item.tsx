@@ -2,7 +2,7 @@
 
 import { CircleHelp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 
 /** The operator says so where there is no page of help. */

@@ -7,7 +7,7 @@ import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
 import { openSearch } from '@/lib/client/navigation/open-search';
 import { searchQueryOf } from '@/lib/client/navigation/search-path';
 import { SEARCH_BOX_ID } from '@/lib/client/search-box-input';
-import { setSearchText } from '@/lib/client/stores/search-box';
+import { setSearchText } from '@/lib/client/stores/search/search-box';
 
 /** A page of results follows the box so long after the last key. */
 const FOLLOW_DELAY_MS = 450;

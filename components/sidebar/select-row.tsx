@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 import { cn } from '@/lib/client/class-names';
-import type { ConversationSummary } from '@/lib/client/queries/conversations';
-import { selectRange, toggleSelected, useSelection } from '@/lib/client/stores/selection';
+import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
+import { selectRange, toggleSelected, useSelection } from '@/lib/client/stores/conversation/selection';
 import { showToast } from '@/components/ui/toast';
 
 /** A row while conversations are selected: the whole of it is a checkbox, and Shift takes everything in between. */

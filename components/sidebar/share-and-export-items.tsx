@@ -2,7 +2,7 @@
 
 import { Download, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 
 interface ShareAndExportItemsProps {

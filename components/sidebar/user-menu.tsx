@@ -2,12 +2,12 @@
 
 import { Command, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { COLOR_THEMES, toColorTheme } from '@/lib/client/color-theme';
-import { logOut } from '@/lib/client/log-out';
-import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
-import { openSettings } from '@/lib/client/stores/settings-view';
+import { COLOR_THEMES, toColorTheme } from '@/lib/client/page/color-theme';
+import { logOut } from '@/lib/client/page/log-out';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { openSettings } from '@/lib/client/stores/system/settings-view';
 import { useSession } from '@/lib/client/session/use-session';
-import { useColorTheme } from '@/lib/client/use-color-theme';
+import { useColorTheme } from '@/lib/client/page/use-color-theme';
 import {
   DropdownMenu,
   DropdownMenuContent,

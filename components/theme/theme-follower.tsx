@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { followColorTheme } from '@/lib/client/use-color-theme';
+import { followColorTheme } from '@/lib/client/page/use-color-theme';
 
 /** Keeps the page in the chosen theme for as long as it is open. */
 export function ThemeFollower() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useTopUpAmounts } from '@/lib/client/queries/top-up';
-import { openTopUp } from '@/lib/client/stores/top-up-dialog';
+import { useTopUpAmounts } from '@/lib/client/queries/money/top-up';
+import { openTopUp } from '@/lib/client/stores/money/top-up-dialog';
 import { Button } from '@/components/ui/button';
 
 /** The way to more credit, where it is sold. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
-import { editDraftId, findDraft, setDraft } from '@/lib/client/stores/draft';
+import { editDraftId, findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import { saveMessageText } from '@/lib/client/thread/save-message-text';
 import { sendTurn } from '@/lib/client/thread/send-turn';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';

@@ -3,12 +3,12 @@
 import { ChevronDown, ChevronUp, GitFork, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { closeFindBar, FIND_INPUT_ID, useFindBar } from '@/lib/client/stores/find-bar';
-import { useFoundMessages } from '@/lib/client/thread/find-messages';
-import { focusMessage } from '@/lib/client/thread/focus-message';
+import { closeFindBar, FIND_INPUT_ID, useFindBar } from '@/lib/client/stores/search/find-bar';
+import { useFoundMessages } from '@/lib/client/thread/paging/find-messages';
+import { focusMessage } from '@/lib/client/thread/paging/focus-message';
 import { findLeafId } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import { useDebounced } from '@/lib/client/use-debounced';
+import { useDebounced } from '@/lib/client/page/use-debounced';
 import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
 import { IconButton } from '@/components/ui/icon-button';
 import { firstSeenIndex } from './first-seen-index';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { refreshModels } from '@/lib/client/queries/use-models';
-import { chooseModel, useModelChoice } from '@/lib/client/stores/model-choice';
+import { refreshModels } from '@/lib/client/queries/model/use-models';
+import { chooseModel, useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { Button } from '@/components/ui/button';
 
 interface GoOnButtonProps {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { showEnd, showStart } from '@/lib/client/thread/jump';
-import { loadNewer } from '@/lib/client/thread/load-newer';
-import { loadOlder } from '@/lib/client/thread/load-older';
+import { showEnd, showStart } from '@/lib/client/thread/paging/jump';
+import { loadNewer } from '@/lib/client/thread/paging/load-newer';
+import { loadOlder } from '@/lib/client/thread/paging/load-older';
 import { shownOrder } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { JumpButtons } from './jump-buttons';

@@ -3,9 +3,9 @@
 import { GitFork, GitCompare, MoreHorizontal, Network } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { forkConversation } from '@/lib/client/branches/fork-conversation';
-import { useConversation } from '@/lib/client/queries/conversation';
+import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { RequestError } from '@/lib/client/request/request-error';
-import { openDialog } from '@/lib/client/stores/open-dialog';
+import { openDialog } from '@/lib/client/stores/system/open-dialog';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import type { ForkScope } from '@/lib/contracts/message/fork';
 import {

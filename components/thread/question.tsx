@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useSession } from '@/lib/client/session/use-session';
-import { usePreference } from '@/lib/client/stores/preferences';
+import { usePreference } from '@/lib/client/stores/system/preferences';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { EditMessage } from './edit-message';

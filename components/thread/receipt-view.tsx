@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { useConversationCost } from '@/lib/client/queries/conversation-cost';
-import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { useConversationCost } from '@/lib/client/queries/money/conversation-cost';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { useMoney } from '@/lib/client/use-money';
 import type { Receipt } from '@/lib/domain/turn/receipt';
 import { ReceiptTokens } from './receipt-tokens';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { refreshProviderKey } from '@/lib/client/queries/provider-keys';
-import { useEndpoints } from '@/lib/client/queries/use-endpoints';
-import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { refreshProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 
 /** Leads from an error about a key of the user's to the dialog for it. */

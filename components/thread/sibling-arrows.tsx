@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
 import { Tooltip } from '@/components/ui/tooltip';
-import { openDialog, preloadDialog } from '@/lib/client/stores/open-dialog';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { showSibling } from '@/lib/client/thread/show-sibling';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from './thread-context';

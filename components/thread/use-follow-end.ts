@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { readPreference } from '@/lib/client/stores/preferences';
+import { readPreference } from '@/lib/client/stores/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadContext } from './thread-context';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { lasting } from '@/lib/client/lasting';
-import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { findStoredComparison } from '@/lib/client/thread/compare/stored-comparison';
 import type { Thread } from '@/lib/client/thread/thread';
 

@@ -3,10 +3,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { RadioGroup } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { useBalance } from '@/lib/client/queries/balance';
-import { startTopUp, useTopUpAmounts } from '@/lib/client/queries/top-up';
+import { useBalance } from '@/lib/client/queries/money/balance';
+import { startTopUp, useTopUpAmounts } from '@/lib/client/queries/money/top-up';
 import { RequestError } from '@/lib/client/request/request-error';
-import { closeTopUp, useTopUpDialog } from '@/lib/client/stores/top-up-dialog';
+import { closeTopUp, useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { useMoney } from '@/lib/client/use-money';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -2,12 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer-input';
+import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
 import { lasting } from '@/lib/client/lasting';
 import { openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useSearchQuery } from '@/lib/client/navigation/use-search-query';
-import { setSearchText } from '@/lib/client/stores/search-box';
+import { setSearchText } from '@/lib/client/stores/search/search-box';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { ChatPane } from './chat-pane';

@@ -9,7 +9,7 @@ import {
   useOpenDialog,
   type DialogKind,
   type DialogRequest,
-} from '@/lib/client/stores/open-dialog';
+} from '@/lib/client/stores/system/open-dialog';
 
 const loadPalette = () => import('@/components/palette/palette-dialog').then((file) => file.PaletteDialog);
 const loadShortcuts = () =>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useBalance } from '@/lib/client/queries/balance';
-import { useTopUpAmounts } from '@/lib/client/queries/top-up';
-import { openTopUp } from '@/lib/client/stores/top-up-dialog';
+import { useBalance } from '@/lib/client/queries/money/balance';
+import { useTopUpAmounts } from '@/lib/client/queries/money/top-up';
+import { openTopUp } from '@/lib/client/stores/money/top-up-dialog';
 import { useMoney } from '@/lib/client/use-money';
 import { Button } from '@/components/ui/button';
 

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { lasting } from '@/lib/client/lasting';
-import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useSession } from '@/lib/client/session/use-session';
 
 const OfflineCompanion = dynamic(

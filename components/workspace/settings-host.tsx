@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { lasting } from '@/lib/client/lasting';
-import { useSettingsView } from '@/lib/client/stores/settings-view';
+import { useSettingsView } from '@/lib/client/stores/system/settings-view';
 
 const SettingsDialog = dynamic(
   lasting(() => import('@/components/settings/settings-dialog').then((file) => file.SettingsDialog), 'asked'),

@@ -3,9 +3,9 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { lasting } from '@/lib/client/lasting';
-import { usePreference } from '@/lib/client/stores/preferences';
-import { setSidePanelCollapsed, showSidePanel, useSidePanelCollapsed } from '@/lib/client/stores/side-panel';
-import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/use-media-query';
+import { usePreference } from '@/lib/client/stores/system/preferences';
+import { setSidePanelCollapsed, showSidePanel, useSidePanelCollapsed } from '@/lib/client/stores/system/side-panel';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { SideStrip } from '@/components/side-panel/side-strip';
 
 const loadPanel = () => import('@/components/side-panel/side-panel').then((file) => file.SidePanel);

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { lasting } from '@/lib/client/lasting';
-import { useTopUpDialog } from '@/lib/client/stores/top-up-dialog';
+import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { useSpendingSync } from './use-spending-sync';
 import { useTopUpReturn } from './use-top-up-return';
 

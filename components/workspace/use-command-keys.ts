@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { COMMANDS, type Command } from '@/lib/client/commands/command-list';
 import type { Commands } from '@/lib/client/commands/commands';
 import { isKeyFor } from '@/lib/client/commands/is-key-for';
-import { preloadDialog } from '@/lib/client/stores/open-dialog';
+import { preloadDialog } from '@/lib/client/stores/system/open-dialog';
 
 /** Windows over the page that take every key; the sidebar's sheet and what hangs from a button do not. */
 const MODAL =

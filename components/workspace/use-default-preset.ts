@@ -2,8 +2,8 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { useModelChoice } from '@/lib/client/stores/model-choice';
-import { setDefaultPresetAwaited } from '@/lib/client/stores/default-preset-wait';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { setDefaultPresetAwaited } from '@/lib/client/stores/preset/default-preset-wait';
 import { useSession } from '@/lib/client/session/use-session';
 import { useNewChatFolder } from './use-new-chat-folder';
 

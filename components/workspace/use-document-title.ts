@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 
 /** Names the page after the conversation, else after the application, else Chat. */
 export function useDocumentTitle(conversationTitle: string | undefined): void {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { forgetGoneModel, useGoneModel } from '@/lib/client/stores/gone-model';
+import { forgetGoneModel, useGoneModel } from '@/lib/client/stores/model/gone-model';
 import { showToast } from '@/components/ui/toast';
 
 /** Tells once that the model of the default preset is gone, and which one answers instead. */

@@ -5,19 +5,19 @@ import { useStore } from 'zustand';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
-import { useEndpoints } from '@/lib/client/queries/use-endpoints';
-import { useModels } from '@/lib/client/queries/use-models';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useModels } from '@/lib/client/queries/model/use-models';
 import {
   findLastChoice,
   findLastModel,
   findModelChoice,
   showModelChoice,
   type ModelChoice,
-} from '@/lib/client/stores/model-choice';
-import { preferSuccessor } from '@/lib/client/prefer-successor';
-import { setOfferedModels } from '@/lib/client/stores/offered-models';
+} from '@/lib/client/stores/model/model-choice';
+import { preferSuccessor } from '@/lib/client/model/prefer-successor';
+import { setOfferedModels } from '@/lib/client/stores/model/offered-models';
 import { getThread } from '@/lib/client/thread/thread';
-import { warnOfFallback } from '@/lib/client/warn-of-fallback';
+import { warnOfFallback } from '@/lib/client/model/warn-of-fallback';
 import { useNewChatFolder } from './use-new-chat-folder';
 
 /** Opening a conversation shows whom it was held with; a new one begins with whom its folder names, else with the last. */

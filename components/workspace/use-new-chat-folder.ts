@@ -2,8 +2,8 @@
 
 import type { Folder } from '@/lib/domain/conversation/folder';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { useFolders } from '@/lib/client/queries/folders';
-import { useNewChat } from '@/lib/client/stores/new-chat';
+import { useFolders } from '@/lib/client/queries/conversation/folders';
+import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
 
 /** The folder in which the new conversation on the screen begins; undefined for every other. */
 export function useNewChatFolder(conversationId: string): Folder | undefined {

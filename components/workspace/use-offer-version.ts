@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { saveDrafts } from '@/lib/client/stores/draft';
+import { saveDrafts } from '@/lib/client/stores/turn/draft';
 import { showToast } from '@/components/ui/toast';
 
 /** Offers to load the page anew; `load` does it, after what is being written was saved. */

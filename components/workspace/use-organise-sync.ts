@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { onOrganised } from '@/lib/client/organise/organise-channel';
-import { refreshConversations } from '@/lib/client/queries/conversation-list-cache';
-import { refreshFolders } from '@/lib/client/queries/folders';
+import { refreshConversations } from '@/lib/client/queries/conversation/conversation-list-cache';
+import { refreshFolders } from '@/lib/client/queries/conversation/folders';
 import { forgetThread } from '@/lib/client/thread/thread';
 
 /** Follows what other tabs do to lists and folders; the page of what they deleted or archived gives way to a new chat. */

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { selectDraft, useDrafts } from '@/lib/client/stores/draft';
+import { selectDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 
 /** Fetches what shows messages; the welcome view does without. */
 export const loadThreadView = () =>

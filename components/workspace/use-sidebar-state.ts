@@ -1,8 +1,8 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { isSidebarOpen, setSidebarOpen, watchSidebarOpen } from '@/lib/client/stores/sidebar-open';
-import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/use-media-query';
+import { isSidebarOpen, setSidebarOpen, watchSidebarOpen } from '@/lib/client/stores/system/sidebar-open';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 
 /** The sidebar of both kinds of screen; only the wide one's is remembered. */
 export interface SidebarState {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { refreshBalance } from '@/lib/client/queries/balance';
-import { refreshConversationCosts } from '@/lib/client/queries/conversation-cost';
-import { useRunningConversations } from '@/lib/client/stores/running-conversations';
+import { refreshBalance } from '@/lib/client/queries/money/balance';
+import { refreshConversationCosts } from '@/lib/client/queries/money/conversation-cost';
+import { useRunningConversations } from '@/lib/client/stores/conversation/running-conversations';
 
 /** Fetches the balance and what conversations cost again whenever an answer ended, or was refused. */
 export function useSpendingSync(): void {

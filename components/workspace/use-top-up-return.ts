@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { TOP_UP_CANCELLED, TOP_UP_RETURN_PARAMETER, type TopUpAnswer } from '@/lib/contracts/money/top-up';
-import { refreshBalance } from '@/lib/client/queries/balance';
-import { fetchTopUp } from '@/lib/client/queries/top-up';
+import { refreshBalance } from '@/lib/client/queries/money/balance';
+import { fetchTopUp } from '@/lib/client/queries/money/top-up';
 import { useSession } from '@/lib/client/session/use-session';
 import { showToast } from '@/components/ui/toast';
 

@@ -38,7 +38,7 @@ describe('sources', () => {
   it('speak to the console only of a model that is not offered', () => {
     const speaking = sources.filter((path) => /\bconsole\.\w+\(/.test(textOf(path)));
     // Whom a person gets who cannot be had is said there, as existing installations know it.
-    expect(speaking).toEqual(['lib/client/warn-of-fallback.ts']);
+    expect(speaking).toEqual(['lib/client/model/warn-of-fallback.ts']);
   });
 
   it('stay within 300 lines a file', () => {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast';
-import { describeDevice } from '@/lib/client/describe-device';
+import { describeDevice } from '@/lib/client/page/describe-device';
 import { toPasskeyFailure } from '@/lib/client/passkeys/passkey-failure';
-import { addPasskey } from '@/lib/client/queries/passkeys';
+import { addPasskey } from '@/lib/client/queries/account/passkeys';
 import { PASSKEY_NAME_LENGTH } from '@/lib/contracts/account/passkeys';
 import { PasskeyNameForm } from './passkey-name-form';
 import { useErrorWords } from './use-error-words';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
-import { useStartupConfig } from '@/lib/client/queries/use-startup-config';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { requestConfirmation } from '@/lib/client/session/confirm-address';
 import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/account/confirm-address';
 import type { User } from '@/lib/domain/account/user';

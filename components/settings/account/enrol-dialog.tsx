@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { confirmTwoFactor } from '@/lib/client/queries/two-factor';
+import { confirmTwoFactor } from '@/lib/client/queries/account/two-factor';
 import { RequestError } from '@/lib/client/request/request-error';
 import type { Enrolment } from '@/lib/contracts/account/two-factor';
 import { QrCode } from './qr-code';

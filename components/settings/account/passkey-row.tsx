@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast';
-import { removePasskey } from '@/lib/client/queries/passkeys';
+import { removePasskey } from '@/lib/client/queries/account/passkeys';
 import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';
 import { useErrorWords } from './use-error-words';

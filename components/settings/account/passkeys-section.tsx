@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { canUsePasskeys } from '@/lib/client/passkeys/can-use-passkeys';
-import { usePasskeys } from '@/lib/client/queries/passkeys';
+import { usePasskeys } from '@/lib/client/queries/account/passkeys';
 import { SettingsSection } from '../settings-section';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PasskeyRow } from './passkey-row';

@@ -8,7 +8,7 @@ import { PasswordInput } from '@/components/shared/password-input';
 import { useFieldError } from '@/components/shared/use-field-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { changePassword } from '@/lib/client/queries/own-password';
+import { changePassword } from '@/lib/client/queries/account/own-password';
 import { RequestError } from '@/lib/client/request/request-error';
 import { useSession } from '@/lib/client/session/use-session';
 import { passwordChangeSchema, type PasswordChange } from '@/lib/contracts/account/password';

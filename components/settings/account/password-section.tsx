@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
-import { useHasPassword } from '@/lib/client/queries/own-password';
+import { useHasPassword } from '@/lib/client/queries/account/own-password';
 import { SettingsSection } from '../settings-section';
 import { PasswordChangeForm } from './password-change-form';
 import { SectionState } from './section-state';

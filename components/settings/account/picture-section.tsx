@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lasting } from '@/lib/client/lasting';
-import { removeAvatar } from '@/lib/client/queries/avatar';
+import { removeAvatar } from '@/lib/client/queries/account/avatar';
 import { useSession } from '@/lib/client/session/use-session';
 import { Avatar } from '@/components/shared/avatar';
 import { Button } from '@/components/ui/button';

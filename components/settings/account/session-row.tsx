@@ -7,8 +7,8 @@ import { Badge } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast';
-import { describeDevice } from '@/lib/client/describe-device';
-import { revokeSession } from '@/lib/client/queries/own-sessions';
+import { describeDevice } from '@/lib/client/page/describe-device';
+import { revokeSession } from '@/lib/client/queries/account/own-sessions';
 import type { OwnSession } from '@/lib/contracts/account/sessions';
 import { useSignInWay } from './use-sign-in-way';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
-import { revokeOtherSessions, useOwnSessions } from '@/lib/client/queries/own-sessions';
+import { revokeOtherSessions, useOwnSessions } from '@/lib/client/queries/account/own-sessions';
 import { SettingsSection } from '../settings-section';
 import { SectionState } from './section-state';
 import { SessionRow } from './session-row';

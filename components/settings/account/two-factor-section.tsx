@@ -10,7 +10,7 @@ import {
   disableTwoFactor,
   replaceRecoveryCodes,
   useTwoFactor,
-} from '@/lib/client/queries/two-factor';
+} from '@/lib/client/queries/account/two-factor';
 import type { Enrolment } from '@/lib/contracts/account/two-factor';
 import { SettingsSection } from '../settings-section';
 import { EnrolDialog } from './enrol-dialog';

@@ -7,7 +7,7 @@ import {
   downloadArchive,
   useArchiveDownload,
 } from '@/lib/client/imports/archive-download';
-import { useSize } from '@/lib/client/use-size';
+import { useSize } from '@/lib/client/page/use-size';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { showToast } from '@/components/ui/toast';

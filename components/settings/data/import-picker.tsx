@@ -9,8 +9,8 @@ import {
   startImportUpload,
   useImportUpload,
 } from '@/lib/client/imports/import-upload';
-import { useFileDrop } from '@/lib/client/use-file-drop';
-import { useSize } from '@/lib/client/use-size';
+import { useFileDrop } from '@/lib/client/composer/use-file-drop';
+import { useSize } from '@/lib/client/page/use-size';
 import { Button } from '@/components/ui/button';
 import { useErrorWords } from '../account/use-error-words';
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { cancelImportUpload, useImportUpload } from '@/lib/client/imports/import-upload';
-import { cancelImport, useImports } from '@/lib/client/queries/imports';
-import { useSize } from '@/lib/client/use-size';
+import { cancelImport, useImports } from '@/lib/client/queries/import/imports';
+import { useSize } from '@/lib/client/page/use-size';
 import { isImportActive } from '@/lib/domain/import/import-job';
 import { showToast } from '@/components/ui/toast';
 import { SectionState } from '../account/section-state';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { revokeAllKeys } from '@/lib/client/queries/provider-keys';
+import { revokeAllKeys } from '@/lib/client/queries/provider-key/provider-keys';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { showToast } from '@/components/ui/toast';
 import { SettingsSection } from '../settings-section';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShareLinks } from '@/lib/client/queries/share-links';
+import { useShareLinks } from '@/lib/client/queries/share/share-links';
 import { ShareLinkRow } from '@/components/shared/share-link-row';
 import { Button } from '@/components/ui/button';
 import { SectionState } from '../account/section-state';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useStorageUse } from '@/lib/client/queries/storage';
-import { useSize } from '@/lib/client/use-size';
+import { useStorageUse } from '@/lib/client/queries/account/storage';
+import { useSize } from '@/lib/client/page/use-size';
 import { isStorageNearlyFull, type StorageUse } from '@/lib/domain/account/storage-use';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { SectionState } from '../account/section-state';

@@ -3,8 +3,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { RadioGroup } from 'radix-ui';
-import { COLOR_THEMES, toColorTheme } from '@/lib/client/color-theme';
-import { useColorTheme } from '@/lib/client/use-color-theme';
+import { COLOR_THEMES, toColorTheme } from '@/lib/client/page/color-theme';
+import { useColorTheme } from '@/lib/client/page/use-color-theme';
 import { SettingsSection } from '../settings-section';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;

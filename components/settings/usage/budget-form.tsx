@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { readBudget } from '@/lib/domain/money/budget-input';
 import { toUsd } from '@/lib/domain/money/credits';
-import { saveBudget } from '@/lib/client/queries/budget';
+import { saveBudget } from '@/lib/client/queries/money/budget';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';

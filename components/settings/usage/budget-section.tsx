@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useBudget } from '@/lib/client/queries/budget';
+import { useBudget } from '@/lib/client/queries/money/budget';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SettingsSection } from '../settings-section';

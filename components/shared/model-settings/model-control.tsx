@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { ownValue } from '@/lib/domain/shared/own-value';
-import { useModels } from '@/lib/client/queries/use-models';
+import { useModels } from '@/lib/client/queries/model/use-models';
 import { Select } from '@/components/ui/select';
 import { ControlRow } from './control-row';
 

@@ -9,7 +9,7 @@ import type { SettingContext } from '@/lib/domain/settings/setting-context';
 import type { SettingField } from '@/lib/domain/settings/setting-field';
 import { settingFields } from '@/lib/domain/settings/setting-fields';
 import { readSetting, writeSetting } from '@/lib/domain/settings/setting-value';
-import { useModelFacts } from '@/lib/client/queries/use-model-facts';
+import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
 import { cn } from '@/lib/client/class-names';
 import { Segmented } from '@/components/ui/segmented';
 import { RefusedNote } from './refused-note';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDebounced } from '@/lib/client/use-debounced';
-import { useTokenCount } from '@/lib/client/queries/use-token-count';
+import { useDebounced } from '@/lib/client/page/use-debounced';
+import { useTokenCount } from '@/lib/client/queries/turn/use-token-count';
 
 /** The count follows what is typed after so long. */
 const COUNT_DELAY_MS = 250;

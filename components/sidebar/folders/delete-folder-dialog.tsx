@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Folder } from '@/lib/domain/conversation/folder';
-import { deleteFolder } from '@/lib/client/queries/folders';
+import { deleteFolder } from '@/lib/client/queries/conversation/folders';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
 

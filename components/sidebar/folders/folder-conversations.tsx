@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Folder } from '@/lib/domain/conversation/folder';
-import { useConversations } from '@/lib/client/queries/conversations';
+import { useConversations } from '@/lib/client/queries/conversation/conversations';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { ConversationRow } from '../conversation-row';

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { Folder } from '@/lib/domain/conversation/folder';
 import { moveInOrder } from '@/lib/domain/shared/move-in-order';
-import { focusComposer } from '@/lib/client/composer-input';
+import { focusComposer } from '@/lib/client/composer/composer-input';
 import { openNewConversation } from '@/lib/client/navigation/open-conversation';
-import { orderFolders } from '@/lib/client/queries/folders';
+import { orderFolders } from '@/lib/client/queries/conversation/folders';
 import {
   DropdownMenu,
   DropdownMenuContent,

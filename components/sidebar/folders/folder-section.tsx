@@ -4,7 +4,7 @@ import { ChevronRight, Folder as FolderIcon, FolderOpen, MoreHorizontal } from '
 import { useTranslations } from 'next-intl';
 import type { Folder } from '@/lib/domain/conversation/folder';
 import { cn } from '@/lib/client/class-names';
-import { setFolderOpen, useFolderOpen } from '@/lib/client/stores/open-folders';
+import { setFolderOpen, useFolderOpen } from '@/lib/client/stores/conversation/open-folders';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { rowMenuButtonStyle } from '../row-menu-button-style';
 import { FolderConversations } from './folder-conversations';

@@ -2,7 +2,7 @@
 
 import { FolderPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useFolders } from '@/lib/client/queries/folders';
+import { useFolders } from '@/lib/client/queries/conversation/folders';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
 import { ListFailed } from '../list-failed';

@@ -3,7 +3,7 @@
 import { FolderPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { setFolderOpen } from '@/lib/client/stores/open-folders';
+import { setFolderOpen } from '@/lib/client/stores/conversation/open-folders';
 import { IconButton } from '@/components/ui/icon-button';
 import { FolderDialog } from '../folder-dialog';
 

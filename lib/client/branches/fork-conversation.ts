@@ -1,8 +1,8 @@
 import { FORK_PATH, forkAnswerSchema, type ForkScope } from '@/lib/contracts/message/fork';
-import { putConversation } from '../queries/conversation';
+import { putConversation } from '../queries/conversation/conversation';
 import { requestJson } from '../request/request';
 import { openConversation } from '../navigation/open-conversation';
-import { openMessage } from '../thread/open-message';
+import { openMessage } from '../thread/paging/open-message';
 
 interface Fork {
   readonly conversationId: string;

@@ -1,4 +1,4 @@
-import { COMPOSER_INPUT_ID } from '../composer-input';
+import { COMPOSER_INPUT_ID } from '../composer/composer-input';
 import type { Command } from './command-list';
 import { isApple } from './is-apple';
 import { isChordPressed, parseChord } from './key-chord';

@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import { ARCHIVE_PATH } from '@/lib/contracts/import/imports';
 import { request } from '../request/request';
-import { saveFile } from '../save-file';
+import { saveFile } from '../page/save-file';
 import { sessionStore } from '../session/session-store';
 
 /** How much of the archive is here; null while none is being fetched. It goes on when the settings are closed. */

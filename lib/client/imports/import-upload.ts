@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import { importUploadPath } from '@/lib/contracts/import/imports';
 import { importJobSchema } from '@/lib/domain/import/import-job';
-import { noteNewImport } from '../queries/imports';
+import { noteNewImport } from '../queries/import/imports';
 import { RequestError } from '../request/request-error';
 import { sessionStore } from '../session/session-store';
 import { sendFile } from './send-file';

@@ -1,5 +1,5 @@
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { resetNewChat, setNewChatFolder } from '../stores/new-chat';
+import { resetNewChat, setNewChatFolder } from '../stores/conversation/new-chat';
 import { conversationPath } from './conversation-path';
 
 /**

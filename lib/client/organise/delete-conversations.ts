@@ -13,8 +13,8 @@ import {
   dropListedConversations,
   placeConversations,
   refreshConversations,
-} from '../queries/conversation-list-cache';
-import { refreshFolders } from '../queries/folders';
+} from '../queries/conversation/conversation-list-cache';
+import { refreshFolders } from '../queries/conversation/folders';
 import { requestJson } from '../request/request';
 import { forgetThread } from '../thread/thread';
 import { announceOrganised } from './organise-channel';

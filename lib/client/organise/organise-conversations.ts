@@ -6,8 +6,8 @@ import {
   changeListedConversations,
   placeConversations,
   refreshConversations,
-} from '../queries/conversation-list-cache';
-import { refreshFolders } from '../queries/folders';
+} from '../queries/conversation/conversation-list-cache';
+import { refreshFolders } from '../queries/conversation/folders';
 import { requestJson } from '../request/request';
 import { announceOrganised } from './organise-channel';
 

@@ -5,13 +5,13 @@ import { findNamedSuccessor } from '@/lib/domain/model/retirement/plan-successor
 import type { Preset } from '@/lib/domain/preset/preset';
 import { conversationIdOf } from '../navigation/conversation-path';
 import { openNewConversation } from '../navigation/open-conversation';
-import { moveDraftToNewChat } from '../stores/move-draft';
-import { setNewChatSettings, showChatSettings } from '../stores/chat-settings';
-import { chooseModel, findLastModel, findModelChoice } from '../stores/model-choice';
-import { markNewChatSet } from '../stores/new-chat';
-import { findOfferedModels } from '../stores/offered-models';
-import { readPreference } from '../stores/preferences';
-import { warnOfFallback } from '../warn-of-fallback';
+import { moveDraftToNewChat } from '../stores/turn/move-draft';
+import { setNewChatSettings, showChatSettings } from '../stores/settings/chat-settings';
+import { chooseModel, findLastModel, findModelChoice } from '../stores/model/model-choice';
+import { markNewChatSet } from '../stores/conversation/new-chat';
+import { findOfferedModels } from '../stores/model/offered-models';
+import { readPreference } from '../stores/system/preferences';
+import { warnOfFallback } from '../model/warn-of-fallback';
 
 /**
  * Goes on with a preset: in the conversation on the screen where that keeps it (modular chat), else in a new one that what is

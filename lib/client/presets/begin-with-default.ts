@@ -1,8 +1,8 @@
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { loadPresets } from '../queries/presets';
-import { findChatSettings } from '../stores/chat-settings';
-import { noteGoneModel } from '../stores/gone-model';
-import { useNewChat } from '../stores/new-chat';
+import { loadPresets } from '../queries/preset/presets';
+import { findChatSettings } from '../stores/settings/chat-settings';
+import { noteGoneModel } from '../stores/model/gone-model';
+import { useNewChat } from '../stores/conversation/new-chat';
 import { getThread } from '../thread/thread';
 import { prepareNewChat } from './apply-preset';
 

@@ -1,5 +1,5 @@
 import type { Preset } from '@/lib/domain/preset/preset';
-import { loadPresets, orderPresets, savePreset } from '../queries/presets';
+import { loadPresets, orderPresets, savePreset } from '../queries/preset/presets';
 
 /**
  * Takes the deletion of a preset back: it gets a new id and, if no other one came or went meanwhile, its place among the others

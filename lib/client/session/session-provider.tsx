@@ -8,7 +8,7 @@ import { forgetKeptConversations } from '../offline/offline-database';
 import { refreshBearer } from '../request/refresh-bearer';
 import { onSessionEnd } from '../request/session-end';
 import { keepBanNote } from './ban-note';
-import { forgetDrafts } from '../stores/draft';
+import { forgetDrafts } from '../stores/turn/draft';
 import { forgetSession } from './forget-session';
 import { onSignInElsewhere, onSignOutElsewhere } from './session-channel';
 import { sessionStore, setAuthenticated, setUnauthenticated } from './session-store';

@@ -1,4 +1,4 @@
-import { focusMessage } from './focus-message';
+import { focusMessage } from './paging/focus-message';
 import type { Thread } from './thread';
 import { isSubmitting, savedBranch, type ThreadState } from './thread-state';
 

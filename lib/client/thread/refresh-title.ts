@@ -1,6 +1,6 @@
 import { GENERATE_TITLE_PATH } from '@/lib/contracts/conversation/conversations';
 import { request } from '@/lib/client/request/request';
-import { refreshConversation } from '@/lib/client/queries/conversation';
+import { refreshConversation } from '@/lib/client/queries/conversation/conversation';
 
 /** How long after its first answer a conversation is asked for its title. */
 export const TITLE_DELAY_MS = 2500;

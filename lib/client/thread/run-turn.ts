@@ -7,8 +7,8 @@ import type { StreamItem } from '@/lib/wire/decode-ui-stream';
 import { createFrameBatch } from './frame-batch';
 import { nextAttempt } from './next-attempt';
 import { readStream } from './read-stream';
-import { receiveItems } from './receive-items';
-import { refreshThread } from './refresh-thread';
+import { receiveItems } from './paging/receive-items';
+import { refreshThread } from './paging/refresh-thread';
 import type { Thread } from './thread';
 
 /** What the rest of the page does when a turn gets somewhere. */

@@ -1,7 +1,7 @@
 import { messagePagePath } from '@/lib/contracts/message/message-page';
-import { focusMessage } from './focus-message';
-import { receivePage } from './receive-page';
-import { fetchMessagePage } from './refresh-thread';
+import { focusMessage } from './paging/focus-message';
+import { receivePage } from './paging/receive-page';
+import { fetchMessagePage } from './paging/refresh-thread';
 import { resumeAnswer } from './resume-answer';
 import type { Thread } from './thread';
 import { isSubmitting } from './thread-state';

@@ -3,7 +3,7 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { request } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
 import { leaveTurn } from './run-turn';
-import { refreshThread } from './refresh-thread';
+import { refreshThread } from './paging/refresh-thread';
 import type { Thread } from './thread';
 
 /** The saved end of a stopped answer comes through its stream; when it does not, the page of messages is asked. */

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ModelChoice } from '@/lib/client/stores/model-choice';
+import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import type { Reply } from '@/lib/domain/turn/apply-event';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';

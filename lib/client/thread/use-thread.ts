@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { useStore } from 'zustand';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { releaseNewThread } from './adopt-conversation';
-import { refreshThread } from './refresh-thread';
+import { refreshThread } from './paging/refresh-thread';
 import { resumeAnswer } from './resume-answer';
 import { getThread, type Thread } from './thread';
 import { isSubmitting, type ThreadState } from './thread-state';

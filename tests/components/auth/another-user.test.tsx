@@ -9,7 +9,7 @@ import { enterSession } from '@/lib/client/session/enter-session';
 import { SessionProvider } from '@/lib/client/session/session-provider';
 import { sessionStore } from '@/lib/client/session/session-store';
 import { useSession } from '@/lib/client/session/use-session';
-import { findDraft, saveDrafts, setDraft } from '@/lib/client/stores/draft';
+import { findDraft, saveDrafts, setDraft } from '@/lib/client/stores/turn/draft';
 import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
 import { FakeServer, signedIn } from '../../support/fake-server';
 

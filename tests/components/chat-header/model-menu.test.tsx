@@ -11,8 +11,8 @@ import {
   findLastModel,
   findModelChoice,
   showModelChoice,
-} from '@/lib/client/stores/model-choice';
-import { closeDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
+} from '@/lib/client/stores/model/model-choice';
+import { closeDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { userSchema } from '@/lib/domain/account/user';
 import { FakeServer, signedIn } from '../../support/fake-server';

@@ -4,8 +4,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SettingsButton } from '@/components/chat-header/settings-button';
-import { awaitChatSettings, openChatSettings } from '@/lib/client/stores/chat-settings';
-import { showModelChoice } from '@/lib/client/stores/model-choice';
+import { awaitChatSettings, openChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { FakeServer } from '../../support/fake-server';
 import { layOut } from '../../support/laid-out';
 import { showInEnglish } from '../../support/show-in-english';

@@ -1,8 +1,8 @@
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
-import * as settings from '@/lib/client/stores/chat-settings';
-import { noteGoneModel, useGoneModel } from '@/lib/client/stores/gone-model';
-import { findModelChoice, showModelChoice } from '@/lib/client/stores/model-choice';
-import { newChatFields, setNewChatFolder } from '@/lib/client/stores/new-chat';
+import * as settings from '@/lib/client/stores/settings/chat-settings';
+import { noteGoneModel, useGoneModel } from '@/lib/client/stores/model/gone-model';
+import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
+import { newChatFields, setNewChatFolder } from '@/lib/client/stores/conversation/new-chat';
 import { userSchema } from '@/lib/domain/account/user';
 import { signedIn } from '../../support/fake-server';
 
@@ -96,7 +96,7 @@ it('survives a reload, and starts with nothing when what is stored makes no sens
   const again = () => {
     let module = settings;
     jest.isolateModules(() => {
-      module = jest.requireActual<typeof settings>('@/lib/client/stores/chat-settings');
+      module = jest.requireActual<typeof settings>('@/lib/client/stores/settings/chat-settings');
     });
     return module.findChatSettings('openAI');
   };

@@ -1,4 +1,4 @@
-import { chosenLocale, chooseLocale, syncLocaleCookie, watchChosenLocale } from '@/lib/client/choose-locale';
+import { chosenLocale, chooseLocale, syncLocaleCookie, watchChosenLocale } from '@/lib/client/page/choose-locale';
 
 beforeEach(() => {
   window.localStorage.clear();

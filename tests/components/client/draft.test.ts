@@ -1,4 +1,4 @@
-import * as drafts from '@/lib/client/stores/draft';
+import * as drafts from '@/lib/client/stores/turn/draft';
 
 const { forgetDrafts, saveDrafts, selectDraft, setDraft, useDrafts } = drafts;
 
@@ -18,7 +18,7 @@ it('survives a reload', () => {
   setDraft('a', 'half a sen');
   saveDrafts();
   jest.isolateModules(() => {
-    const again = jest.requireActual<typeof drafts>('@/lib/client/stores/draft');
+    const again = jest.requireActual<typeof drafts>('@/lib/client/stores/turn/draft');
     expect(again.selectDraft('a')(again.useDrafts.getState())).toBe('half a sen');
   });
 });
@@ -26,7 +26,7 @@ it('survives a reload', () => {
 it('starts empty when what is stored makes no sense', () => {
   window.localStorage.setItem('drafts', '{"a":1');
   jest.isolateModules(() => {
-    const again = jest.requireActual<typeof drafts>('@/lib/client/stores/draft');
+    const again = jest.requireActual<typeof drafts>('@/lib/client/stores/turn/draft');
     expect(again.useDrafts.getState().drafts).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { readLocal, watchLocal, writeLocal } from '@/lib/client/local-storage';
-import { readPreference, setPreference, usePreference } from '@/lib/client/stores/preferences';
+import { readPreference, setPreference, usePreference } from '@/lib/client/stores/system/preferences';
 
 function Shown() {
   return <p>{String(usePreference('LaTeXParsing'))}</p>;

@@ -3,9 +3,9 @@
  */
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
-import { refreshModels } from '@/lib/client/queries/refresh-models';
-import { useModelEnd } from '@/lib/client/queries/use-model-end';
-import { useModelFacts } from '@/lib/client/queries/use-model-facts';
+import { refreshModels } from '@/lib/client/queries/model/refresh-models';
+import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
+import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';

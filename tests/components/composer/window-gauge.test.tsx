@@ -4,7 +4,7 @@ import { mutate } from 'swr';
 import { WindowGauge } from '@/components/composer/window-gauge';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { showModelChoice } from '@/lib/client/stores/model-choice';
+import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
 import { userSchema } from '@/lib/domain/account/user';

@@ -4,12 +4,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ExportDialog } from '@/components/export/export-dialog';
 import { setBearer } from '@/lib/client/request/bearer';
-import { openDialog, useOpenDialog } from '@/lib/client/stores/open-dialog';
+import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { FakeServer } from '../../support/fake-server';
 import { idOf, makeConversation, makeMessage } from '../../support/message-maker';
 import { showInEnglish } from '../../support/show-in-english';
 
-jest.mock('@/lib/client/save-file', () => ({
+jest.mock('@/lib/client/page/save-file', () => ({
   saveFile: (content: Blob, filename: string) => saved.push({ content, filename }),
 }));
 

@@ -2,7 +2,7 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { addFiles } from '@/components/file-drop/add-files';
-import { findDraft, setDraft } from '@/lib/client/stores/draft';
+import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 
 const file = (name: string, content: BlobPart) => {
   const made = new File([content], name);

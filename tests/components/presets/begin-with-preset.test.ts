@@ -10,14 +10,14 @@ import {
   findChatSettings,
   openChatSettings,
   openNewChatSettings,
-} from '@/lib/client/stores/chat-settings';
-import { findDraft, setDraft } from '@/lib/client/stores/draft';
-import { findModelChoice, showModelChoice } from '@/lib/client/stores/model-choice';
-import { forgetGoneModel, useGoneModel } from '@/lib/client/stores/gone-model';
-import { resetNewChat } from '@/lib/client/stores/new-chat';
-import { setOfferedModels } from '@/lib/client/stores/offered-models';
-import { setPreference } from '@/lib/client/stores/preferences';
-import { switchModel } from '@/lib/client/switch-model';
+} from '@/lib/client/stores/settings/chat-settings';
+import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
+import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
+import { forgetGoneModel, useGoneModel } from '@/lib/client/stores/model/gone-model';
+import { resetNewChat } from '@/lib/client/stores/conversation/new-chat';
+import { setOfferedModels } from '@/lib/client/stores/model/offered-models';
+import { setPreference } from '@/lib/client/stores/system/preferences';
+import { switchModel } from '@/lib/client/model/switch-model';
 import type { Preset } from '@/lib/domain/preset/preset';
 import { FakeServer } from '../../support/fake-server';
 

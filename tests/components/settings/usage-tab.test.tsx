@@ -6,7 +6,7 @@ import { mutate } from 'swr';
 import { UsageTab } from '@/components/settings/usage/usage-tab';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { useTopUpDialog } from '@/lib/client/stores/top-up-dialog';
+import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { planUsageSteps, usagePeriodSchema } from '@/lib/domain/money/usage-period';
 import { summariseUsage, type UsageRow } from '@/lib/domain/money/usage-summary';
 import { userSchema } from '@/lib/domain/account/user';

@@ -6,7 +6,7 @@ import { mutate } from 'swr';
 import { Sidebar } from '@/components/sidebar/sidebar';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
-import { setSearchText } from '@/lib/client/stores/search-box';
+import { setSearchText } from '@/lib/client/stores/search/search-box';
 import { userSchema } from '@/lib/domain/account/user';
 import { fakeConversation, fakeListPage } from '../../support/fake-conversation';
 import { fakeFound } from '../../support/fake-search';

@@ -7,7 +7,7 @@ import { Sidebar } from '@/components/sidebar/sidebar';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
 import { setBearer } from '@/lib/client/request/bearer';
-import { setConversationRunning } from '@/lib/client/stores/running-conversations';
+import { setConversationRunning } from '@/lib/client/stores/conversation/running-conversations';
 import { fakeConversation, fakeDeletion, fakeListPage } from '../../support/fake-conversation';
 import { FakeServer, signedIn } from '../../support/fake-server';
 import { findBarriers } from '../../support/find-barriers';

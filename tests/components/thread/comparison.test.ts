@@ -4,7 +4,7 @@ import { keepAnswer, leaveComparison, stopComparison } from '@/lib/client/thread
 import { startComparison } from '@/lib/client/thread/compare/start-comparison';
 import { findStoredComparison } from '@/lib/client/thread/compare/stored-comparison';
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
-import type { ModelChoice } from '@/lib/client/stores/model-choice';
+import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
 import { FakeServer, type SeenCall } from '@/tests/support/fake-server';
 import {
   CONVERSATION_ID as SAVED_ID,

@@ -1,10 +1,10 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { setBearer } from '@/lib/client/request/bearer';
-import { focusMessage } from '@/lib/client/thread/focus-message';
-import { showEnd, showStart } from '@/lib/client/thread/jump';
-import { loadNewer } from '@/lib/client/thread/load-newer';
-import { loadOlder } from '@/lib/client/thread/load-older';
-import { refreshThread } from '@/lib/client/thread/refresh-thread';
+import { focusMessage } from '@/lib/client/thread/paging/focus-message';
+import { showEnd, showStart } from '@/lib/client/thread/paging/jump';
+import { loadNewer } from '@/lib/client/thread/paging/load-newer';
+import { loadOlder } from '@/lib/client/thread/paging/load-older';
+import { refreshThread } from '@/lib/client/thread/paging/refresh-thread';
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
 import { shownOrder } from '@/lib/client/thread/thread-state';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';

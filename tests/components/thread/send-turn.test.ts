@@ -1,8 +1,8 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import fc from 'fast-check';
 import { setBearer } from '@/lib/client/request/bearer';
-import { forgetChatSettings, openChatSettings } from '@/lib/client/stores/chat-settings';
-import { showModelChoice } from '@/lib/client/stores/model-choice';
+import { forgetChatSettings, openChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { resumeAnswer } from '@/lib/client/thread/resume-answer';
 import { retryTurn, sendTurn } from '@/lib/client/thread/send-turn';
 import { stopTurn } from '@/lib/client/thread/stop-turn';

@@ -4,7 +4,7 @@ import { mutate } from 'swr';
 import { useModelChoiceSync } from '@/components/workspace/use-model-choice-sync';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { chooseModel, findModelChoice, showModelChoice } from '@/lib/client/stores/model-choice';
+import { chooseModel, findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { conversationAnswerSchema } from '@/lib/contracts/conversation/conversations';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { Comparison } from '@/lib/client/thread/thread-state';

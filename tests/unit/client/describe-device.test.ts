@@ -1,4 +1,4 @@
-import { describeDevice } from '@/lib/client/describe-device';
+import { describeDevice } from '@/lib/client/page/describe-device';
 
 it.each([
   [

@@ -1,6 +1,6 @@
-import { chooseModel } from '@/lib/client/stores/model-choice';
-import { setDraft } from '@/lib/client/stores/draft';
-import { refreshThread } from '../refresh-thread';
+import { chooseModel } from '@/lib/client/stores/model/model-choice';
+import { setDraft } from '@/lib/client/stores/turn/draft';
+import { refreshThread } from '../paging/refresh-thread';
 import { resumeAnswer } from '../resume-answer';
 import { leaveTurn } from '../run-turn';
 import { stopTurn, type StopFailed } from '../stop-turn';

@@ -1,5 +1,5 @@
 import { messagePagePath } from '@/lib/contracts/message/message-page';
-import { fetchMessagePage } from '../refresh-thread';
+import { fetchMessagePage } from '../paging/refresh-thread';
 import { resumeAnswer } from '../resume-answer';
 import { leaveTurn } from '../run-turn';
 import { createColumn, type Thread } from '../thread';

@@ -1,5 +1,5 @@
 import { v4 as makeUuid } from 'uuid';
-import { useRunningConversations } from '@/lib/client/stores/running-conversations';
+import { useRunningConversations } from '@/lib/client/stores/conversation/running-conversations';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { sendTurn } from '../send-turn';
 import type { Thread } from '../thread';

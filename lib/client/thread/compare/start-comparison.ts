@@ -1,6 +1,6 @@
 import { v4 as makeUuid } from 'uuid';
-import { findChatSettings, knowsChatSettings } from '@/lib/client/stores/chat-settings';
-import type { ModelChoice } from '@/lib/client/stores/model-choice';
+import { findChatSettings, knowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { emptyMessage } from '../begin-turn';

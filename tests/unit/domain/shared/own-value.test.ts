@@ -1,6 +1,6 @@
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { findDraft, selectDraft, useDrafts } from '@/lib/client/stores/draft';
+import { findDraft, selectDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { decodeCharacterReferences } from '@/components/markdown/character-references';
 
 it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(

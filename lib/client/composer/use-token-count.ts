@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { TOKENIZER_PATH, tokenCountSchema } from '@/lib/contracts/turn/tokenizer';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { requestJson } from '../request/request';
+import { useDebounced } from '../page/use-debounced';
+
+/** A text must be left alone so long before it is counted. */
+const PAUSE_MS = 250;
+
+/** Shorter ones are estimated: it cannot matter. */
+const COUNTED_FROM_CHARACTERS = 200;
+
+interface Counted {
+  readonly text: string;
+  readonly model: string;
+  readonly count: number;
+}
+
+/**
+ * The tokens of a text that may be changing: counted as the model does wherever that is known, and while it is being
+ * written the last count with an estimate of what was written since.
+ */
+export function useTokenCount(text: string, model: string, isCountable: boolean): number {
+  const settled = useDebounced(text, PAUSE_MS);
+  const [counted, setCounted] = useState<Counted | null>(null);
+  const isWanted = isCountable && settled.length >= COUNTED_FROM_CHARACTERS;
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    requestJson(TOKENIZER_PATH, tokenCountSchema, {
+      method: 'POST',
+      json: { arg: { text: settled, model } },
+      signal: leaving.signal,
+    }).then(
+      ({ count }) => setCounted({ text: settled, model, count }),
+      // The estimate stays.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [isWanted, settled, model]);
+  const estimate = estimateTokens(text);
+  if (counted === null || counted.model !== model || !isCountable || text.length < COUNTED_FROM_CHARACTERS)
+    return estimate;
+  return Math.max(0, counted.count + estimate - estimateTokens(counted.text));
+}

@@ -1,0 +1,53 @@
+import { isSavedConversation } from '@/lib/domain/shared/ids';
+import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation';
+import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
+import { askForMissingKey } from '../provider-key/ask-for-key';
+import { conversationIdOf } from '../navigation/conversation-path';
+import { openNewConversation } from '../navigation/open-conversation';
+import { changeChatSettings, openNewChatSettings } from '../stores/settings/chat-settings';
+import {
+  chooseModel,
+  findLastChoice,
+  findLastModel,
+  findModelChoice,
+  type ModelChoice,
+} from '../stores/model/model-choice';
+import { moveDraftToNewChat } from '../stores/turn/move-draft';
+import { markNewChatSet } from '../stores/conversation/new-chat';
+import { findOfferedModels } from '../stores/model/offered-models';
+import { readPreference } from '../stores/system/preferences';
+import { warnOfFallback } from './warn-of-fallback';
+
+/**
+ * Takes the person's choice of whom to talk to. Inside a conversation it goes on with that one, its latest message and
+ * all, or, where the person switched that off or the endpoint cannot, begins a new one; what is typed comes along. What is
+ * not offered gives way to what was used last. Asks for the key where the person must bring it and has not.
+ */
+export function switchModel(wish: ModelChoice): void {
+  const before = findModelChoice();
+  const choice = toOffered(wish);
+  chooseModel(choice);
+  void askForMissingKey(choice.endpoint);
+  const isKept = before === null || keepsConversation(before, choice, readPreference('modularChat'));
+  const conversationId = conversationIdOf(window.location.pathname);
+  if (isSavedConversation(conversationId) && !isKept) {
+    moveDraftToNewChat(conversationId);
+    openNewConversation();
+    openNewChatSettings();
+  }
+  // Bing's two models are two modes of one, and what is asked goes by the mode.
+  if (choice.endpoint === 'bingAI') changeChatSettings({ jailbreak: choice.model === 'Sydney' });
+  markNewChatSet();
+}
+
+/** The choice itself, or the nearest that is offered; as it is while nothing is known. */
+function toOffered(wish: ModelChoice): ModelChoice {
+  const offered = findOfferedModels();
+  if (offered === null) return wish;
+  const { endpoints, models } = offered;
+  const last = findLastChoice();
+  const wishes = [wish, ...(last === null ? [] : [last])];
+  const choice = planModelChoice(endpoints, models, wishes, findLastModel) ?? wish;
+  warnOfFallback(wish, choice);
+  return choice;
+}

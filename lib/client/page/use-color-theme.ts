@@ -1,0 +1,36 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { COLOR_THEME_KEY, isDarkUnder, toColorTheme, type ColorTheme } from './color-theme';
+import { readLocal, watchLocal, writeLocal } from '../local-storage';
+
+/** The chosen theme and how to choose another one; every tab follows. */
+export function useColorTheme(): [ColorTheme, (theme: ColorTheme) => void] {
+  const theme = useSyncExternalStore(subscribe, read, () => 'system' as const);
+  return [theme, choose];
+}
+
+/** Puts the theme on the page, and keeps it right when the operating system or another tab changes its mind. */
+export function followColorTheme(): () => void {
+  const systemTheme = window.matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => document.documentElement.classList.toggle('dark', isDarkUnder(read()));
+  apply();
+  systemTheme.addEventListener('change', apply);
+  const stopWatching = watchLocal(COLOR_THEME_KEY, apply);
+  return () => {
+    systemTheme.removeEventListener('change', apply);
+    stopWatching();
+  };
+}
+
+function subscribe(onChange: () => void): () => void {
+  return watchLocal(COLOR_THEME_KEY, onChange);
+}
+
+function read(): ColorTheme {
+  return toColorTheme(readLocal(COLOR_THEME_KEY));
+}
+
+function choose(theme: ColorTheme): void {
+  writeLocal(COLOR_THEME_KEY, theme);
+}

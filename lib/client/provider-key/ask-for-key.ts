@@ -1,0 +1,25 @@
+import { mutate } from 'swr';
+import { providerKeyAnswerSchema, providerKeyPath } from '@/lib/contracts/provider-key/provider-keys';
+import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key/provider-key';
+import { requestJson } from '../request/request';
+import { findOfferedModels } from '../stores/model/offered-models';
+import { findModelChoice } from '../stores/model/model-choice';
+import { openDialog, useOpenDialog } from '../stores/system/open-dialog';
+
+/**
+ * Opens the key dialog where the endpoint wants the person's own key and none has an expiry set, unless by then they are
+ * elsewhere: at another endpoint, or in another dialog. Never throws.
+ */
+export async function askForMissingKey(endpoint: string): Promise<void> {
+  const config = findOfferedModels()?.endpoints[endpoint];
+  if (!needsUserKey(config)) return;
+  const path = providerKeyPath(keyNameOf(endpoint, config));
+  try {
+    const answer = await requestJson(path, providerKeyAnswerSchema);
+    await mutate(path, answer, { revalidate: false });
+    if (answer.expiresAt !== null || findModelChoice()?.endpoint !== endpoint) return;
+    if (useOpenDialog.getState().request === null) openDialog({ kind: 'provider-key', endpoint });
+  } catch {
+    // Sending says what is missing too.
+  }
+}

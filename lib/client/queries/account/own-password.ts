@@ -1,0 +1,22 @@
+'use client';
+
+import useSWR from 'swr';
+import { PASSWORD_CHANGE_PATH, passwordStateSchema, type PasswordChange } from '@/lib/contracts/account/password';
+import { request, requestJson } from '../../request/request';
+import { refreshOwnSessions } from './own-sessions';
+
+/** Whether the person has a password; `undefined` until that is known. */
+export function useHasPassword(): { hasPassword: boolean | undefined; error: unknown; retry: () => void } {
+  const { data, error, mutate: again } = useSWR<boolean, unknown>(PASSWORD_CHANGE_PATH, fetchState);
+  return { hasPassword: data, error, retry: () => void again() };
+}
+
+/** Changes the password; the other sessions are over then. Throws RequestError. */
+export async function changePassword(change: PasswordChange): Promise<void> {
+  await request(PASSWORD_CHANGE_PATH, { method: 'POST', json: change });
+  await refreshOwnSessions();
+}
+
+async function fetchState(path: string): Promise<boolean> {
+  return (await requestJson(path, passwordStateSchema)).hasPassword;
+}

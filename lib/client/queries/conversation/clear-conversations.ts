@@ -1,0 +1,17 @@
+import { mutate } from 'swr';
+import { openNewConversation } from '../../navigation/open-conversation';
+import { deleteConversations, type Deletion } from '../../organise/delete-conversations';
+import { forgetThreads } from '../../thread/thread';
+
+/** Deletes all conversations of the person, then starts a new one. Throws RequestError, and then all are still there. */
+export async function clearAllConversations(): Promise<Deletion> {
+  const deletion = await deleteConversations('all');
+  openNewConversation();
+  forgetThreads();
+  void mutate(isConversationKey, undefined, { revalidate: false });
+  return deletion;
+}
+
+function isConversationKey(key: unknown): boolean {
+  return typeof key === 'string' && key.startsWith('/api/convos/');
+}

@@ -1,0 +1,124 @@
+import { mutate } from 'swr';
+import { unstable_serialize } from 'swr/infinite';
+import { conversationsPath, type ConversationsPage } from '@/lib/contracts/conversation/conversations';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { withChanged, withOnTop, type ConversationList } from '@/lib/domain/conversation/conversation-list';
+import { sessionStore } from '../../session/session-store';
+
+/** The lists somebody looked at; a change of a conversation concerns all of them. */
+const knownLists = new Set<ConversationList>(['sidebar']);
+
+/** Says that a list is shown. */
+export function noteShownList(list: ConversationList): void {
+  knownLists.add(list);
+}
+
+/** The key of one page of a list, or null when there is none. */
+export function conversationsPageKey(
+  list: ConversationList,
+  index: number,
+  before: ConversationsPage | null,
+): string | null {
+  return before !== null && before.pageNumber >= before.pages ? null : conversationsPath(index + 1, list);
+}
+
+const PAGE_KEY_START = '/api/convos?';
+
+// One person's lists are not for the next; each is two caches, the list and its pages.
+sessionStore.subscribe((now, before) => {
+  if (before.user === null || before.user.id === now.user?.id) return;
+  for (const list of knownLists) void mutate(listKey(list), undefined, { revalidate: false });
+  void mutate(isPageKey, undefined, { revalidate: false });
+});
+
+/** Fetches the lists again. A page that is known would be taken for fresh, so it is forgotten; the lists stay as they are. */
+export async function refreshConversations(): Promise<void> {
+  await mutate(isPageKey, undefined, { revalidate: false });
+  await Promise.all([...knownLists].map((list) => mutate(listKey(list))));
+}
+
+/** Puts a conversation at the top of its list, new or moved: it was just written to. */
+export function putConversationOnTop(conversation: Conversation): void {
+  changeLists((list, items) => withOnTop(list, items, conversation));
+}
+
+/** Puts conversations where they belong in every list, and takes them out of the others. */
+export function placeConversations(conversations: readonly Conversation[]): void {
+  changeLists((list, items, isWhole) => withChanged(list, items, conversations, isWhole));
+}
+
+/** Changes listed conversations, wherever they stand then. Gives them as they were, for {@link placeConversations} to undo. */
+export function changeListedConversations(
+  conversationIds: readonly string[],
+  change: (conversation: Conversation) => Conversation,
+): Conversation[] {
+  const before = findListedConversations(conversationIds);
+  placeConversations(before.map(change));
+  return before;
+}
+
+/** Takes conversations out of every list, or all that are. Gives those that were there. */
+export function dropListedConversations(conversationIds: readonly string[] | 'all'): Conversation[] {
+  const before = findListedConversations(conversationIds);
+  changeLists((_list, items) =>
+    items.filter(
+      ({ conversationId }) => conversationIds !== 'all' && !conversationIds.includes(conversationId),
+    ),
+  );
+  return before;
+}
+
+/** What the lists know of conversations; not to be called while something is drawn. */
+export function findListedConversations(conversationIds: readonly string[] | 'all'): Conversation[] {
+  const found = new Map<string, Conversation>();
+  changeLists((_list, items) => {
+    for (const item of items)
+      if (conversationIds === 'all' || conversationIds.includes(item.conversationId))
+        found.set(item.conversationId, item);
+    return items;
+  });
+  return [...found.values()];
+}
+
+type Change = (
+  list: ConversationList,
+  items: readonly Conversation[],
+  /** Nothing is missing at the end. */
+  isWhole: boolean,
+) => readonly Conversation[];
+
+function changeLists(change: Change): void {
+  for (const list of knownLists)
+    void mutate<ConversationsPage[]>(
+      listKey(list),
+      (pages) => {
+        if (pages === undefined) return undefined;
+        const items = pages.flatMap((page) => page.conversations);
+        const last = pages.at(-1);
+        const next = change(list, items, last === undefined || last.pageNumber >= last.pages);
+        return next === items ? pages : cutLike(pages, next);
+      },
+      { revalidate: false },
+    );
+}
+
+/** The same pages with other conversations; the last takes what is over. */
+function cutLike(pages: readonly ConversationsPage[], items: readonly Conversation[]): ConversationsPage[] {
+  let start = 0;
+  return pages.map((page, index) => {
+    const end = index === pages.length - 1 ? items.length : start + page.conversations.length;
+    const conversations = items.slice(start, end);
+    start = end;
+    return { ...page, conversations };
+  });
+}
+
+function listKey(list: ConversationList): string {
+  return unstable_serialize((index: number, before: ConversationsPage | null) =>
+    conversationsPageKey(list, index, before),
+  );
+}
+
+function isPageKey(key: unknown): boolean {
+  return typeof key === 'string' && key.startsWith(PAGE_KEY_START);
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import useSWR, { mutate } from 'swr';
+import { conversationAnswerSchema, conversationPath } from '@/lib/contracts/conversation/conversations';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { RequestError } from '../../request/request-error';
+import { requestJson } from '../../request/request';
+import { useSession } from '../../session/use-session';
+import { putConversationOnTop } from './conversation-list-cache';
+
+interface ConversationQuery {
+  conversation: Conversation | undefined;
+  /** There is no such conversation, at least not for this person. */
+  isMissing: boolean;
+  /** It could not be fetched, and may be there. */
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** One conversation without its messages; a new one and the placeholder of a search have nothing to fetch. */
+export function useConversation(conversationId: string): ConversationQuery {
+  const { status } = useSession();
+  const isSaved = conversationId !== NEW_CONVERSATION_ID && conversationId !== SEARCH_CONVERSATION_ID;
+  const isWanted = status === 'authenticated' && isSaved;
+  const {
+    data,
+    error,
+    mutate: fetchAgain,
+  } = useSWR<Conversation, Error>(isWanted ? conversationPath(conversationId) : null, fetchConversation, {
+    revalidateOnFocus: false,
+  });
+  return {
+    conversation: data,
+    isMissing: data === undefined && isRefusal(error),
+    hasFailed: data === undefined && error !== undefined && !isRefusal(error),
+    retry: () => void fetchAgain(),
+  };
+}
+
+/** Takes a conversation as the server just told it (a stream, a title): the page and the top of the list know it. */
+export function putConversation(conversation: Conversation): void {
+  void mutate(conversationPath(conversation.conversationId), conversation, { revalidate: false });
+  putConversationOnTop(conversation);
+}
+
+/** Fetches a conversation again, for instance when its title should be there, and moves it to the top of the list. */
+export async function refreshConversation(conversationId: string): Promise<void> {
+  putConversation(await fetchConversation(conversationPath(conversationId)));
+}
+
+function fetchConversation(path: string): Promise<Conversation> {
+  return requestJson(path, conversationAnswerSchema);
+}
+
+function isRefusal(error: Error | undefined): boolean {
+  return error instanceof RequestError && (error.status === 404 || error.status === 400);
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import useSWR, { mutate } from 'swr';
+import {
+  FOLDER_ORDER_PATH,
+  folderListSchema,
+  folderPath,
+  FOLDERS_PATH,
+  type FolderChange,
+  type NewFolder,
+} from '@/lib/contracts/conversation/folders';
+import { folderSchema, type Folder } from '@/lib/domain/conversation/folder';
+import { request, requestJson } from '../../request/request';
+import { sessionStore } from '../../session/session-store';
+import { useSession } from '../../session/use-session';
+import { announceOrganised } from '../../organise/organise-channel';
+import { findListedConversations, placeConversations, refreshConversations } from './conversation-list-cache';
+
+// One person's folders are not for the next.
+sessionStore.subscribe((now, before) => {
+  if (before.user === null || before.user.id === now.user?.id) return;
+  void mutate(FOLDERS_PATH, undefined, { revalidate: false });
+});
+
+interface Folders {
+  /** In their order; empty until they are known. */
+  readonly folders: readonly Folder[];
+  readonly isKnown: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+const NONE: readonly Folder[] = [];
+
+/** The person's folders. */
+export function useFolders(): Folders {
+  const { status } = useSession();
+  const query = useSWR<readonly Folder[], Error>(
+    status === 'authenticated' ? FOLDERS_PATH : null,
+    fetchFolders,
+  );
+  return {
+    folders: query.data ?? NONE,
+    isKnown: query.data !== undefined,
+    error: query.data === undefined ? (query.error ?? null) : null,
+    retry: () => void query.mutate(),
+  };
+}
+
+/** Fetches the folders again, for instance when their conversations changed. */
+export function refreshFolders(): void {
+  void mutate(FOLDERS_PATH);
+}
+
+/** Makes a folder. */
+export async function createFolder(folder: NewFolder): Promise<Folder> {
+  const created = await requestJson(FOLDERS_PATH, folderSchema, { method: 'POST', json: folder });
+  changeFolders((folders) => [...folders, created]);
+  announceOrganised({ type: 'changed' });
+  return created;
+}
+
+/** Changes a folder. */
+export async function changeFolder(folderId: string, change: FolderChange): Promise<void> {
+  const changed = await requestJson(folderPath(folderId), folderSchema, { method: 'PATCH', json: change });
+  changeFolders((folders) => folders.map((folder) => (folder.folderId === folderId ? changed : folder)));
+  announceOrganised({ type: 'changed' });
+}
+
+/** Deletes a folder: at once on the screen, back if the server refuses. Its conversations go back to the list. */
+export async function deleteFolder(folderId: string): Promise<void> {
+  changeFolders((folders) => folders.filter((folder) => folder.folderId !== folderId));
+  const members = findListedConversations('all').filter((each) => each.folderId === folderId);
+  placeConversations(members.map((each) => ({ ...each, folderId: null })));
+  try {
+    await request(folderPath(folderId), { method: 'DELETE' });
+    announceOrganised({ type: 'changed' });
+  } finally {
+    refreshFolders();
+    void refreshConversations();
+  }
+}
+
+/** Puts the folders into this order: at once on the screen, as they were if the server refuses. */
+export async function orderFolders(folderIds: readonly string[]): Promise<void> {
+  changeFolders((folders) =>
+    [...folders].sort((one, other) => folderIds.indexOf(one.folderId) - folderIds.indexOf(other.folderId)),
+  );
+  try {
+    await request(FOLDER_ORDER_PATH, { method: 'POST', json: { folderIds } });
+    announceOrganised({ type: 'changed' });
+  } catch (error) {
+    refreshFolders();
+    throw error;
+  }
+}
+
+function changeFolders(change: (folders: readonly Folder[]) => readonly Folder[]): void {
+  void mutate<readonly Folder[]>(
+    FOLDERS_PATH,
+    (folders) => (folders === undefined ? undefined : change(folders)),
+    { revalidate: false },
+  );
+}
+
+async function fetchFolders(path: string): Promise<readonly Folder[]> {
+  return (await requestJson(path, folderListSchema)).folders;
+}

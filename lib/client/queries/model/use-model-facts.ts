@@ -1,0 +1,46 @@
+'use client';
+
+import useSWRImmutable from 'swr/immutable';
+import { MODEL_FACTS_PATH, modelFactsAnswerSchema } from '@/lib/contracts/model/model-facts';
+import type { ModelFacts } from '@/lib/domain/model/model-facts';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
+import { requestJson } from '../../request/request';
+import { useSession } from '../../session/use-session';
+
+/** The facts of every listed model, by endpoint and model. */
+export type KnownFacts = ReadonlyMap<string, ReadonlyMap<string, ModelFacts>>;
+
+/** What is known of the listed models; undefined until it is here. Fetched once, by whoever asks first. */
+export function useAllModelFacts(): KnownFacts | undefined {
+  const { status } = useSession();
+  return useSWRImmutable(status === 'authenticated' ? MODEL_FACTS_PATH : null, fetchModelFacts, {
+    // The library takes any two maps for equal.
+    compare: Object.is,
+  }).data;
+}
+
+/**
+ * What is known of one model, undefined until it is. One that is listed nowhere, as in an old conversation, is known by
+ * its name alone.
+ */
+export function useModelFacts(endpoint: string, model: string | null): ModelFacts | undefined {
+  const known = useAllModelFacts();
+  if (known === undefined || model === null) return undefined;
+  return known.get(endpoint)?.get(model) ?? shippedModelFacts(model);
+}
+
+/** Fetches the facts, as the map that those who use them hold. */
+export async function fetchModelFacts(): Promise<KnownFacts> {
+  const { facts, endpoints } = await requestJson(MODEL_FACTS_PATH, modelFactsAnswerSchema);
+  return new Map(
+    endpoints.map(({ endpoint, models }) => [
+      endpoint,
+      new Map(
+        models.flatMap(([model, place]): [string, ModelFacts][] => {
+          const known = facts[place];
+          return known === undefined ? [] : [[model, known]];
+        }),
+      ),
+    ]),
+  );
+}

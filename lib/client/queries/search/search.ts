@@ -1,0 +1,103 @@
+'use client';
+
+import useSWRImmutable from 'swr/immutable';
+import useSWRInfinite from 'swr/infinite';
+import {
+  foundConversationsSchema,
+  SEARCH_ENABLED_PATH,
+  searchConversationsPath,
+  searchEnabledSchema,
+  searchHitsPageSchema,
+  searchHitsPath,
+  type FoundConversation,
+  type FoundConversations,
+  type SearchHit,
+  type SearchHitsPage,
+} from '@/lib/contracts/search/search';
+import { requestJson } from '../../request/request';
+import { useSession } from '../../session/use-session';
+
+/** Results as far as they were asked for. */
+export interface Found<Item> {
+  readonly items: readonly Item[];
+  /** Nothing is known yet of what is searched for now. */
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/** Results belong to who asked: the key of a page names them. */
+type Key = readonly [path: string, userId: string];
+
+/** Whether this installation searches; false until it is known. */
+export function useSearchEnabled(): boolean {
+  const { status } = useSession();
+  const isKnown = status === 'authenticated';
+  return useSWRImmutable(isKnown ? SEARCH_ENABLED_PATH : null, fetchEnabled).data ?? false;
+}
+
+/** Conversations with a hit; an empty query asks for none. */
+export function useFoundConversations(query: string): Found<FoundConversation> {
+  const userId = useSession().user?.id;
+  const pages = useSWRInfinite<FoundConversations, Error>(
+    (index, before: FoundConversations | null): Key | null => {
+      if (userId === undefined || query === '') return null;
+      if (before !== null && before.pageNumber >= before.pages) return null;
+      return [searchConversationsPath(query, index + 1), userId];
+    },
+    ([path]: Key) => requestJson(path, foundConversationsSchema),
+    { revalidateFirstPage: false },
+  );
+  const last = pages.data?.at(-1);
+  return toFound(
+    pages,
+    pages.data?.flatMap((page) => page.conversations),
+    last !== undefined && last.pageNumber < last.pages,
+  );
+}
+
+/** Messages and titles that match, the newest first; an empty query asks for none. */
+export function useSearchHits(query: string): Found<SearchHit> {
+  const userId = useSession().user?.id;
+  const pages = useSWRInfinite<SearchHitsPage, Error>(
+    (_index, before: SearchHitsPage | null): Key | null => {
+      if (userId === undefined || query === '' || before?.nextCursor === null) return null;
+      return [searchHitsPath(query, before?.nextCursor ?? null), userId];
+    },
+    ([path]: Key) => requestJson(path, searchHitsPageSchema),
+    { revalidateFirstPage: false },
+  );
+  return toFound(
+    pages,
+    pages.data?.flatMap((page) => page.hits),
+    (pages.data?.at(-1)?.nextCursor ?? null) !== null,
+  );
+}
+
+interface Pages {
+  readonly data?: readonly unknown[] | undefined;
+  readonly error: Error | undefined;
+  readonly size: number;
+  readonly setSize: (size: number) => Promise<unknown>;
+  readonly mutate: () => Promise<unknown>;
+}
+
+function toFound<Item>(pages: Pages, items: readonly Item[] | undefined, hasMore: boolean): Found<Item> {
+  const { data, error, size, setSize, mutate } = pages;
+  return {
+    items: items ?? [],
+    isLoading: data === undefined && error === undefined,
+    error: error ?? null,
+    hasMore,
+    isLoadingMore: data !== undefined && error === undefined && size > data.length,
+    loadMore: () => void setSize((data?.length ?? 0) + 1),
+    retry: () => void mutate(),
+  };
+}
+
+function fetchEnabled(): Promise<boolean> {
+  return requestJson(SEARCH_ENABLED_PATH, searchEnabledSchema);
+}

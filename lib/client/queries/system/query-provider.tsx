@@ -1,0 +1,32 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { RequestError } from '../../request/request-error';
+
+/** How often a failed fetch is tried again, and how soon at first. */
+const RETRY_COUNT = 3;
+const RETRY_INTERVAL_MS = 2_000;
+
+/** The rules all queries share. The cache is the default one, so that code outside of React can change it. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  return (
+    <SWRConfig
+      value={{
+        errorRetryCount: RETRY_COUNT,
+        errorRetryInterval: RETRY_INTERVAL_MS,
+        shouldRetryOnError: isWorthRetrying,
+        keepPreviousData: false,
+      }}
+    >
+      {children}
+    </SWRConfig>
+  );
+}
+
+/** What the server refused it refuses again; only trouble on the way or inside is tried once more. */
+function isWorthRetrying(error: unknown): boolean {
+  return (
+    !(error instanceof RequestError) || error.status === 0 || error.status >= 500 || error.status === 429
+  );
+}

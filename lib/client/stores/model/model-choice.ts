@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import { ownValue } from '@/lib/domain/shared/own-value';
+import { readLocal, writeLocal } from '../../local-storage';
+import { onPersonChange } from '../../session/session-store';
+
+const modelChoiceSchema = z.object({
+  endpoint: z.string(),
+  /** `custom` for endpoints of the configuration file, else null. */
+  endpointType: z.string().nullable(),
+  /** Null while the endpoint's models are not known. */
+  model: z.string().nullable(),
+});
+
+/** Whom the next message goes to. */
+export type ModelChoice = Readonly<z.infer<typeof modelChoiceSchema>>;
+
+const LAST_SETUP_KEY = 'lastConversationSetup';
+const LAST_MODELS_KEY = 'lastSelectedModel';
+
+interface ModelChoiceState {
+  /** Null until the endpoints are known, or when there is none. */
+  choice: ModelChoice | null;
+}
+
+/** The choice on the screen now. */
+export const useModelChoice = create<ModelChoiceState>(() => ({ choice: null }));
+
+onPersonChange(() => showModelChoice(null));
+
+/** The choice for the next message, for code outside of React. */
+export function findModelChoice(): ModelChoice | null {
+  return useModelChoice.getState().choice;
+}
+
+/** Shows a conversation's own choice; what new chats start with stays as it was. */
+export function showModelChoice(choice: ModelChoice | null): void {
+  useModelChoice.setState({ choice });
+}
+
+/** Takes the person's choice, also for the next new chat. */
+export function chooseModel(choice: ModelChoice): void {
+  useModelChoice.setState({ choice });
+  writeLocal(LAST_SETUP_KEY, JSON.stringify(choice));
+  if (choice.model !== null)
+    writeLocal(LAST_MODELS_KEY, JSON.stringify({ ...lastModels(), [choice.endpoint]: choice.model }));
+}
+
+/** What was chosen last on this device, or null. */
+export function findLastChoice(): ModelChoice | null {
+  return modelChoiceSchema.safeParse(storedJson(LAST_SETUP_KEY)).data ?? null;
+}
+
+/** The model that was last chosen at an endpoint, or null. */
+export function findLastModel(endpoint: string): string | null {
+  return ownValue(lastModels(), endpoint) ?? null;
+}
+
+function lastModels(): Record<string, string> {
+  return z.record(z.string(), z.string()).safeParse(storedJson(LAST_MODELS_KEY)).data ?? {};
+}
+
+function storedJson(key: string): unknown {
+  try {
+    return JSON.parse(readLocal(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

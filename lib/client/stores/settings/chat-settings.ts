@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import { conversationSettingsSchema, type ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { readLocal, writeLocal } from '../../local-storage';
+import { onPersonChange } from '../../session/session-store';
+import { chooseModel, findModelChoice, showModelChoice, useModelChoice } from '../model/model-choice';
+import { markNewChatSet } from '../conversation/new-chat';
+
+/** How the model of the chat on the screen is set, remembered for every endpoint it was set at. */
+interface ChatSettings {
+  readonly conversationId: string;
+  /** False until the server has said how a saved conversation is set. */
+  readonly isKnown: boolean;
+  readonly byEndpoint: ReadonlyMap<string, ConversationSettings>;
+  /** What goes along to an endpoint this chat was not set at yet. */
+  readonly carried: ConversationSettings;
+}
+
+const LAST_SETTINGS_KEY = 'lastSettings';
+
+/** Endpoints whose last settings are kept on this device, the latest of them. */
+const MOST_KEPT_ENDPOINTS = 50;
+
+const NOTHING: ConversationSettings = {};
+
+const NEW_CHAT = { conversationId: NEW_CONVERSATION_ID, isKnown: true, carried: NOTHING } as const;
+
+const lastSettingsSchema = z.array(z.tuple([z.string(), conversationSettingsSchema]));
+
+const useChats = create<ChatSettings>(() => ({
+  ...NEW_CHAT,
+  byEndpoint: lastSettings(),
+}));
+
+onPersonChange(forgetChatSettings);
+
+/** The settings of what is on the screen, at the endpoint that is chosen now; a setting nobody made is absent. */
+export function useChatSettings(): ConversationSettings {
+  const endpoint = useModelChoice(({ choice }) => choice?.endpoint ?? '');
+  return useChats((chat) => settingsOf(chat, endpoint));
+}
+
+/** The same for code outside of React; of another endpoint where one is named, as for a compared model. */
+export function findChatSettings(endpoint: string = findModelChoice()?.endpoint ?? ''): ConversationSettings {
+  return settingsOf(useChats.getState(), endpoint);
+}
+
+/** Whether the settings are this conversation's; until they are, nothing is set there or sent. */
+export function useKnowsChatSettings(conversationId: string): boolean {
+  return useChats((chat) => areOf(chat, conversationId));
+}
+
+/** The same for code outside of React. */
+export function knowsChatSettings(conversationId: string): boolean {
+  return areOf(useChats.getState(), conversationId);
+}
+
+/** Changes some settings of the chat on the screen; null puts one back to its default. */
+export function changeChatSettings(patch: ConversationSettings): void {
+  showChatSettings({ ...findChatSettings(), ...patch });
+}
+
+/** Takes the person's settings for the chat on the screen; the next new chat begins with what a new one was given. */
+export function showChatSettings(settings: ConversationSettings): void {
+  const choice = findModelChoice();
+  if (choice === null) return;
+  const { conversationId, byEndpoint, carried } = useChats.getState();
+  const changed = new Map(byEndpoint).set(choice.endpoint, made(settings));
+  useChats.setState({ conversationId, byEndpoint: changed, carried });
+  const isNew = conversationId === NEW_CONVERSATION_ID;
+  const modeModel = settings.jailbreak === true ? 'Sydney' : 'BingAI';
+  if (choice.endpoint === 'bingAI' && choice.model !== modeModel) {
+    const shown = { ...choice, model: modeModel };
+    if (isNew) chooseModel(shown);
+    else showModelChoice(shown);
+  }
+  if (!isNew) return;
+  markNewChatSet();
+  keep(changed);
+}
+
+/** What the next new chat at an endpoint begins with, for instance a preset; shown at once where one is open. */
+export function setNewChatSettings(endpoint: string, settings: ConversationSettings): void {
+  const chat = useChats.getState();
+  const isShown = chat.conversationId === NEW_CONVERSATION_ID;
+  const kept = new Map(isShown ? chat.byEndpoint : lastSettings());
+  kept.delete(endpoint);
+  kept.set(endpoint, made(settings));
+  keep(kept);
+  if (isShown) useChats.setState({ byEndpoint: kept });
+}
+
+/** A new chat is on the screen: it begins as the last one was set. */
+export function openNewChatSettings(): void {
+  if (useChats.getState().conversationId === NEW_CONVERSATION_ID) return;
+  useChats.setState({ ...NEW_CHAT, byEndpoint: lastSettings() });
+}
+
+/** A saved conversation is on the screen, and how it is set is not known yet: nothing of another one counts for it. */
+export function awaitChatSettings(conversationId: string): void {
+  useChats.setState({ conversationId, isKnown: false, byEndpoint: new Map(), carried: NOTHING });
+}
+
+/** A saved conversation is on the screen, or was set anew elsewhere; its other endpoints are remembered while it stays. */
+export function openChatSettings(
+  conversationId: string,
+  endpoint: string,
+  settings: ConversationSettings,
+): void {
+  const chat = useChats.getState();
+  const known = areOf(chat, conversationId) ? chat.byEndpoint : [];
+  const { promptPrefix } = settings;
+  useChats.setState({
+    conversationId,
+    isKnown: true,
+    byEndpoint: new Map(known).set(endpoint, made(settings)),
+    carried: promptPrefix === null || promptPrefix === undefined ? NOTHING : { promptPrefix },
+  });
+}
+
+/** Forgets it all: the person leaves, or somebody else is here. */
+export function forgetChatSettings(): void {
+  useChats.setState({ ...NEW_CHAT, byEndpoint: new Map() });
+}
+
+function areOf(chat: ChatSettings, conversationId: string): boolean {
+  return chat.isKnown && chat.conversationId === conversationId;
+}
+
+function settingsOf({ byEndpoint, carried }: ChatSettings, endpoint: string): ConversationSettings {
+  return byEndpoint.get(endpoint) ?? carried;
+}
+
+function made(settings: ConversationSettings): ConversationSettings {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([, value]) => value !== null && value !== undefined),
+  );
+}
+
+function keep(byEndpoint: ReadonlyMap<string, ConversationSettings>): void {
+  writeLocal(LAST_SETTINGS_KEY, JSON.stringify([...byEndpoint].slice(-MOST_KEPT_ENDPOINTS)));
+}
+
+function lastSettings(): ReadonlyMap<string, ConversationSettings> {
+  try {
+    const stored: unknown = JSON.parse(readLocal(LAST_SETTINGS_KEY) ?? '[]');
+    return new Map(lastSettingsSchema.safeParse(stored).data ?? []);
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { readLocal, writeLocal } from '../../local-storage';
+
+/** The local storage key; one person's, so it goes with their session. */
+export const RECENT_COMMANDS_KEY = 'recentCommands';
+
+const MOST_REMEMBERED = 8;
+
+/** What was chosen in the palette, the last first. */
+export function findRecentCommands(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(readLocal(RECENT_COMMANDS_KEY) ?? '[]');
+    return z.array(z.string()).max(MOST_REMEMBERED).safeParse(stored).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers that this was chosen now. */
+export function rememberCommand(id: string): void {
+  const others = findRecentCommands().filter((each) => each !== id);
+  writeLocal(RECENT_COMMANDS_KEY, JSON.stringify([id, ...others].slice(0, MOST_REMEMBERED)));
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { useLayoutEffect } from 'react';
+import { messageIdOf } from '../../navigation/message-path';
+import { focusMessage } from './focus-message';
+import type { Thread } from '../thread';
+
+/** Leads to the message the address names when a conversation is opened by it. Comes before the thread is synchronised. */
+export function useMessageInAddress(thread: Thread): void {
+  useLayoutEffect(() => {
+    const messageId = messageIdOf(window.location.hash);
+    if (messageId !== null && thread.store.getState().targetId === null) void focusMessage(thread, messageId);
+  }, [thread]);
+}
