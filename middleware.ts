@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { listPictureSources } from './lib/server/auth/picture-sources';
+import { listPictureSources } from './lib/server/auth/social/picture-sources';
 import { env } from './lib/server/env';
 import { contentSecurityPolicy } from './lib/server/http/content-security-policy';
-import { isSecureRequest } from './lib/server/http/secure-request';
+import { isSecureRequest } from './lib/server/http/request/secure-request';
 
 /** Pages only: the API answers no HTML, pictures have a stricter policy, and built files need none. Sign-in is never decided here. */
 export const config = {

@@ -33,13 +33,13 @@ const config = {
   // A thread or a process is started from its file, which nothing imports; that of imports reads our sources as they are.
   outputFileTracingIncludes: {
     '/**': [
-      './lib/server/auth/password-thread.mjs',
+      './lib/server/auth/password/password-thread.mjs',
       './lib/domain/**/*.ts',
       './lib/server/db/message/message-columns.ts',
       './lib/server/imports/*',
       './lib/server/platform/resolve-ours.mjs',
       './lib/server/platform/service-worker.mjs',
-      './lib/server/providers/token-thread.mjs',
+      './lib/server/providers/count/token-thread.mjs',
       './node_modules/@node-rs/argon2*/**/*',
       './node_modules/@streamparser/json/{package.json,dist/mjs/**/*.js}',
       './node_modules/pend/{package.json,index.js}',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { Adapter, ChatModel, ModelRequest } from '@/lib/server/providers/contract';
-import { toChatModel } from '@/lib/server/providers/to-chat-model';
+import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
 
 const FOLDER = path.join(process.cwd(), 'tests/fixtures/providers');
 

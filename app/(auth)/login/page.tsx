@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { LoginView } from '@/components/auth/login-view';
 import { REFUSAL_PARAMETER, signInRefusalSchema } from '@/lib/domain/account/sign-in-refusal';
-import { findPageSession } from '@/lib/server/auth/page-session';
+import { findPageSession } from '@/lib/server/auth/session/page-session';
 
 const querySchema = z.object({
   redirect: z.string().optional().catch(undefined),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { RegisterView } from '@/components/auth/register-view';
-import { findPageSession } from '@/lib/server/auth/page-session';
+import { findPageSession } from '@/lib/server/auth/session/page-session';
 
 const querySchema = z.object({ redirect: z.string().optional().catch(undefined) });
 

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/domain/shared/app-error';
-import { errorResponse } from '@/lib/server/http/error-response';
+import { errorResponse } from '@/lib/server/http/response/error-response';
 
 /** What no other route of the API has; without this a program would get a page of HTML. */
 function answerNotFound(): Response {

@@ -1,4 +1,4 @@
-import { none, route } from '@/lib/server/http/route';
+import { none, route } from '@/lib/server/http/route/route';
 import { getBalance } from '@/lib/server/services/money/get-balance';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) => {

@@ -1,5 +1,5 @@
 import { conversationsQuerySchema } from '@/lib/contracts/conversation/conversations';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { listConversationPage } from '@/lib/server/services/conversation/list-conversation-page';
 
 export const GET = route(

@@ -1,4 +1,4 @@
-import { json, none, publicRoute } from '@/lib/server/http/route';
+import { json, none, publicRoute } from '@/lib/server/http/route/route';
 import { listEndpoints } from '@/lib/server/services/model/list-endpoints';
 
 export const GET = publicRoute({ body: none, query: none, params: none }, async () =>

@@ -1,6 +1,6 @@
 import { deleteFilesRequestSchema } from '@/lib/contracts/file/files';
-import { json, none, route } from '@/lib/server/http/route';
-import { unreadUploadRoute } from '@/lib/server/http/unread-upload-route';
+import { json, none, route } from '@/lib/server/http/route/route';
+import { unreadUploadRoute } from '@/lib/server/http/route/unread-upload-route';
 import { listFiles, refuseUpload } from '@/lib/server/services/file/list-files';
 
 const NO_CONTENT = 204;

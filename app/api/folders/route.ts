@@ -1,5 +1,5 @@
 import { newFolderSchema } from '@/lib/contracts/conversation/folders';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { createFolder } from '@/lib/server/services/conversation/create-folder';
 import { listFolders } from '@/lib/server/services/conversation/list-folders';
 

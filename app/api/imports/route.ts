@@ -1,6 +1,6 @@
 import { importUploadQuerySchema } from '@/lib/contracts/import/imports';
-import { json, none, route } from '@/lib/server/http/route';
-import { streamUploadRoute } from '@/lib/server/http/stream-upload-route';
+import { json, none, route } from '@/lib/server/http/route/route';
+import { streamUploadRoute } from '@/lib/server/http/route/stream-upload-route';
 import { listOwnImports } from '@/lib/server/services/import/list-imports';
 import { receiveImport } from '@/lib/server/services/import/receive-import';
 

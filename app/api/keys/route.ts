@@ -1,6 +1,6 @@
 import { revokeAllKeysQuerySchema } from '@/lib/contracts/provider-key/provider-keys';
 import { providerKeyQuerySchema, putProviderKeySchema } from '@/lib/contracts/provider-key/put-provider-key';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { findKeyExpiry } from '@/lib/server/services/provider-key/find-key-expiry';
 import { putProviderKey } from '@/lib/server/services/provider-key/put-provider-key';
 import { revokeAllKeys } from '@/lib/server/services/provider-key/revoke-all-keys';

@@ -1,4 +1,4 @@
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { listEndpointModels } from '@/lib/server/services/model/list-endpoint-models';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>

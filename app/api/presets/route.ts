@@ -1,5 +1,5 @@
 import { savePresetSchema } from '@/lib/contracts/preset/presets';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { listPresets } from '@/lib/server/services/preset/list-presets';
 import { savePreset } from '@/lib/server/services/preset/save-preset';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/domain/shared/app-error';
-import { errorResponse } from '@/lib/server/http/error-response';
+import { errorResponse } from '@/lib/server/http/response/error-response';
 import { allowedMethods } from '@/lib/server/http/refuse-odd-methods';
 
 export const dynamic = 'force-dynamic';

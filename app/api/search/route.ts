@@ -1,5 +1,5 @@
 import { searchQuerySchema } from '@/lib/contracts/search/search';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { searchForExistingClients } from '@/lib/server/services/search/search-for-existing-clients';
 
 export const GET = route(

@@ -1,5 +1,5 @@
 import { shareLinksQuerySchema, shareRequestSchema } from '@/lib/contracts/share/share';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { createShareLink } from '@/lib/server/services/share/create-share-link';
 import { listShareLinks } from '@/lib/server/services/share/list-share-links';
 

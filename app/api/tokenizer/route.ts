@@ -1,5 +1,5 @@
 import { tokenizerRequestSchema } from '@/lib/contracts/turn/tokenizer';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { countTextTokens } from '@/lib/server/services/turn/count-text-tokens';
 
 export const POST = route(

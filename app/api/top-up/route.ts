@@ -1,6 +1,6 @@
 import { topUpRequestSchema } from '@/lib/contracts/money/top-up';
-import { requestOrigin } from '@/lib/server/http/request-origin';
-import { json, none, route } from '@/lib/server/http/route';
+import { requestOrigin } from '@/lib/server/http/request/request-origin';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { startTopUp } from '@/lib/server/services/money/start-top-up';
 
 export const POST = route(

@@ -1,5 +1,5 @@
 import { usageQuerySchema } from '@/lib/contracts/money/usage';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { getUsage } from '@/lib/server/services/money/get-usage';
 
 export const GET = route(

@@ -1,4 +1,4 @@
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { getUser } from '@/lib/server/services/account/get-user';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>

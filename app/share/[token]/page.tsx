@@ -6,7 +6,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { SharedConversation } from '@/components/shared-conversation/shared-conversation';
 import { takePublicPageTurn } from '@/lib/server/http/public-page-turn';
-import { requestAddress } from '@/lib/server/http/request-address';
+import { requestAddress } from '@/lib/server/http/request/request-address';
 import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
 
 interface SharedPageProps {

@@ -1,7 +1,7 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { env } from '../env';
-import { outboundFetch } from '../platform/outbound-fetch';
+import { outboundFetch } from '../platform/outbound/outbound-fetch';
 import { singleton } from '../platform/singleton';
 
 declare module '../platform/singleton' {

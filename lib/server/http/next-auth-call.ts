@@ -1,8 +1,8 @@
 import 'server-only';
 import { NextRequest } from 'next/server';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { requireContentType } from './content-type';
-import { readBody } from './parse-request';
+import { requireContentType } from './request/content-type';
+import { readBody } from './route/parse-request';
 
 /** What of next-auth is used here. Its log for browsers lets anybody write ours, its other pages are not ours. */
 const ACTIONS: ReadonlySet<string> = new Set([

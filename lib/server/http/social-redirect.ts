@@ -2,10 +2,10 @@ import 'server-only';
 import { NextRequest, NextResponse } from 'next/server';
 import { REFUSAL_PARAMETER, type SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import { toReturnPath } from '@/lib/domain/account/return-path';
-import type { SignInStep } from '../auth/begin-sign-in';
-import { clientUrl } from '../platform/own-address';
-import { isSecureRequest } from './secure-request';
-import { withSessionCookies } from './session-cookies';
+import type { SignInStep } from '../auth/session/begin-sign-in';
+import { clientUrl } from '../platform/outbound/own-address';
+import { isSecureRequest } from './request/secure-request';
+import { withSessionCookies } from './request/session-cookies';
 
 /** Where the person was on their way to, kept while they are away at a provider. */
 const RETURN_COOKIE = 'parley.return';

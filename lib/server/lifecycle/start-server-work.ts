@@ -2,7 +2,7 @@ import 'server-only';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
 import { mendRequestPaths } from '../http/mend-request-paths';
-import { markPeers } from '../http/peer-address';
+import { markPeers } from '../http/request/peer-address';
 import { refuseOddMethods } from '../http/refuse-odd-methods';
 import { startJobs, stopJobs } from '../jobs/start-jobs';
 import { counterStore } from '../limits/counter-store';

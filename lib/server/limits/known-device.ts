@@ -1,5 +1,5 @@
 import 'server-only';
-import { hashDevice, type Device } from '../auth/known-device';
+import { hashDevice, type Device } from '../auth/session/known-device';
 import { unsafeIsKnownDevice } from '../db/account/known-device-repository';
 
 /** The id under which a known device is counted, or null: the browser has not signed in to the account with this address. */

@@ -1,18 +1,18 @@
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
 import type { Env } from '../env';
 import type { OperatorConfig } from '../platform/read-operator-config';
-import { anthropicEntry } from './anthropic-entry';
-import { azureEntry } from './azure-entry';
-import { bingEntry } from './bing-entry';
-import { chatGptBrowserEntry } from './chatgpt-browser-entry';
-import { customEntry } from './custom-entry';
+import { anthropicEntry } from './anthropic/entry';
+import { azureEntry } from './azure/entry';
+import { bingEntry } from './bing/entry';
+import { chatGptBrowserEntry } from './chatgpt-browser/entry';
+import { customEntry } from './custom/entry';
 import { DEMO_MODEL, demoModel } from './demo/demo-model';
 import type { EndpointEntry } from './endpoint-entry';
-import { googleEntry } from './google-entry';
-import { knownCustomEndpoints, ollamaEndpoint } from './known-custom-endpoints';
-import { openAiEntry } from './openai-entry';
-import { pluginsEntry } from './plugins-entry';
-import { toList } from './to-list';
+import { googleEntry } from './google/entry';
+import { knownCustomEndpoints, ollamaEndpoint } from './custom/known-custom-endpoints';
+import { openAiEntry } from './openai/entry';
+import { pluginsEntry } from './plugins/entry';
+import { toList } from './models/to-list';
 
 /** The endpoints of this installation. Ollama comes and goes while the server runs. */
 export interface Configured {

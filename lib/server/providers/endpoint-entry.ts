@@ -1,7 +1,7 @@
 import type { EndpointConfig } from '@/lib/domain/model/endpoint';
 import type { Adapter, ChatModel } from './contract';
-import type { ListedModel } from './list-live-models';
-import type { OwnPrices } from './own-prices';
+import type { ListedModel } from './models/list-live-models';
+import type { OwnPrices } from './models/own-prices';
 
 /** Where an endpoint's models come from, the first that is there winning. */
 export interface ModelSource {

@@ -5,7 +5,7 @@ import { findProviderKey } from '../db/provider-key/provider-key-repository';
 import { logWarning } from '../platform/log';
 import { openProviderKey } from '../platform/provider-key-box';
 import type { EndpointEntry, KeyedAnswerer, OpenAnswerer } from './endpoint-entry';
-import type { ListPlace } from './model-lists';
+import type { ListPlace } from './models/model-lists';
 
 /** An endpoint as it answers one person, and where the models are listed that answer there. */
 export interface OpenedEndpoint {

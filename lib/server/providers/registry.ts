@@ -12,14 +12,14 @@ import { singleton } from '../platform/singleton';
 import { configuredEndpoints, type Configured } from './configured-endpoints';
 import type { ChatModel } from './contract';
 import type { EndpointEntry, Pricing } from './endpoint-entry';
-import { FALLBACK_MODELS } from './fallback-models';
-import { knownFacts } from './known-facts';
-import { ModelLists, type ListPlace } from './model-lists';
-import { OllamaProbe } from './ollama-probe';
+import { FALLBACK_MODELS } from './models/fallback-models';
+import { knownFacts } from './models/known-facts';
+import { ModelLists, type ListPlace } from './models/model-lists';
+import { OllamaProbe } from './models/ollama-probe';
 import { listOf, openEndpoint } from './open-endpoint';
-import { retryBeforeFirstEvent } from './retry-before-first-event';
-import { toChatModel } from './to-chat-model';
-import { preloadTokenCounter, tokenCounter, tokenCounterApart } from './token-counter';
+import { retryBeforeFirstEvent } from './call/retry-before-first-event';
+import { toChatModel } from './call/to-chat-model';
+import { preloadTokenCounter, tokenCounter, tokenCounterApart } from './count/token-counter';
 
 declare module '../platform/singleton' {
   interface Singletons {

@@ -1,4 +1,4 @@
-import { peerHeader } from '@/lib/server/http/peer-address';
+import { peerHeader } from '@/lib/server/http/request/peer-address';
 import { GET as departure } from '@/app/oauth/[provider]/route';
 import { postLogin, postRegister, registrationOf } from '../../support/account-calls';
 import { CookieJar } from '../../support/cookie-jar';

@@ -96,12 +96,12 @@ describe('next-auth over our sessions', () => {
     const { registration } = await registerSomebody();
     const { email, password } = registration;
     currentJar.receive(await postLogin({ email, password }));
-    const { findPageSession } = await import('@/lib/server/auth/page-session');
+    const { findPageSession } = await import('@/lib/server/auth/session/page-session');
     const found = await findPageSession();
     const [user] = await database.query('select "userId" from users where email = $1', [email]);
     expect(found?.ownerId).toBe(user?.['userId']);
     await database.query('delete from sessions where "sessionId" = $1', [found?.sessionId]);
-    const { dropSessionBelief } = await import('@/lib/server/auth/session-belief');
+    const { dropSessionBelief } = await import('@/lib/server/auth/session/session-belief');
     dropSessionBelief(found?.sessionId ?? '');
     expect(await findPageSession()).toBeNull();
     expect(await (await call(['session'])).json()).not.toHaveProperty('user');
@@ -109,7 +109,7 @@ describe('next-auth over our sessions', () => {
 
   it.each(['garbage', 'a.b.c.d.e', ''])('renders for nobody when the page cookie is %j', async (value) => {
     currentJar.values.set('parley.session', value);
-    const { findPageSession } = await import('@/lib/server/auth/page-session');
+    const { findPageSession } = await import('@/lib/server/auth/session/page-session');
     expect(await findPageSession()).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { dropSessionBelief } from '@/lib/server/auth/session-belief';
+import { dropSessionBelief } from '@/lib/server/auth/session/session-belief';
 import { withDatabase } from '../../support/database';
 import { getUserAs, postLogin, postLogout, postRefresh, registerSomebody } from '../../support/account-calls';
 

@@ -1,5 +1,5 @@
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
-import { peerHeader } from '@/lib/server/http/peer-address';
+import { peerHeader } from '@/lib/server/http/request/peer-address';
 import { pageRequest, postLogin, registerSomebody } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';
 

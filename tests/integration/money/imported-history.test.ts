@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { randomUUID } from 'node:crypto';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
-import { tokenThread } from '@/lib/server/providers/count-in-thread';
+import { tokenThread } from '@/lib/server/providers/count/count-in-thread';
 import { grantCredits } from '@/lib/server/services/money/grant-credits';
 import { pageRequest } from '../../support/account-calls';
 import { withDatabase } from '../../support/database';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { ChatModel } from '@/lib/server/providers/contract';
 import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
-import { toChatModel } from '@/lib/server/providers/to-chat-model';
+import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
 import { modelRequest } from '@/tests/support/provider-streams';
 
 let server: Server;

@@ -8,7 +8,7 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { openAiAdapter } from '@/lib/server/providers/openai/openai-adapter';
 import type * as Registry from '@/lib/server/providers/registry';
-import { toChatModel } from '@/lib/server/providers/to-chat-model';
+import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
 import { withDatabase } from '@/tests/support/database';
 import { collectEvents, joinedEvents, modelRequest } from '@/tests/support/provider-streams';
 

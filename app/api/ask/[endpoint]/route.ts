@@ -1,4 +1,4 @@
-import { turnRoute } from '@/lib/server/http/turn-route';
+import { turnRoute } from '@/lib/server/http/route/turn-route';
 import { ask } from '@/lib/server/services/turn/ask';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import { assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
-import { none, route } from '@/lib/server/http/route';
+import { none, route } from '@/lib/server/http/route/route';
 import { getAssistant } from '@/lib/server/services/assistant/list-assistants';
 
 const one = route({ body: none, query: none, params: assistantParamsSchema }, async () => getAssistant());

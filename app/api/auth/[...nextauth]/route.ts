@@ -1,11 +1,11 @@
 import { NextResponse } from 'next/server';
-import { errorResponse } from '@/lib/server/http/error-response';
+import { errorResponse } from '@/lib/server/http/response/error-response';
 import { checkNextAuthAnswer, isSignInAttempt, toNextAuthRequest } from '@/lib/server/http/next-auth-call';
-import { takeRouteLimit } from '@/lib/server/http/take-route-limit';
-import { requireSameOrigin } from '@/lib/server/http/same-origin';
-import { isSecureRequest } from '@/lib/server/http/secure-request';
-import { withoutSessionCookies, withSessionCookies } from '@/lib/server/http/session-cookies';
-import { toVisitor } from '@/lib/server/http/to-visitor';
+import { takeRouteLimit } from '@/lib/server/http/route/take-route-limit';
+import { requireSameOrigin } from '@/lib/server/http/request/same-origin';
+import { isSecureRequest } from '@/lib/server/http/request/secure-request';
+import { withoutSessionCookies, withSessionCookies } from '@/lib/server/http/request/session-cookies';
+import { toVisitor } from '@/lib/server/http/request/to-visitor';
 import { answerNextAuth } from '@/lib/server/services/account/sign-in/answer-next-auth';
 
 async function handle(request: Request, context: { params: Promise<unknown> }): Promise<Response> {

@@ -1,5 +1,5 @@
 import { passwordChangeSchema } from '@/lib/contracts/account/password';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { changePassword, hasPassword } from '@/lib/server/services/account/change-password';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>

@@ -1,9 +1,9 @@
 import { NextResponse } from 'next/server';
 import { loginRequestSchema, type SecondFactorNeeded, type SignedInAnswer } from '@/lib/contracts/account/auth';
-import { accountRoute } from '@/lib/server/http/account-route';
-import { isKnownDevice } from '@/lib/server/http/is-known-device';
-import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
-import { toVisitor } from '@/lib/server/http/to-visitor';
+import { accountRoute } from '@/lib/server/http/route/account-route';
+import { isKnownDevice } from '@/lib/server/http/request/is-known-device';
+import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
+import { toVisitor } from '@/lib/server/http/request/to-visitor';
 import { signIn } from '@/lib/server/services/account/sign-in/sign-in';
 
 export const POST = accountRoute(

@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server';
 import type { SignedInAnswer } from '@/lib/contracts/account/auth';
 import { passkeySignInSchema } from '@/lib/contracts/account/passkeys';
-import { accountRoute } from '@/lib/server/http/account-route';
-import { toRelyingParty } from '@/lib/server/http/relying-party';
-import { noStore, withSessionCookies } from '@/lib/server/http/session-cookies';
-import { toVisitor } from '@/lib/server/http/to-visitor';
+import { accountRoute } from '@/lib/server/http/route/account-route';
+import { toRelyingParty } from '@/lib/server/http/request/relying-party';
+import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
+import { toVisitor } from '@/lib/server/http/request/to-visitor';
 import { signInWithPasskey } from '@/lib/server/services/account/sign-in/sign-in-with-passkey';
 
 export const POST = accountRoute(

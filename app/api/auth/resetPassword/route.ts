@@ -1,6 +1,6 @@
 import { passwordResetSchema } from '@/lib/contracts/account/password';
-import { accountRoute } from '@/lib/server/http/account-route';
-import { json } from '@/lib/server/http/route';
+import { accountRoute } from '@/lib/server/http/route/account-route';
+import { json } from '@/lib/server/http/route/route';
 import { resetPassword } from '@/lib/server/services/account/reset-password';
 
 export const POST = accountRoute(

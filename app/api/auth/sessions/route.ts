@@ -1,4 +1,4 @@
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { listOwnSessions } from '@/lib/server/services/account/list-own-sessions';
 import { revokeOtherSessions } from '@/lib/server/services/account/revoke-sessions';
 

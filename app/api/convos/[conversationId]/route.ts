@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { getConversation } from '@/lib/server/services/conversation/get-conversation';
 
 const params = z.object({ conversationId: uuidSchema });

@@ -1,5 +1,5 @@
 import { clearRequestSchema } from '@/lib/contracts/conversation/conversations';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { clearConversations } from '@/lib/server/services/conversation/clear-conversations';
 
 export const POST = route(

@@ -1,5 +1,5 @@
 import { forkRequestSchema } from '@/lib/contracts/message/fork';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { forkConversation } from '@/lib/server/services/message/fork-conversation';
 
 export const POST = route(

@@ -1,5 +1,5 @@
 import { generateTitleRequestSchema } from '@/lib/contracts/conversation/conversations';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { waitForTitle } from '@/lib/server/services/conversation/wait-for-title';
 
 export const POST = route(

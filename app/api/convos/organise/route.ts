@@ -1,5 +1,5 @@
 import { organiseRequestSchema } from '@/lib/contracts/conversation/organise';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { organise } from '@/lib/server/services/conversation/organise-conversations';
 
 export const POST = route(

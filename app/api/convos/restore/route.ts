@@ -1,5 +1,5 @@
 import { restoreRequestSchema } from '@/lib/contracts/conversation/organise';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { restoreDeleted } from '@/lib/server/services/conversation/restore-conversations';
 
 export const POST = route(

@@ -1,5 +1,5 @@
 import { updateConversationRequestSchema } from '@/lib/contracts/conversation/update-conversation';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { changeConversation } from '@/lib/server/services/conversation/change-conversation';
 
 export const POST = route(

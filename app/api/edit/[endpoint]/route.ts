@@ -1,4 +1,4 @@
-import { turnRoute } from '@/lib/server/http/turn-route';
+import { turnRoute } from '@/lib/server/http/route/turn-route';
 import { editAnswer } from '@/lib/server/services/turn/edit-answer';
 
 export const dynamic = 'force-dynamic';

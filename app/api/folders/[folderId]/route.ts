@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { folderChangeSchema } from '@/lib/contracts/conversation/folders';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { changeFolder } from '@/lib/server/services/conversation/change-folder';
 import { removeFolder } from '@/lib/server/services/conversation/remove-folder';
 

@@ -1,5 +1,5 @@
 import { folderOrderSchema } from '@/lib/contracts/conversation/folders';
-import { none, route } from '@/lib/server/http/route';
+import { none, route } from '@/lib/server/http/route/route';
 import { orderFolders } from '@/lib/server/services/conversation/order-folders';
 
 const NO_CONTENT = 204;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { cancelImport } from '@/lib/server/services/import/cancel-import';
 import { getImport } from '@/lib/server/services/import/get-import';
 

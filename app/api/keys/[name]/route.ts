@@ -1,5 +1,5 @@
 import { providerKeyParamsSchema } from '@/lib/contracts/provider-key/put-provider-key';
-import { none, route } from '@/lib/server/http/route';
+import { none, route } from '@/lib/server/http/route/route';
 import { revokeKey } from '@/lib/server/services/provider-key/revoke-key';
 
 const NO_CONTENT = 204;

@@ -1,6 +1,6 @@
 import { messagesParamsSchema } from '@/lib/contracts/message/messages';
-import { jsonListResponse } from '@/lib/server/http/json-list-response';
-import { none, route } from '@/lib/server/http/route';
+import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
+import { none, route } from '@/lib/server/http/route/route';
 import { listConversationMessages } from '@/lib/server/services/message/list-conversation-messages';
 
 export const GET = route(

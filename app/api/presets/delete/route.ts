@@ -1,5 +1,5 @@
 import { deletePresetsSchema } from '@/lib/contracts/preset/presets';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { removePresets } from '@/lib/server/services/preset/remove-presets';
 
 export const POST = route({ body: deletePresetsSchema, query: none, params: none }, async ({ owner, body }) =>

@@ -1,5 +1,5 @@
 import { importPresetsSchema } from '@/lib/contracts/preset/presets';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { importPresets } from '@/lib/server/services/preset/import-presets';
 
 export const POST = route({ body: importPresetsSchema, query: none, params: none }, async ({ owner, body }) =>

@@ -1,5 +1,5 @@
 import { presetOrderSchema } from '@/lib/contracts/preset/presets';
-import { none, route } from '@/lib/server/http/route';
+import { none, route } from '@/lib/server/http/route/route';
 import { orderPresets } from '@/lib/server/services/preset/order-presets';
 
 const NO_CONTENT = 204;

@@ -1,5 +1,5 @@
 import { searchConversationsQuerySchema } from '@/lib/contracts/search/search';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { searchConversations } from '@/lib/server/services/search/search-conversations';
 
 export const GET = route(

@@ -1,4 +1,4 @@
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { isSearchEnabled } from '@/lib/server/services/search/is-search-enabled';
 
 export const GET = route({ body: none, query: none, params: none }, () =>

@@ -1,5 +1,5 @@
 import { searchHitsQuerySchema } from '@/lib/contracts/search/search';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { searchHits } from '@/lib/server/services/search/search-hits';
 
 export const GET = route(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import { none, route } from '@/lib/server/http/route';
+import { none, route } from '@/lib/server/http/route/route';
 import { removeShareLink } from '@/lib/server/services/share/remove-share-link';
 
 const params = z.object({ shareId: uuidSchema });

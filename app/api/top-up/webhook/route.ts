@@ -1,4 +1,4 @@
-import { rawBodyRoute } from '@/lib/server/http/raw-body-route';
+import { rawBodyRoute } from '@/lib/server/http/route/raw-body-route';
 import { receiveStripeEvent } from '@/lib/server/services/money/receive-stripe-event';
 
 export const POST = rawBodyRoute(async (body, request) => {

@@ -1,4 +1,4 @@
-import { none, route } from '@/lib/server/http/route';
+import { none, route } from '@/lib/server/http/route/route';
 import { requestAddressConfirmation } from '@/lib/server/services/account/request-address-confirmation';
 
 const NO_CONTENT = 204;

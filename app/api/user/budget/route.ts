@@ -1,5 +1,5 @@
 import { budgetRequestSchema } from '@/lib/contracts/money/budget';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { getBudget } from '@/lib/server/services/money/get-budget';
 import { setBudget } from '@/lib/server/services/money/set-budget';
 

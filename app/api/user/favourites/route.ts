@@ -1,5 +1,5 @@
 import { favouriteChangeSchema } from '@/lib/contracts/model/favourite-models';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { changeFavourite } from '@/lib/server/services/model/change-favourite';
 import { listFavourites } from '@/lib/server/services/model/list-favourites';
 

@@ -1,5 +1,5 @@
-import { none, route } from '@/lib/server/http/route';
-import { toVisitor } from '@/lib/server/http/to-visitor';
+import { none, route } from '@/lib/server/http/route/route';
+import { toVisitor } from '@/lib/server/http/request/to-visitor';
 import { rememberLocale } from '@/lib/server/services/account/remember-locale';
 
 export const PUT = route({ body: none, query: none, params: none }, async ({ owner, request }) => {

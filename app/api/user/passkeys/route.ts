@@ -1,6 +1,6 @@
 import { passkeyRegistrationSchema } from '@/lib/contracts/account/passkeys';
-import { toRelyingParty } from '@/lib/server/http/relying-party';
-import { json, none, route } from '@/lib/server/http/route';
+import { toRelyingParty } from '@/lib/server/http/request/relying-party';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { addPasskey } from '@/lib/server/services/account/factors/add-passkey';
 import { listPasskeys } from '@/lib/server/services/account/factors/list-passkeys';
 

@@ -1,4 +1,4 @@
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { getStorageUse } from '@/lib/server/services/account/get-storage-use';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>

@@ -1,5 +1,5 @@
 import { sensitiveChangeSchema } from '@/lib/contracts/account/sensitive-change';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { beginTwoFactor } from '@/lib/server/services/account/factors/begin-two-factor';
 import { getTwoFactor } from '@/lib/server/services/account/factors/get-two-factor';
 

@@ -1,4 +1,4 @@
-import { pictureRoute } from '@/lib/server/http/picture-route';
+import { pictureRoute } from '@/lib/server/http/route/picture-route';
 import { getPicture } from '@/lib/server/services/account/get-picture';
 
 export const GET = pictureRoute<{ userId: string; name: string }>((owner, { userId, name }) =>

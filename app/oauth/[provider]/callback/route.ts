@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { socialProviderSchema } from '@/lib/domain/account/social-provider';
-import { none, publicRoute } from '@/lib/server/http/route';
-import { isSecureRequest } from '@/lib/server/http/secure-request';
+import { none, publicRoute } from '@/lib/server/http/route/route';
+import { isSecureRequest } from '@/lib/server/http/request/secure-request';
 import { arriveFromProvider, cookiesOf } from '@/lib/server/http/social-redirect';
 import { toLoginPage } from '@/lib/server/http/to-login-page';
-import { toVisitor } from '@/lib/server/http/to-visitor';
+import { toVisitor } from '@/lib/server/http/request/to-visitor';
 import { finishSocialSignIn } from '@/lib/server/services/account/sign-in/finish-social-sign-in';
 
 const params = z.object({ provider: socialProviderSchema });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
-import { limitedBody } from '../limited-body';
-import { outboundFetch } from '../outbound-fetch';
+import { limitedBody } from '../outbound/limited-body';
+import { outboundFetch } from '../outbound/outbound-fetch';
 
 /** What was found where the configuration file should be. */
 export type ConfigSource =

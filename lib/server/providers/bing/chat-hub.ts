@@ -1,5 +1,5 @@
 import { WebSocket } from 'undici';
-import { findOutboundAgent } from '../../platform/outbound-agent';
+import { findOutboundAgent } from '../../platform/outbound/outbound-agent';
 import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from '../coalesce/provider-failures';
 import { HubRecords, toRecord, type HubRecord } from './hub-records';
 

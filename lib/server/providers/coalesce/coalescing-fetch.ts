@@ -1,4 +1,4 @@
-import { limitedBody } from '../../platform/limited-body';
+import { limitedBody } from '../../platform/outbound/limited-body';
 import type { StreamDialect } from '../contract';
 import type { TextSink } from './delta';
 import { ProviderSilenceError } from './provider-failures';

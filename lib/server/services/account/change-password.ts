@@ -2,9 +2,9 @@ import 'server-only';
 import type { PasswordChange } from '@/lib/contracts/account/password';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { hashPassword, isPasswordRight } from '../../auth/password';
-import type { SignedIn } from '../../auth/require-session';
-import { dropSessionBelief } from '../../auth/session-belief';
+import { hashPassword, isPasswordRight } from '../../auth/password/password';
+import type { SignedIn } from '../../auth/session/require-session';
+import { dropSessionBelief } from '../../auth/session/session-belief';
 import { changePasswordHash, findPasswordHash } from '../../db/account/own-password';
 import { tellByMail } from './tell-by-mail';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { hashResetToken } from '../../auth/reset-token';
+import { hashResetToken } from '../../auth/password/reset-token';
 import { confirmAddress as spendConfirmation } from '../../db/account/confirmation-repository';
 import { sharedNow } from '../../db/shared-clock';
 

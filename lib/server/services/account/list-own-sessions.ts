@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OwnSession } from '@/lib/contracts/account/sessions';
-import type { SignedIn } from '../../auth/require-session';
+import type { SignedIn } from '../../auth/session/require-session';
 import { listSessions } from '../../db/account/own-sessions';
 import { sharedNow } from '../../db/shared-clock';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ResetRequest } from '@/lib/contracts/account/password';
 import { AppError } from '@/lib/domain/shared/app-error';
-import type { Device } from '../../auth/known-device';
-import { deadUserId, hashResetToken, makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../../auth/reset-token';
-import type { Visitor } from '../../auth/visitor';
+import type { Device } from '../../auth/session/known-device';
+import { deadUserId, hashResetToken, makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../../auth/password/reset-token';
+import type { Visitor } from '../../auth/session/visitor';
 import { unsafeFindAddressee, unsafeSaveResetToken } from '../../db/account/reset-token-repository';
 import { sharedNow } from '../../db/shared-clock';
 import { env } from '../../env';

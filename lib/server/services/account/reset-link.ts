@@ -1,5 +1,5 @@
 import 'server-only';
-import { clientUrl } from '../../platform/own-address';
+import { clientUrl } from '../../platform/outbound/own-address';
 
 /** The address of the page that confirms an account's address. */
 export function confirmationLink(token: string): string {

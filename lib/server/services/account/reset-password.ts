@@ -1,9 +1,9 @@
 import 'server-only';
 import type { PasswordReset, PasswordResetAnswer } from '@/lib/contracts/account/password';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { hashPassword } from '../../auth/password';
-import { hashResetToken } from '../../auth/reset-token';
-import { dropSessionBelief } from '../../auth/session-belief';
+import { hashPassword } from '../../auth/password/password';
+import { hashResetToken } from '../../auth/password/reset-token';
+import { dropSessionBelief } from '../../auth/session/session-belief';
 import { unsafeIsResetTokenAlive, unsafeResetPassword } from '../../db/account/reset-token-repository';
 import { sharedNow } from '../../db/shared-clock';
 import { unsafeFindWaysIn } from '../../db/account/ways-in';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { SignedIn } from '../../auth/require-session';
-import { dropSessionBelief } from '../../auth/session-belief';
+import type { SignedIn } from '../../auth/session/require-session';
+import { dropSessionBelief } from '../../auth/session/session-belief';
 import { deleteOtherSessions } from '../../db/account/own-sessions';
 import { deleteSession } from '../../db/account/session-repository';
 

@@ -7,7 +7,7 @@ import {
   hashResetToken,
   makeResetToken,
   RESET_TOKEN_LIFETIME_MS,
-} from '../../auth/reset-token';
+} from '../../auth/password/reset-token';
 import { unsafeSaveConfirmation } from '../../db/account/confirmation-repository';
 import { unsafeFindAddressee, unsafeSaveResetToken, type ResetAddressee } from '../../db/account/reset-token-repository';
 import { sharedNow } from '../../db/shared-clock';
@@ -18,7 +18,7 @@ import { composeLetter, type AccessNote } from '../../mail/compose-letter';
 import { mailSettings } from '../../mail/mail-settings';
 import { sendMail } from '../../mail/send-mail';
 import { appTitle } from '../../platform/app-title';
-import { clientUrl } from '../../platform/own-address';
+import { clientUrl } from '../../platform/outbound/own-address';
 import { confirmationLink, resetLink } from './reset-link';
 
 /**

@@ -6,7 +6,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { replaceText } from '@/lib/domain/message/replace-text';
 import { findMessage, type MessagePlace } from '../../db/message/find-message';
 import { updateMessageContent } from '../../db/message/update-message-content';
-import { tokenCounter, tokenCounterApart } from '../../providers/token-counter';
+import { tokenCounter, tokenCounterApart } from '../../providers/count/token-counter';
 
 /** Longer texts are counted in a thread: rare letters take tens of milliseconds, and many edits may come at once. */
 const LOOP_LIMIT_CHARACTERS = 4_000;

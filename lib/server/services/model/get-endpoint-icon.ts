@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { fetchRemotePicture } from '../../platform/fetch-remote-picture';
+import { fetchRemotePicture } from '../../platform/outbound/fetch-remote-picture';
 import { iconName } from '../../platform/icon-name';
 import { logWarning } from '../../platform/log';
 import { operatorConfig } from '../../platform/operator-config';

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { StartupConfig } from '@/lib/contracts/system/config';
-import { findSocialSettings } from '../../auth/social-settings';
+import { findSocialSettings } from '../../auth/social/social-settings';
 import { findStripeGateway } from '../../billing/stripe-gateway';
 import { env } from '../../env';
 import { mailSettings } from '../../mail/mail-settings';
 import { appTitle } from '../../platform/app-title';
 import { operatorConfig } from '../../platform/operator-config';
-import { serverUrl } from '../../platform/own-address';
+import { serverUrl } from '../../platform/outbound/own-address';
 import { getAvatarLimit } from '../account/get-avatar-limit';
 import { isPasswordResetOn } from '../account/request-password-reset';
 

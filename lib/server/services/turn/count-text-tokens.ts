@@ -2,7 +2,7 @@ import 'server-only';
 import type { CountedText } from '@/lib/contracts/turn/tokenizer';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { DEFAULT_ENCODING, tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
-import { tokenThread } from '../../providers/count-in-thread';
+import { tokenThread } from '../../providers/count/count-in-thread';
 
 /**
  * The tokens of a text: without a model in the vocabulary existing clients expect; with one as that model counts, or an

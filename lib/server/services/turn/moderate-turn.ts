@@ -3,7 +3,7 @@ import OpenAI from 'openai';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { env } from '../../env';
 import { logError } from '../../platform/log';
-import { outboundFetch } from '../../platform/outbound-fetch';
+import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 
 /** The endpoints whose messages go to OpenAI's models anyway; what is meant for others is not shown to OpenAI. */
 const MODERATED_ENDPOINTS: ReadonlySet<string> = new Set(['openAI', 'azureOpenAI', 'gptPlugins']);

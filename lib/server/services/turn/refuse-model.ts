@@ -4,7 +4,7 @@ import { modelEnd } from '@/lib/domain/model/retirement/model-end';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isModelInUse } from '../../db/model/is-model-in-use';
 import type { ChatModel } from '../../providers/contract';
-import { isModelUnknown } from '../../providers/map-provider-error';
+import { isModelUnknown } from '../../providers/call/map-provider-error';
 import { findModelFacts, listModelsOf, pricingOf } from '../../providers/registry';
 
 /** A model at an endpoint that somebody asked for. */

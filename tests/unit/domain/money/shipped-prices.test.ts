@@ -1,6 +1,6 @@
 import { findPriceRule } from '@/lib/domain/money/price-rule';
 import { SHIPPED_PRICES } from '@/lib/domain/money/shipped-prices';
-import { FALLBACK_MODELS } from '@/lib/server/providers/fallback-models';
+import { FALLBACK_MODELS } from '@/lib/server/providers/models/fallback-models';
 
 function usd(model: string, day = '2026-11-21', endpoint = 'openAI'): (number | undefined)[] | null {
   const found = findPriceRule(SHIPPED_PRICES, { endpoint, model, now: new Date(day) });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { hashPassword, isPasswordRight } from '@/lib/server/auth/password';
-import { passwordThreads } from '@/lib/server/auth/password-threads';
+import { hashPassword, isPasswordRight } from '@/lib/server/auth/password/password';
+import { passwordThreads } from '@/lib/server/auth/password/password-threads';
 
 afterAll(() => passwordThreads().close());
 

@@ -1,4 +1,4 @@
-import { hashRecoveryCode, isRecoveryCode, makeRecoveryCodes } from '@/lib/server/auth/recovery-code';
+import { hashRecoveryCode, isRecoveryCode, makeRecoveryCodes } from '@/lib/server/auth/factors/recovery-code';
 
 const OWNER = '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34';
 

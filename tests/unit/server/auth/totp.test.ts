@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { findTotpStep, makeTotpSecret, toEnrolment } from '@/lib/server/auth/totp';
+import { findTotpStep, makeTotpSecret, toEnrolment } from '@/lib/server/auth/factors/totp';
 
 /** `12345678901234567890`, the secret of RFC 6238's test table. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -4,7 +4,7 @@ import {
   parseJsonBody,
   parsePathParams,
   parseWith,
-} from '@/lib/server/http/parse-request';
+} from '@/lib/server/http/route/parse-request';
 
 const schema = z.object({ text: z.string() });
 const post = (body: BodyInit, type: string | null = 'application/json') =>

@@ -1,4 +1,4 @@
-import { requireSameOrigin } from '@/lib/server/http/same-origin';
+import { requireSameOrigin } from '@/lib/server/http/request/same-origin';
 
 const call = (headers: Record<string, string>) =>
   requireSameOrigin(new Request('http://internal:3080/api/auth/refresh', { method: 'POST', headers }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import { toJoinRun, type RunListener, type RunPlan } from '@/lib/server/generation/contract';
-import { streamResponse } from '@/lib/server/http/stream-response';
+import { streamResponse } from '@/lib/server/http/response/stream-response';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';

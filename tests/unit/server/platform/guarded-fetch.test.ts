@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { guardedFetch } from '@/lib/server/platform/guarded-fetch';
+import { guardedFetch } from '@/lib/server/platform/outbound/guarded-fetch';
 import { recordingProvider, type RecordingProvider } from '@/tests/support/recording-provider';
 
 const answers: LookupAddress[][] = [];

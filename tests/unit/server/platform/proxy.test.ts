@@ -3,9 +3,9 @@ import type { LookupAddress } from 'node:dns';
 import { get } from 'node:http';
 import { createServer } from 'node:tls';
 import { once } from 'node:events';
-import { guardedFetch } from '@/lib/server/platform/guarded-fetch';
-import { outboundFetch } from '@/lib/server/platform/outbound-fetch';
-import { findTunnelAgent } from '@/lib/server/platform/proxy-tunnel';
+import { guardedFetch } from '@/lib/server/platform/outbound/guarded-fetch';
+import { outboundFetch } from '@/lib/server/platform/outbound/outbound-fetch';
+import { findTunnelAgent } from '@/lib/server/platform/outbound/proxy-tunnel';
 import { startBingServer } from '@/tests/support/bing-server';
 import { startConnectProxy, type ConnectProxy } from '@/tests/support/connect-proxy';
 import { recordingProvider, type RecordingProvider } from '@/tests/support/recording-provider';
@@ -127,7 +127,7 @@ it('a TLS connection names the host it was meant for, though the proxy was given
     await jest.isolateModulesAsync(async () => {
       process.env['PROXY'] = tunnel.url;
       globalThis.parleySingletons = undefined;
-      const { guardedFetch: fetchFresh } = await import('@/lib/server/platform/guarded-fetch');
+      const { guardedFetch: fetchFresh } = await import('@/lib/server/platform/outbound/guarded-fetch');
       await expect(fetchFresh('https://provider.example/v1')).rejects.toThrow();
     });
     expect(tunnel.targets).toEqual(['93.184.215.14:443']);

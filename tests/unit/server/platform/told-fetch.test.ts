@@ -1,4 +1,4 @@
-import { toldFetch } from '@/lib/server/platform/told-fetch';
+import { toldFetch } from '@/lib/server/platform/outbound/told-fetch';
 
 it('tells of a request only host, method and outcome, and only where DEBUG_LOGGING asks for it', async () => {
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-import { azureGroupsEntry } from '@/lib/server/providers/azure-groups-entry';
+import { azureGroupsEntry } from '@/lib/server/providers/azure/groups-entry';
 import { byModelAdapter } from '@/lib/server/providers/by-model-adapter';
 import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
 import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/provider-streams';

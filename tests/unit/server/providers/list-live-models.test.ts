@@ -1,4 +1,4 @@
-import { listCompatibleModels } from '@/lib/server/providers/list-live-models';
+import { listCompatibleModels } from '@/lib/server/providers/models/list-live-models';
 
 it('takes the first two thousand models of a list at most, and none with an id longer than any', async () => {
   const data = [

@@ -1,4 +1,4 @@
-import { isOllama, listOllamaModels } from '@/lib/server/providers/list-ollama-models';
+import { isOllama, listOllamaModels } from '@/lib/server/providers/models/list-ollama-models';
 
 const signal = new AbortController().signal;
 

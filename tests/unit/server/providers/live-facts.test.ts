@@ -1,4 +1,4 @@
-import { liveFacts } from '@/lib/server/providers/live-facts';
+import { liveFacts } from '@/lib/server/providers/models/live-facts';
 
 it('reads the end of a model that OpenAI announces, as a text or in seconds', () => {
   expect(liveFacts({ id: 'gpt-5', shutdown_date: '2026-12-11' })).toEqual({ retiresOn: '2026-12-11' });

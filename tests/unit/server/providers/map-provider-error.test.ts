@@ -6,7 +6,7 @@ import {
   ProviderSilenceError,
   UnreadableStreamError,
 } from '@/lib/server/providers/coalesce/provider-failures';
-import { isModelUnknown, mapProviderError } from '@/lib/server/providers/map-provider-error';
+import { isModelUnknown, mapProviderError } from '@/lib/server/providers/call/map-provider-error';
 
 function answered(statusCode: number, body: unknown): APICallError {
   const responseBody = typeof body === 'string' ? body : JSON.stringify(body);

@@ -1,6 +1,6 @@
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import type { EndpointEntry, ModelSource } from '@/lib/server/providers/endpoint-entry';
-import { ModelLists } from '@/lib/server/providers/model-lists';
+import { ModelLists } from '@/lib/server/providers/models/model-lists';
 
 jest.mock('@/lib/server/platform/log', () => ({ logWarning: jest.fn() }));
 

@@ -1,7 +1,7 @@
 import { parseEnv } from '@/lib/server/env';
-import { customEntry, USER_PROVIDED } from '@/lib/server/providers/custom-entry';
+import { customEntry, USER_PROVIDED } from '@/lib/server/providers/custom/entry';
 import type { EndpointEntry, KeyedAnswerer } from '@/lib/server/providers/endpoint-entry';
-import { openAiBaseUrl, openAiEntry } from '@/lib/server/providers/openai-entry';
+import { openAiBaseUrl, openAiEntry } from '@/lib/server/providers/openai/entry';
 import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/provider-streams';
 
 function keyed(entry: EndpointEntry | null, baseURL: string): KeyedAnswerer | null {

@@ -1,10 +1,10 @@
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { sentRequestSchema, type SentRequest } from '@/lib/domain/turn/request-record';
-import { boundedJson } from '@/lib/server/providers/bounded-json';
+import { boundedJson } from '@/lib/server/providers/call/bounded-json';
 import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
-import { outboundFetch } from '@/lib/server/platform/outbound-fetch';
-import { RequestLog } from '@/lib/server/providers/request-log';
-import { retryBeforeFirstEvent } from '@/lib/server/providers/retry-before-first-event';
+import { outboundFetch } from '@/lib/server/platform/outbound/outbound-fetch';
+import { RequestLog } from '@/lib/server/providers/call/request-log';
+import { retryBeforeFirstEvent } from '@/lib/server/providers/call/retry-before-first-event';
 import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/provider-streams';
 
 const SECRET = 'very-private-key-1234';

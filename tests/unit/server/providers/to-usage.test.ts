@@ -1,4 +1,4 @@
-import { toUsage } from '@/lib/server/providers/to-usage';
+import { toUsage } from '@/lib/server/providers/call/to-usage';
 
 function usage(
   input: number | undefined,

@@ -1,5 +1,5 @@
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
-import { tokenCounter } from '@/lib/server/providers/token-counter';
+import { tokenCounter } from '@/lib/server/providers/count/token-counter';
 
 it('counts as OpenAI does', async () => {
   const count = await tokenCounter('gpt-5.5');

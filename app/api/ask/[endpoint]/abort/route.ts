@@ -1,4 +1,4 @@
-import { abortRoute } from '@/lib/server/http/abort-route';
+import { abortRoute } from '@/lib/server/http/route/abort-route';
 import { abortTurn } from '@/lib/server/services/turn/abort-turn';
 
 export const dynamic = 'force-dynamic';

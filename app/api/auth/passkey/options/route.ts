@@ -1,5 +1,5 @@
-import { toRelyingParty } from '@/lib/server/http/relying-party';
-import { json, none, publicRoute } from '@/lib/server/http/route';
+import { toRelyingParty } from '@/lib/server/http/request/relying-party';
+import { json, none, publicRoute } from '@/lib/server/http/route/route';
 import { beginPasskeySignIn } from '@/lib/server/services/account/sign-in/begin-passkey-sign-in';
 
 const schemas = { body: none, query: none, params: none, limit: 'passkey' } as const;

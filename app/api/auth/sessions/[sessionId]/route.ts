@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { revokeSession } from '@/lib/server/services/account/revoke-sessions';
 
 const params = z.object({ sessionId: z.guid() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { getConversationCost } from '@/lib/server/services/money/get-conversation-cost';
 
 const params = z.object({ conversationId: uuidSchema });

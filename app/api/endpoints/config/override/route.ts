@@ -1,3 +1,3 @@
-import { json, none, publicRoute } from '@/lib/server/http/route';
+import { json, none, publicRoute } from '@/lib/server/http/route/route';
 
 export const GET = publicRoute({ body: none, query: none, params: none }, async () => json(false));

@@ -1,5 +1,5 @@
 import { editMessageRequestSchema, messageParamsSchema } from '@/lib/contracts/message/messages';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { editMessage } from '@/lib/server/services/message/edit-message';
 import { getMessage } from '@/lib/server/services/message/get-message';
 import { removeMessage } from '@/lib/server/services/message/remove-message';

@@ -1,6 +1,6 @@
 import { findQuerySchema } from '@/lib/contracts/search/find';
 import { messagesParamsSchema } from '@/lib/contracts/message/messages';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { findMessages } from '@/lib/server/services/search/find-messages';
 
 export const GET = route(

@@ -1,6 +1,6 @@
 import { messagePageQuerySchema } from '@/lib/contracts/message/message-page';
 import { messagesParamsSchema } from '@/lib/contracts/message/messages';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { getMessagePage } from '@/lib/server/services/message/get-message-page';
 
 export const GET = route(

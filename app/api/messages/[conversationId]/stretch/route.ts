@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageStretchQuerySchema } from '@/lib/contracts/message/message-stretch';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { getMessageStretch } from '@/lib/server/services/message/get-message-stretch';
 
 const params = z.object({ conversationId: uuidSchema });

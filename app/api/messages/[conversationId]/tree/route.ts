@@ -1,6 +1,6 @@
 import { outlineQuerySchema } from '@/lib/contracts/message/message-outline';
 import { messagesParamsSchema } from '@/lib/contracts/message/messages';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { getMessageOutline } from '@/lib/server/services/message/get-message-outline';
 
 export const GET = route(

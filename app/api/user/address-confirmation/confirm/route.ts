@@ -1,5 +1,5 @@
 import { addressConfirmationSchema } from '@/lib/contracts/account/confirm-address';
-import { none, route } from '@/lib/server/http/route';
+import { none, route } from '@/lib/server/http/route/route';
 import { confirmAddress } from '@/lib/server/services/account/confirm-address';
 
 const NO_CONTENT = 204;

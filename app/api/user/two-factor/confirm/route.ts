@@ -1,5 +1,5 @@
 import { confirmTwoFactorSchema } from '@/lib/contracts/account/two-factor';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { confirmTwoFactor } from '@/lib/server/services/account/factors/confirm-two-factor';
 
 export const POST = route(

@@ -1,5 +1,5 @@
 import { factorProofSchema } from '@/lib/contracts/account/two-factor';
-import { none, route } from '@/lib/server/http/route';
+import { none, route } from '@/lib/server/http/route/route';
 import { disableTwoFactor } from '@/lib/server/services/account/factors/disable-two-factor';
 
 const NO_CONTENT = 204;

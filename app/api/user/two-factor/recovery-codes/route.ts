@@ -1,5 +1,5 @@
 import { factorProofSchema } from '@/lib/contracts/account/two-factor';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { replaceRecoveryCodes } from '@/lib/server/services/account/factors/replace-recovery-codes';
 
 export const POST = route(

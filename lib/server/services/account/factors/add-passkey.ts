@@ -1,9 +1,9 @@
 import 'server-only';
 import { PASSKEY_LIMIT, type PasskeyRegistration, type PasskeySummary } from '@/lib/contracts/account/passkeys';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { takeChallenge } from '../../../auth/ceremony-challenge';
-import { readNewPasskey, type RelyingParty } from '../../../auth/passkey-ceremony';
-import type { SignedIn } from '../../../auth/require-session';
+import { takeChallenge } from '../../../auth/factors/ceremony-challenge';
+import { readNewPasskey, type RelyingParty } from '../../../auth/factors/passkey-ceremony';
+import type { SignedIn } from '../../../auth/session/require-session';
 import { insertPasskey } from '../../../db/account/passkey-repository';
 import { getUser } from '../get-user';
 import { toPasskeySummary } from './list-passkeys';

@@ -5,10 +5,10 @@ import {
   type RegistrationCeremony,
 } from '@/lib/contracts/account/passkeys';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { openChallenge } from '../../../auth/ceremony-challenge';
-import { makeRegistrationOptions, type RelyingParty } from '../../../auth/passkey-ceremony';
-import { requireRecentProof } from '../../../auth/require-recent-proof';
-import type { SignedIn } from '../../../auth/require-session';
+import { openChallenge } from '../../../auth/factors/ceremony-challenge';
+import { makeRegistrationOptions, type RelyingParty } from '../../../auth/factors/passkey-ceremony';
+import { requireRecentProof } from '../../../auth/session/require-recent-proof';
+import type { SignedIn } from '../../../auth/session/require-session';
 import { listPasskeys } from '../../../db/account/passkey-repository';
 import { getUser } from '../get-user';
 

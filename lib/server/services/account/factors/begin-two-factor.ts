@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Enrolment } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { sealTotpSecret } from '../../../auth/check-second-factor';
-import { requireRecentProof } from '../../../auth/require-recent-proof';
-import type { SignedIn } from '../../../auth/require-session';
-import { makeTotpSecret, toEnrolment } from '../../../auth/totp';
+import { sealTotpSecret } from '../../../auth/factors/check-second-factor';
+import { requireRecentProof } from '../../../auth/session/require-recent-proof';
+import type { SignedIn } from '../../../auth/session/require-session';
+import { makeTotpSecret, toEnrolment } from '../../../auth/factors/totp';
 import { putUnconfirmedTotp } from '../../../db/account/totp-repository';
 import { appTitle } from '../../../platform/app-title';
 import { getUser } from '../get-user';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findPendingTotp, openTotpSecret } from '../../../auth/check-second-factor';
-import { hashRecoveryCode, makeRecoveryCodes } from '../../../auth/recovery-code';
-import { findTotpStep } from '../../../auth/totp';
+import { findPendingTotp, openTotpSecret } from '../../../auth/factors/check-second-factor';
+import { hashRecoveryCode, makeRecoveryCodes } from '../../../auth/factors/recovery-code';
+import { findTotpStep } from '../../../auth/factors/totp';
 import { confirmTotp } from '../../../db/account/totp-repository';
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { FactorProof } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { requireFactorProof } from '../../../auth/require-factor-proof';
-import type { SignedIn } from '../../../auth/require-session';
+import { requireFactorProof } from '../../../auth/factors/require-factor-proof';
+import type { SignedIn } from '../../../auth/session/require-session';
 import { deleteTotp } from '../../../db/account/totp-repository';
 import { getUser } from '../get-user';
 import { tellByMail } from '../tell-by-mail';

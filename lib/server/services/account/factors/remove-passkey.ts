@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { requireRecentProof } from '../../../auth/require-recent-proof';
-import type { SignedIn } from '../../../auth/require-session';
+import { requireRecentProof } from '../../../auth/session/require-recent-proof';
+import type { SignedIn } from '../../../auth/session/require-session';
 import { deletePasskey } from '../../../db/account/passkey-repository';
 
 /**

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { FactorProof } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { hashRecoveryCode, makeRecoveryCodes } from '../../../auth/recovery-code';
-import { requireFactorProof } from '../../../auth/require-factor-proof';
-import type { SignedIn } from '../../../auth/require-session';
+import { hashRecoveryCode, makeRecoveryCodes } from '../../../auth/factors/recovery-code';
+import { requireFactorProof } from '../../../auth/factors/require-factor-proof';
+import type { SignedIn } from '../../../auth/session/require-session';
 import { replaceRecoveryCodes as replace } from '../../../db/account/totp-repository';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { signInCeremonySchema, type SignInCeremony } from '@/lib/contracts/account/passkeys';
-import { openChallenge } from '../../../auth/ceremony-challenge';
-import { makeSignInOptions, type RelyingParty } from '../../../auth/passkey-ceremony';
+import { openChallenge } from '../../../auth/factors/ceremony-challenge';
+import { makeSignInOptions, type RelyingParty } from '../../../auth/factors/passkey-ceremony';
 
 /** Begins a sign-in with any passkey of this site. It names nobody, so it tells nothing about any account. */
 export async function beginPasskeySignIn(party: RelyingParty): Promise<SignInCeremony> {

@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import type { SocialProvider } from '@/lib/domain/account/social-provider';
-import { askNextAuth } from '../../../auth/next-auth-exchange';
-import { socialNextAuthOptions } from '../../../auth/social-next-auth';
-import { findSocialSettings } from '../../../auth/social-settings';
+import { askNextAuth } from '../../../auth/social/next-auth-exchange';
+import { socialNextAuthOptions } from '../../../auth/social/social-next-auth';
+import { findSocialSettings } from '../../../auth/social/social-settings';
 
 /** Where the browser goes, and what it must bring back. */
 export interface SocialDeparture {

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { SecondFactorRequest } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { readFirstHalf } from '../../../auth/begin-sign-in';
-import { takeChallenge } from '../../../auth/ceremony-challenge';
-import { spendSecondFactor } from '../../../auth/check-second-factor';
-import { SECOND_FACTOR_ATTEMPTS } from '../../../auth/factor-times';
-import { startSession, type OpenSession } from '../../../auth/start-session';
-import type { Visitor } from '../../../auth/visitor';
+import { readFirstHalf } from '../../../auth/session/begin-sign-in';
+import { takeChallenge } from '../../../auth/factors/ceremony-challenge';
+import { spendSecondFactor } from '../../../auth/factors/check-second-factor';
+import { SECOND_FACTOR_ATTEMPTS } from '../../../auth/factors/factor-times';
+import { startSession, type OpenSession } from '../../../auth/session/start-session';
+import type { Visitor } from '../../../auth/session/visitor';
 import { unsafeAttemptChallenge } from '../../../db/account/challenge-repository';
 import { unsafeFindSignInCandidateById } from '../../../db/account/user-repository';
 import { refuseBanned } from '../../../limits/refuse-banned';

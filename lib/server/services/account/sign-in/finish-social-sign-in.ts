@@ -1,12 +1,12 @@
 import 'server-only';
 import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import type { SocialProvider } from '@/lib/domain/account/social-provider';
-import type { SignInStep } from '../../../auth/begin-sign-in';
-import { askNextAuth } from '../../../auth/next-auth-exchange';
-import { socialNextAuthOptions } from '../../../auth/social-next-auth';
-import { toSocialPerson, type SocialPerson } from '../../../auth/social-person';
-import { findSocialSettings } from '../../../auth/social-settings';
-import type { Visitor } from '../../../auth/visitor';
+import type { SignInStep } from '../../../auth/session/begin-sign-in';
+import { askNextAuth } from '../../../auth/social/next-auth-exchange';
+import { socialNextAuthOptions } from '../../../auth/social/social-next-auth';
+import { toSocialPerson, type SocialPerson } from '../../../auth/social/social-person';
+import { findSocialSettings } from '../../../auth/social/social-settings';
+import type { Visitor } from '../../../auth/session/visitor';
 import { isCheck } from './begin-social-sign-in';
 import { enterByProvider } from './enter-by-provider';
 

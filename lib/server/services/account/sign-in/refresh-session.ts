@@ -1,14 +1,14 @@
 import 'server-only';
-import { signAccessToken } from '../../../auth/access-token';
+import { signAccessToken } from '../../../auth/session/access-token';
 import {
   deriveNextRefreshToken,
   hashRefreshToken,
   verifyRefreshToken,
   type RefreshClaims,
-} from '../../../auth/refresh-token';
-import { dropSessionBelief } from '../../../auth/session-belief';
-import { PREVIOUS_TOKEN_GRACE_MS, ROTATION_REST_MS } from '../../../auth/session-times';
-import { secondsUntil, type OpenSession } from '../../../auth/start-session';
+} from '../../../auth/session/refresh-token';
+import { dropSessionBelief } from '../../../auth/session/session-belief';
+import { PREVIOUS_TOKEN_GRACE_MS, ROTATION_REST_MS } from '../../../auth/session/session-times';
+import { secondsUntil, type OpenSession } from '../../../auth/session/start-session';
 import {
   unsafeEndSession,
   unsafeFindLiveSession,

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { PasskeySignIn } from '@/lib/contracts/account/passkeys';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { takeChallenge } from '../../../auth/ceremony-challenge';
-import { readPasskeyUse, type RelyingParty } from '../../../auth/passkey-ceremony';
-import { startSession, type OpenSession } from '../../../auth/start-session';
-import type { Visitor } from '../../../auth/visitor';
+import { takeChallenge } from '../../../auth/factors/ceremony-challenge';
+import { readPasskeyUse, type RelyingParty } from '../../../auth/factors/passkey-ceremony';
+import { startSession, type OpenSession } from '../../../auth/session/start-session';
+import type { Visitor } from '../../../auth/session/visitor';
 import { unsafeFindPasskey, unsafeRecordPasskeyUse } from '../../../db/account/passkey-repository';
 import { refuseBanned } from '../../../limits/refuse-banned';
 import { logWarning } from '../../../platform/log';

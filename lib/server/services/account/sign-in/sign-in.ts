@@ -1,9 +1,9 @@
 import 'server-only';
 import type { LoginRequest } from '@/lib/contracts/account/auth';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { beginSignIn, type SignInStep } from '../../../auth/begin-sign-in';
-import { isPasswordRight } from '../../../auth/password';
-import type { Visitor } from '../../../auth/visitor';
+import { beginSignIn, type SignInStep } from '../../../auth/session/begin-sign-in';
+import { isPasswordRight } from '../../../auth/password/password';
+import type { Visitor } from '../../../auth/session/visitor';
 import { unsafeFindSignInCandidate } from '../../../db/account/user-repository';
 import { env } from '../../../env';
 import { requireNoBan } from '../../../limits/ban-list';

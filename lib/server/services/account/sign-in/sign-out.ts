@@ -1,6 +1,6 @@
 import 'server-only';
-import type { SignedIn } from '../../../auth/require-session';
-import { dropSessionBelief } from '../../../auth/session-belief';
+import type { SignedIn } from '../../../auth/session/require-session';
+import { dropSessionBelief } from '../../../auth/session/session-belief';
 import { deleteSession } from '../../../db/account/session-repository';
 
 /** Ends the session: its cookies and bearer stop working at once, on other nodes within moments. */

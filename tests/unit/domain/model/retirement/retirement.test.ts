@@ -1,4 +1,4 @@
-import { FALLBACK_MODELS } from '@/lib/server/providers/fallback-models';
+import { FALLBACK_MODELS } from '@/lib/server/providers/models/fallback-models';
 import { bareModelName } from '@/lib/domain/model/model-name';
 import { ENDING_DAYS, findRetirement, isUrgentEnd, lifeOf } from '@/lib/domain/model/retirement/retirement';
 

@@ -1,5 +1,5 @@
 import { messageParamsSchema } from '@/lib/contracts/message/messages';
-import { json, none, route } from '@/lib/server/http/route';
+import { json, none, route } from '@/lib/server/http/route/route';
 import { listMessageRequests } from '@/lib/server/services/message/list-message-requests';
 
 export const GET = route(

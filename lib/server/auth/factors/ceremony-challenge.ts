@@ -1,0 +1,27 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { unsafeInsertChallenge, unsafeTakeChallenge, type ChallengeKind } from '../../db/account/challenge-repository';
+import { CHALLENGE_MS } from './factor-times';
+
+/** Keeps the first half of a ceremony for CHALLENGE_MS and gives its id. `userId` is null while nobody is known yet. */
+export async function openChallenge(
+  kind: ChallengeKind,
+  userId: string | null,
+  challenge: string,
+): Promise<string> {
+  const now = new Date();
+  const challengeId = randomUUID();
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+  await unsafeInsertChallenge({ challengeId, userId, kind, challenge, expiresAt }, now);
+  return challengeId;
+}
+
+/** Takes a challenge of this kind and user away and gives what it was; null when it is used, expired or somebody else's. */
+export async function takeChallenge(
+  challengeId: string,
+  kind: ChallengeKind,
+  userId: string | null,
+): Promise<string | null> {
+  const taken = await unsafeTakeChallenge(challengeId, kind, new Date());
+  return taken === null || taken.userId !== userId ? null : taken.challenge;
+}

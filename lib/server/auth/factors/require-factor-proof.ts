@@ -1,0 +1,18 @@
+import 'server-only';
+import type { FactorProof } from '@/lib/contracts/account/two-factor';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { takeLimit } from '../../limits/take-limit';
+import { spendSecondFactor } from './check-second-factor';
+import { requirePassword } from '../session/require-recent-proof';
+import type { SignedIn } from '../session/require-session';
+
+/**
+ * Lets a change of a factor that is on pass only with the password or a code of it, however recent the sign-in. Throws
+ * wrong_password, second_factor_refused, rate_limited.
+ */
+export async function requireFactorProof(session: SignedIn, proof: FactorProof): Promise<void> {
+  if ('password' in proof) return requirePassword(session, proof.password);
+  await takeLimit('second_factor', { account: session.ownerId });
+  if (!(await spendSecondFactor(session.ownerId, proof.code, new Date())))
+    throw new AppError('second_factor_refused');
+}

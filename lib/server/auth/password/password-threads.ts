@@ -1,0 +1,99 @@
+import 'server-only';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { singleton } from '../../platform/singleton';
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    passwordThreads: PasswordThreads;
+  }
+}
+
+/** Hashes computed at once at most, whatever the machine has. */
+const MOST_THREADS = 4;
+
+const replySchema = z.object({
+  id: z.number(),
+  value: z.union([z.string(), z.boolean()]).optional(),
+  problem: z.string().optional(),
+});
+
+/** What a thread is asked: the hash of a password, or, with an `expected` one, whether it is the right password. */
+export interface PasswordTask {
+  readonly password: string;
+  readonly expected: string | null;
+  readonly cost: Readonly<Record<string, number>>;
+}
+
+/** A thread could not be started, or ended before it answered. */
+export class PasswordThreadLost extends Error {
+  override readonly name = 'PasswordThreadLost';
+}
+
+interface Thread {
+  readonly worker: Worker;
+  readonly waiting: Map<number, PromiseWithResolvers<string | boolean>>;
+}
+
+/**
+ * Threads of the lowest priority that hash passwords: whatever is hashed, the answers being written get the processor
+ * first. They start at their first use, and one that ends is replaced at the next. Rejects with PasswordThreadLost.
+ */
+class PasswordThreads {
+  private readonly threads: (Thread | undefined)[] = [];
+  private nextId = 0;
+
+  run(task: PasswordTask): Promise<string | boolean> {
+    const id = this.nextId++;
+    const thread = this.open(id % Math.min(MOST_THREADS, availableParallelism()));
+    const answer = Promise.withResolvers<string | boolean>();
+    // Who waits for an answer keeps the process; an idle thread does not.
+    thread.worker.ref();
+    thread.waiting.set(id, answer);
+    thread.worker.postMessage({ id, ...task });
+    return answer.promise;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.threads.splice(0).map((thread) => thread?.worker.terminate()));
+  }
+
+  private open(index: number): Thread {
+    const running = this.threads[index];
+    if (running !== undefined) return running;
+    // No execArgv: what the launcher loads into the server is not for its threads.
+    const worker = new Worker(/* turbopackIgnore: true */ threadFile(), { execArgv: [] });
+    const thread: Thread = { worker, waiting: new Map() };
+    this.threads[index] = thread;
+    worker.unref();
+    worker.on('message', (message: unknown) => {
+      const { id, value, problem } = replySchema.parse(message);
+      const answer = thread.waiting.get(id);
+      thread.waiting.delete(id);
+      if (thread.waiting.size === 0) worker.unref();
+      if (value === undefined) answer?.reject(new Error(problem ?? 'A password thread gave no answer.'));
+      else answer?.resolve(value);
+    });
+    const lose = (cause: unknown): void => {
+      if (this.threads[index] === thread) this.threads[index] = undefined;
+      for (const answer of thread.waiting.values())
+        answer.reject(new PasswordThreadLost('A password thread ended.', { cause }));
+      thread.waiting.clear();
+    };
+    worker.on('error', lose);
+    worker.on('exit', lose);
+    return thread;
+  }
+}
+
+/** The threads of this process. */
+export function passwordThreads(): PasswordThreads {
+  return singleton('passwordThreads', () => new PasswordThreads());
+}
+
+/** The server runs where its sources are, or their copy in the build. */
+function threadFile(): string {
+  return join(process.cwd(), 'lib', 'server', 'auth', 'password-thread.mjs');
+}

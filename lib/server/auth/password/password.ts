@@ -1,0 +1,64 @@
+import 'server-only';
+import * as argon2 from '@node-rs/argon2';
+import { z } from 'zod';
+import { boundedWork } from '../../platform/bounded-work';
+import { logError } from '../../platform/log';
+import { singleton } from '../../platform/singleton';
+import { PasswordThreadLost, passwordThreads } from './password-threads';
+
+type Bounded = ReturnType<typeof boundedWork>;
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    passwordWork: Bounded;
+    absentPasswordHash: Promise<string>;
+  }
+}
+
+/** argon2id (the library's default kind): 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashes computed at once, and how many more may wait; together they bound memory and the time of an answer. */
+const AT_ONCE = 4;
+const WAITING = 256;
+
+/** The hash of a password, with its salt and cost in it. Throws rate_limited when too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return bounded()(() => hash(normalise(password)));
+}
+
+/** Whether the password is the one behind the hash. A null hash takes as long and is false. Throws rate_limited. */
+export async function isPasswordRight(password: string, passwordHash: string | null): Promise<boolean> {
+  const expected = passwordHash ?? (await absentHash());
+  const isRight = await bounded()(() => compute(normalise(password), expected));
+  return isRight === true && passwordHash !== null;
+}
+
+function bounded(): Bounded {
+  return singleton('passwordWork', () => boundedWork(AT_ONCE, WAITING));
+}
+
+/** What the password of an unknown address is compared with. */
+function absentHash(): Promise<string> {
+  return singleton('absentPasswordHash', () => hash('no such account'));
+}
+
+async function hash(password: string): Promise<string> {
+  return z.string().parse(await compute(password, null));
+}
+
+/** Without its threads a server still lets people in, only less considerately of those who are. */
+async function compute(password: string, expected: string | null): Promise<string | boolean> {
+  try {
+    return await passwordThreads().run({ password, expected, cost: COST });
+  } catch (error) {
+    if (!(error instanceof PasswordThreadLost)) throw error;
+    logError('a password is hashed without a thread of its own', error);
+    return expected === null ? argon2.hash(password, COST) : argon2.verify(expected, password);
+  }
+}
+
+/** The same letters typed on another keyboard may be other code points. */
+function normalise(password: string): string {
+  return password.normalize('NFKC');
+}

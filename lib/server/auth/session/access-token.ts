@@ -1,0 +1,51 @@
+import 'server-only';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { User } from '@/lib/domain/account/user';
+import { sharedNow } from '../../db/shared-clock';
+import { env } from '../../env';
+import { getSecretKey } from '../secret';
+
+/** Tells a bearer from every other token we sign, even where an operator gave two secrets the same value. */
+const AUDIENCE = 'parley:access';
+
+const claimsSchema = z.object({ id: z.guid(), sid: z.guid() });
+
+export type AccessClaims = z.infer<typeof claimsSchema>;
+
+/** The bearer for one session: HS256, for SESSION_EXPIRY milliseconds. */
+export async function signAccessToken(user: User, sessionId: string): Promise<string> {
+  const issuedAtSeconds = Math.floor((await sharedNow()).getTime() / 1000);
+  return new SignJWT({
+    id: user.id,
+    username: user.username,
+    provider: user.provider,
+    email: user.email,
+    sid: sessionId,
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAtSeconds)
+    .setExpirationTime(issuedAtSeconds + Math.max(1, Math.floor(env().SESSION_EXPIRY / 1000)))
+    .sign(getSecretKey('JWT_SECRET'));
+}
+
+/**
+ * Whose bearer it is, or null when it is not a good one: unsigned, of another kind, by another key, or expired for longer
+ * than `graceMs`.
+ */
+export async function verifyAccessToken(token: string, graceMs = 0): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, getSecretKey('JWT_SECRET'), {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      requiredClaims: ['exp'],
+      currentDate: await sharedNow(),
+      clockTolerance: Math.floor(graceMs / 1000),
+    });
+    return claimsSchema.safeParse(payload).data ?? null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { findCookie } from '../../platform/cookie-names';
+import { PAGE_COOKIE, readPageToken } from './page-token';
+import { findSignedIn, type SignedIn } from './require-session';
+
+/** The signed-in person a server component renders for, or null. Checks the session row; authorises no call. */
+export async function findPageSession(): Promise<SignedIn | null> {
+  const jar = await cookies();
+  const value = findCookie(PAGE_COOKIE, (name) => jar.get(name));
+  const sessionId = value === null ? null : await readPageToken(value);
+  return sessionId === null ? null : findSignedIn(sessionId);
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { findPasswordHash } from '../../db/account/own-password';
+import { findSessionStart } from '../../db/account/session-repository';
+import { takeLimit } from '../../limits/take-limit';
+import { RECENT_SIGN_IN_MS } from '../factors/factor-times';
+import { isPasswordRight } from '../password/password';
+import type { SignedIn } from './require-session';
+
+/**
+ * Lets a change of how a person signs in pass: they signed in within RECENT_SIGN_IN_MS, or give the password again.
+ * Throws reauthentication_required, wrong_password, rate_limited.
+ */
+export async function requireRecentProof(session: SignedIn, password: string | null): Promise<void> {
+  if (password !== null) return requirePassword(session, password);
+  const startedAt = await findSessionStart(session.ownerId, session.sessionId);
+  if (startedAt !== null && Date.now() - startedAt.getTime() <= RECENT_SIGN_IN_MS) return;
+  const hasPassword = typeof (await findPasswordHash(session.ownerId)) === 'string';
+  throw new AppError('reauthentication_required', { hasPassword });
+}
+
+/** Lets nothing pass but the person's password. Throws wrong_password, rate_limited. */
+export async function requirePassword({ ownerId }: SignedIn, password: string): Promise<void> {
+  await takeLimit('second_factor', { account: ownerId });
+  const isRight = await isPasswordRight(password, (await findPasswordHash(ownerId)) ?? null);
+  if (!isRight) throw new AppError('wrong_password');
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
+import { requireNoBan } from '../../limits/ban-list';
+import { verifyAccessToken } from './access-token';
+import { findSessionUserId } from './session-belief';
+
+/** Who is asking, as the bearer proves it and the session row confirms it. */
+export interface SignedIn {
+  readonly ownerId: OwnerId;
+  readonly sessionId: string;
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+interface SessionOptions {
+  /** A bearer that expired no longer ago than this counts while its session lives. */
+  readonly graceMs?: number | undefined;
+  /** A banned user is told of the ban, which ended the session, rather than that the session is over. */
+  readonly tellsBan?: boolean | undefined;
+}
+
+/** Returns the signed-in user of an API call. Throws unauthorized, or ban where it is told. */
+export async function requireSession(request: Request, options: SessionOptions = {}): Promise<SignedIn> {
+  const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
+  const claims = token === undefined ? null : await verifyAccessToken(token, options.graceMs ?? 0);
+  const signedIn = claims === null ? null : await findSignedIn(claims.sid);
+  if (claims === null || signedIn === null || signedIn.ownerId !== claims.id) {
+    if (claims !== null && options.tellsBan === true)
+      await requireNoBan({ userId: claims.id, address: null });
+    throw new AppError('unauthorized');
+  }
+  return signedIn;
+}
+
+/** The person behind a session id from a token we signed, while the session lives. The only maker of an OwnerId. */
+export async function findSignedIn(sessionId: string): Promise<SignedIn | null> {
+  const userId = await findSessionUserId(sessionId);
+  return userId === null ? null : { ownerId: ownerIdSchema.parse(userId), sessionId };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { onSessionEnded } from '../../db/account/session-notices';
+import { findSessionUserId } from './session-belief';
+
+/**
+ * Calls `stop` once when a session ends, also when it has ended already; returns the function that stops waiting. While
+ * the database cannot be asked, the session counts as alive.
+ */
+export function whenSessionEnds(sessionId: string, stop: () => void): () => void {
+  const end = (): void => {
+    forget();
+    stop();
+  };
+  const lookAgain = (): void => {
+    findSessionUserId(sessionId).then(
+      (userId) => {
+        if (userId === null && isWaiting) end();
+      },
+      () => undefined,
+    );
+  };
+  let isWaiting = true;
+  const stopListening = onSessionEnded((ended) => {
+    if (ended === sessionId) end();
+    else if (ended === null) lookAgain();
+  });
+  const forget = (): void => {
+    isWaiting = false;
+    stopListening();
+  };
+  lookAgain();
+  return forget;
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { SocialProvider } from '@/lib/domain/account/social-provider';
+import type { User } from '@/lib/domain/account/user';
+import { unsafeRememberDevice } from '../../db/account/known-device-repository';
+import { unsafeInsertSession } from '../../db/account/session-repository';
+import { sharedNow } from '../../db/shared-clock';
+import { unsafeRememberLocale, type SignInCandidate } from '../../db/account/user-repository';
+import { env } from '../../env';
+import { signAccessToken } from './access-token';
+import { hashDevice } from './known-device';
+import { hashRefreshToken, startRefreshToken } from './refresh-token';
+import type { Visitor } from './visitor';
+
+/** The longest user agent that is kept with a session, in UTF-16 units. */
+const USER_AGENT_LIMIT = 512;
+
+/** A person who is in: what the answer shows and what the two cookies carry. */
+export interface OpenSession {
+  readonly user: User;
+  readonly sessionId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresAt: Date;
+  /** The id of a browser that has none yet, for a cookie of its own; else null. */
+  readonly newDeviceId: string | null;
+  /** How long it lasts from now on; what cookies go by, since nobody's clock matters for it. */
+  readonly maxAgeSeconds: number;
+}
+
+/** How a person proved who they are: `password`, `passkey`, or the name of a social provider. */
+export type SignInWay = 'password' | 'passkey' | SocialProvider;
+
+/** The tokens of a session that is stored nowhere: an answer that looks like a sign-in and opens nothing. */
+export async function imitateSession(user: User, { device }: Visitor): Promise<OpenSession> {
+  const sessionId = randomUUID();
+  const now = await sharedNow();
+  const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
+  const refreshToken = await startRefreshToken(user.id, sessionId, expiresAt);
+  const accessToken = await signAccessToken(user, sessionId);
+  return {
+    user,
+    sessionId,
+    accessToken,
+    refreshToken,
+    expiresAt,
+    newDeviceId: device.isNew ? device.id : null,
+    maxAgeSeconds: secondsUntil(expiresAt, now),
+  };
+}
+
+/**
+ * Begins a session for a user who was just checked, whichever way. Throws invalid_credentials when the account was reset
+ * in the meantime.
+ */
+export async function startSession(
+  candidate: SignInCandidate,
+  { userAgent, address, localeCode, device }: Visitor,
+  signedInBy: SignInWay = 'password',
+): Promise<OpenSession> {
+  const { user } = candidate;
+  const now = await sharedNow();
+  const sessionId = randomUUID();
+  const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
+  const refreshToken = await startRefreshToken(user.id, sessionId, expiresAt);
+  const isStored = await unsafeInsertSession(
+    {
+      sessionId,
+      userId: user.id,
+      tokenHash: hashRefreshToken(refreshToken),
+      signedInBy,
+      userAgent: userAgent?.slice(0, USER_AGENT_LIMIT).toWellFormed() ?? null,
+      ipAddress: address,
+      expiresAt,
+    },
+    candidate,
+    now,
+  );
+  if (!isStored) throw new AppError('invalid_credentials');
+  await unsafeRememberDevice(sessionId, hashDevice(user.email, device.id), now);
+  await unsafeRememberLocale(user.id, localeCode);
+  const accessToken = await signAccessToken(user, sessionId);
+  return {
+    user,
+    sessionId,
+    accessToken,
+    refreshToken,
+    expiresAt,
+    newDeviceId: device.isNew ? device.id : null,
+    maxAgeSeconds: secondsUntil(expiresAt, now),
+  };
+}
+
+/** Whole seconds until a moment, at least one. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.floor((moment.getTime() - now.getTime()) / 1000));
+}

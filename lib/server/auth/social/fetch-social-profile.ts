@@ -1,0 +1,33 @@
+import 'server-only';
+import type { SocialProvider } from '@/lib/domain/account/social-provider';
+import { limitedBody } from '../../platform/outbound/limited-body';
+import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+
+/** The longest a provider may keep us waiting for a profile, and the most of one that is read. */
+const PROFILE_LIMIT_MS = 10_000;
+const PROFILE_LIMIT_BYTES = 256 * 1024;
+
+const FACEBOOK_FIELDS = 'id,name,email,picture';
+
+/** The profile of whoever an access token is for; GitHub's with all its addresses. Rejects when there is none. */
+export async function fetchSocialProfile(
+  provider: SocialProvider,
+  userinfoUrl: string,
+  accessToken: string,
+): Promise<Record<string, unknown>> {
+  const url = new URL(userinfoUrl);
+  if (provider === 'facebook') url.searchParams.set('fields', FACEBOOK_FIELDS);
+  const profile = await fetchJson(url.href, accessToken);
+  if (typeof profile !== 'object' || profile === null) throw new Error('The profile is not an object.');
+  if (provider !== 'github') return { ...profile };
+  return { ...profile, emails: await fetchJson(`${userinfoUrl.replace(/\/+$/, '')}/emails`, accessToken) };
+}
+
+async function fetchJson(url: string, accessToken: string): Promise<unknown> {
+  const response = await outboundFetch(url, {
+    headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json', 'user-agent': 'parley' },
+    signal: AbortSignal.timeout(PROFILE_LIMIT_MS),
+  });
+  if (!response.ok) throw new Error(`The provider answered ${response.status}.`);
+  return new Response(limitedBody(response.body, PROFILE_LIMIT_BYTES)).json();
+}

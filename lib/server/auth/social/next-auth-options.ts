@@ -1,0 +1,74 @@
+import 'server-only';
+import type { NextAuthOptions, Session } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { z } from 'zod';
+import { toReturnPath } from '@/lib/domain/account/return-path';
+import { env } from '../../env';
+import { logWarning } from '../../platform/log';
+import { cookieName } from '../../platform/cookie-names';
+import { PAGE_COOKIE } from '../session/page-token';
+import { findSignedIn } from '../session/require-session';
+import { getSecret } from '../secret';
+import type { OpenSession } from '../session/start-session';
+
+/** What the options of one request need from outside. */
+export interface NextAuthHooks {
+  readonly isSecure: boolean;
+  /** Proves an address and a password and begins a session; null when they are wrong. */
+  readonly openSession: (credentials: unknown) => Promise<OpenSession | null>;
+  /** Ends a session that signed out through next-auth. */
+  readonly endSession: (sessionId: string) => Promise<void>;
+}
+
+const sidSchema = z.object({ sid: z.guid() });
+const signedInUserSchema = z.object({ sessionId: z.guid() });
+
+/**
+ * next-auth over our own session rows: whoever proves a person, a row begins, and the cookie carries its id and nothing
+ * else. Other providers are further entries of `providers`.
+ */
+export function nextAuthOptions({ isSecure, openSession, endSession }: NextAuthHooks): NextAuthOptions {
+  return {
+    secret: getSecret('NEXTAUTH_SECRET'),
+    session: { strategy: 'jwt', maxAge: Math.floor(env().REFRESH_TOKEN_EXPIRY / 1000) },
+    pages: { signIn: '/login', signOut: '/login', error: '/login' },
+    cookies: {
+      sessionToken: {
+        name: cookieName(PAGE_COOKIE, isSecure),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure },
+      },
+    },
+    providers: [
+      CredentialsProvider({
+        credentials: { email: { type: 'email' }, password: { type: 'password' } },
+        authorize: async (credentials) => {
+          const opened = await openSession(credentials);
+          return opened === null ? null : { id: opened.user.id, sessionId: opened.sessionId };
+        },
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => ({ sid: signedInUserSchema.safeParse(user).data?.sessionId ?? token['sid'] }),
+      session: async ({ session, token }): Promise<Session> => {
+        const sid = sidSchema.safeParse(token).data?.sid;
+        const signedIn = sid === undefined ? null : await findSignedIn(sid);
+        return signedIn === null
+          ? { expires: new Date(0).toISOString() }
+          : { expires: session.expires, user: {} };
+      },
+      redirect: ({ url, baseUrl }) =>
+        `${baseUrl}${toReturnPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url)}`,
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const sid = sidSchema.safeParse(token).data?.sid;
+        if (sid !== undefined) await endSession(sid);
+      },
+    },
+    logger: {
+      error: (code) => logWarning('next-auth', { code }),
+      warn: (code) => logWarning('next-auth', { code }),
+      debug: () => undefined,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import { randomUUID } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import { singleton } from '../../platform/singleton';
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    peerMark: { readonly mark: string; isWatching: boolean };
+  }
+}
+
+/** Carries the peer's address from the socket to the handlers, which see no socket. */
+const PEER_HEADER = 'x-parley-peer';
+
+/** Node's own notice of each request, given before any handler sees it. */
+const REQUEST_NOTICE = 'http.server.request.start';
+
+/**
+ * From now on every request that reaches this process carries the address of the other end of its connection, in a header
+ * that only this process can write: it starts with a mark nobody outside knows.
+ */
+export function markPeers(): void {
+  const state = peerMark();
+  if (state.isWatching) return;
+  state.isWatching = true;
+  subscribe(REQUEST_NOTICE, (notice) => {
+    if (typeof notice !== 'object' || notice === null || !('request' in notice)) return;
+    const { request } = notice;
+    if (request instanceof IncomingMessage)
+      request.headers[PEER_HEADER] = `${state.mark} ${request.socket.remoteAddress ?? ''}`;
+  });
+}
+
+/** The other end of a request's connection, or null when it did not come through a marked server. */
+export function peerAddress(headers: Headers): string | null {
+  const [mark, address] = (headers.get(PEER_HEADER) ?? '').split(' ');
+  return mark === peerMark().mark && address !== undefined && address !== '' ? address : null;
+}
+
+/** The header a request of this process's own carries; how tests say where one came from. */
+export function peerHeader(address: string): Record<string, string> {
+  return { [PEER_HEADER]: `${peerMark().mark} ${address}` };
+}
+
+function peerMark(): { readonly mark: string; isWatching: boolean } {
+  return singleton('peerMark', () => ({ mark: randomUUID(), isWatching: false }));
+}

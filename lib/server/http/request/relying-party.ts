@@ -1,0 +1,25 @@
+import 'server-only';
+import type { RelyingParty } from '../../auth/factors/passkey-ceremony';
+import { env } from '../../env';
+import { appTitle } from '../../platform/app-title';
+import { requireSameOrigin } from './same-origin';
+import { isSecureRequest } from './secure-request';
+
+/**
+ * Which site the passkeys of a request are for: DOMAIN_CLIENT, or, when it is not set, the origin of the page that
+ * asks. Throws forbidden for a page of another site.
+ */
+export function toRelyingParty(request: Request): RelyingParty {
+  requireSameOrigin(request);
+  const { DOMAIN_CLIENT } = env();
+  const url = new URL(
+    DOMAIN_CLIENT !== undefined && URL.canParse(DOMAIN_CLIENT) ? DOMAIN_CLIENT : originOf(request),
+  );
+  return { id: url.hostname, origin: url.origin, name: appTitle() };
+}
+
+/** Browsers send it with everything but plain GETs; other programs have no passkeys. */
+function originOf(request: Request): string {
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  return request.headers.get('origin') ?? `${isSecureRequest(request) ? 'https' : 'http'}://${host}`;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { MessageError } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { createCompatEncoder } from '@/lib/wire/encode-compat';
+import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
+import type { StreamEncoder } from '@/lib/wire/stream-encoder';
+import { englishErrorMessage } from '../../platform/english-error-message';
+
+const UI_PROFILE = 'profile=ui-message-stream';
+
+/** Whether the request asks for our own client's format; everything else gets what existing clients read. */
+export function wantsUiStream(request: Request): boolean {
+  return request.headers.get('accept')?.includes(UI_PROFILE) === true;
+}
+
+/** The encoder the request asks for; `askedBelowId` is the parent a new question was given, null where none is asked. */
+export function chooseEncoder(owner: OwnerId, request: Request, askedBelowId?: string | null): StreamEncoder {
+  return wantsUiStream(request)
+    ? createUiStreamEncoder()
+    : createCompatEncoder(owner, describeError, askedBelowId);
+}
+
+/** The English words of an error, for existing clients. */
+export function describeError(error: MessageError): string {
+  return englishErrorMessage(error.code, error.details ?? undefined);
+}

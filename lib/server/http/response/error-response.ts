@@ -1,0 +1,38 @@
+import 'server-only';
+import type { ErrorBody } from '@/lib/contracts/shared/error';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { englishErrorMessage } from '../../platform/english-error-message';
+import { isDatabaseBusy } from '../../platform/is-database-busy';
+import { logError, logWarning } from '../../platform/log';
+import { errorStatus } from './error-status';
+
+/** When a client is asked to come back after a statement took too long. */
+const BUSY_RETRY_SECONDS = 5;
+
+/** Any thrown value as the JSON answer a client understands; what is not an AppError is logged and hidden. */
+export function errorResponse(error: unknown): Response {
+  const appError = error instanceof AppError ? error : unexpected(error);
+  const body: ErrorBody = {
+    code: appError.code,
+    message: englishErrorMessage(appError.code, appError.details),
+    ...(appError.details === undefined && appError.score === undefined
+      ? {}
+      : { details: { ...appError.details, ...appError.score } }),
+  };
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (appError.details !== undefined && 'retryAfterSeconds' in appError.details)
+    headers.set('retry-after', String(appError.details.retryAfterSeconds));
+  return Response.json(body, { status: errorStatus(appError.code), headers });
+}
+
+function unexpected(error: unknown): AppError {
+  // A client that has left reads no answer.
+  if (error instanceof DOMException && error.name === 'AbortError')
+    return new AppError('server_busy', { retryAfterSeconds: BUSY_RETRY_SECONDS }, { cause: error });
+  if (isDatabaseBusy(error)) {
+    logWarning('the database was too busy for a request');
+    return new AppError('server_busy', { retryAfterSeconds: BUSY_RETRY_SECONDS }, { cause: error });
+  }
+  logError('request failed', error);
+  return new AppError('internal_error', undefined, { cause: error });
+}

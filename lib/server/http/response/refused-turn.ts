@@ -1,0 +1,76 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { errorBodySchema } from '@/lib/contracts/shared/error';
+import type { AskedQuestion } from '@/lib/contracts/turn/turn-request';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { MessageError } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toRefusalId } from '@/lib/domain/turn/refusal-id';
+import { senderLabel } from '@/lib/domain/message/sender-label';
+import { compatErrorText } from '@/lib/wire/compat-error-text';
+import {
+  compatErrorEvent,
+  compatRefusedQuestion,
+  COMPAT_STREAM_HEADERS,
+  type RefusedQuestion,
+} from '@/lib/wire/encode-compat';
+import { promiseConversationId } from '../../auth/promised-conversation-id';
+import { describeError, wantsUiStream } from './choose-encoder';
+
+const UNAUTHORIZED = 401;
+
+/** Whose turn it is, and what could be read of its question. */
+export interface ReadTurn {
+  readonly owner: OwnerId;
+  readonly asked: AskedQuestion | null;
+}
+
+/**
+ * A refusal as the asking client survives it. Ours gets the JSON answer as it is. Existing clients hang on anything but
+ * 401 in plain text and a complete error message, so they get 200 and that message, after a `created` for the question if that could be
+ * read. Nothing of it is stored; the ids lead the next message to where this one was sent.
+ */
+export async function refusedTurn(
+  request: Request,
+  refusal: Response,
+  turn: ReadTurn | null,
+): Promise<Response> {
+  if (wantsUiStream(request)) return refusal;
+  // What they read before they refresh and send again; JSON there would be taken for a message.
+  if (refusal.status === UNAUTHORIZED)
+    return new Response('Unauthorized', { status: UNAUTHORIZED, headers: { 'cache-control': 'no-store' } });
+  const body = errorBodySchema.parse(await refusal.json());
+  const error: MessageError = { code: body.code, details: body.details ?? null };
+  const asked = turn?.asked ?? null;
+  const conversationId =
+    asked?.conversationId ?? (turn === null ? randomUUID() : promiseConversationId(turn.owner));
+  const question = asked === null ? null : toQuestion(asked, conversationId);
+  const message = {
+    messageId: question === null ? randomUUID() : toRefusalId(placeOf(asked, question), randomUUID()),
+    conversationId,
+    parentMessageId: question?.messageId ?? ROOT_PARENT_ID,
+    sender: asked === null ? 'System' : senderLabel(asked),
+    text: compatErrorText(error, describeError),
+    isCreatedByUser: false,
+    unfinished: false,
+  };
+  const created = question === null ? '' : compatRefusedQuestion(question);
+  return new Response(created + compatErrorEvent(message), {
+    headers: COMPAT_STREAM_HEADERS,
+  });
+}
+
+/** The message below which the next one belongs: the question if it is a saved one, else what that was sent below. */
+function placeOf(asked: AskedQuestion | null, question: RefusedQuestion): string {
+  return asked?.overrideParentMessageId ?? question.parentMessageId;
+}
+
+/** The question as the client knows it: under the id it gave, or the one it wants another answer to. */
+function toQuestion(asked: AskedQuestion, conversationId: string): RefusedQuestion {
+  return {
+    messageId: asked.overrideParentMessageId ?? asked.messageId ?? randomUUID(),
+    parentMessageId: asked.parentMessageId ?? ROOT_PARENT_ID,
+    conversationId,
+    text: asked.text,
+  };
+}

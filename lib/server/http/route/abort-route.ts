@@ -1,0 +1,28 @@
+import 'server-only';
+import { abortRequestSchema } from '@/lib/contracts/turn/turn-request';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { compatFinal } from '@/lib/wire/encode-compat';
+import type { z } from 'zod';
+import type { Settlement } from '../../generation/contract';
+import { describeError, wantsUiStream } from '../response/choose-encoder';
+import { json, none, route } from './route';
+
+/**
+ * Existing clients send a stop once and do not refresh for it; their bearer may have ended while the answer was written.
+ * Stopping one's own answer is all that such a bearer is good for.
+ */
+const BEARER_GRACE_MS = 60 * 60_000;
+
+type Abort = (owner: OwnerId, request: z.infer<typeof abortRequestSchema>) => Promise<Settlement>;
+
+/** A route that stops an answer: the saved turn in the client's own shape, or 404 JSON (204 blocks existing clients). */
+export function abortRoute(abort: Abort): ReturnType<typeof route> {
+  return route(
+    { body: abortRequestSchema, query: none, params: none, limit: 'abort', bearerGraceMs: BEARER_GRACE_MS },
+    async ({ request, owner, body }) => {
+      const { conversation, requestMessage, responseMessage } = await abort(owner, body);
+      const final = { conversation, requestMessage, responseMessage };
+      return json(wantsUiStream(request) ? final : compatFinal(owner, final, describeError));
+    },
+  );
+}

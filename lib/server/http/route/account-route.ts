@@ -1,0 +1,47 @@
+import 'server-only';
+import type { z } from 'zod';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { LimitName } from '../../limits/limit-rules';
+import { errorResponse } from '../response/error-response';
+import { parseJsonBody } from './parse-request';
+import { requireSameOrigin } from '../request/same-origin';
+import { takeRouteLimit } from './take-route-limit';
+
+/** What existing clients get for a form that does not pass. */
+const INVALID_FORM_STATUS = 422;
+
+interface AccountRouteOptions<Body extends z.ZodType> {
+  limit?: LimitName;
+  /** Whether a call does not count for its address, because the service counts it for something narrower. */
+  isExempt?: (request: Request, body: z.output<Body>) => Promise<boolean>;
+}
+
+/**
+ * A route handler for the forms of people who are not signed in yet. The call must come from our own pages and counts for
+ * `limit` at its address; a body that fails its schema is answered 422, every error as `{code, message, details}`.
+ */
+export function accountRoute<Body extends z.ZodType>(
+  schema: Body,
+  handle: (request: Request, body: z.output<Body>) => Promise<Response>,
+  { limit = 'request', isExempt }: AccountRouteOptions<Body> = {},
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      requireSameOrigin(request);
+      if (isExempt === undefined) await takeRouteLimit(request, limit, null);
+      const body = await parseJsonBody(request, schema).catch(async (error: unknown) => {
+        if (isExempt !== undefined) await takeRouteLimit(request, limit, null);
+        throw error;
+      });
+      if (isExempt !== undefined && !(await isExempt(request, body)))
+        await takeRouteLimit(request, limit, null);
+      return await handle(request, body);
+    } catch (error) {
+      const response = errorResponse(error);
+      const isInvalid = error instanceof AppError && error.code === 'validation_failed';
+      return isInvalid
+        ? new Response(response.body, { status: INVALID_FORM_STATUS, headers: response.headers })
+        : response;
+    }
+  };
+}

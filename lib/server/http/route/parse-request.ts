@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import { AppError, type FieldProblems } from '@/lib/domain/shared/app-error';
+import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
+import { requireContentType } from '../request/content-type';
+
+/** The largest JSON body. */
+export const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** The deepest nesting that is looked through; no call of ours needs a tenth of it. */
+const DEPTH_LIMIT = 64;
+
+/** The most values in one body, at any depth; a problem with each of them would take seconds to tell. */
+const VALUE_LIMIT = 5_000;
+
+/** What that many values take at most of commas, colons and brackets; counted before a body is parsed at all. */
+const MARK_LIMIT = 3 * VALUE_LIMIT + 3;
+
+/** The most problems one answer names, and the longest name or problem in it. */
+const PROBLEM_LIMIT = 20;
+const PROBLEM_LIMIT_CHARACTERS = 200;
+
+/**
+ * Returns the JSON body as the schema reads it; an empty body needs no type and reads as `undefined`. Throws
+ * body_too_large, unsupported_media_type, malformed_body, or validation_failed with a problem for each field. Text that
+ * the database cannot hold (NUL, lone surrogates) is refused here.
+ */
+export async function parseJsonBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await readBody(request);
+  if (text !== '') requireContentType(request, ['application/json']);
+  if (countJsonMarks(text, MARK_LIMIT) > MARK_LIMIT)
+    throw new AppError('validation_failed', { fields: { '': 'holds too many values' } });
+  let value: unknown;
+  try {
+    value = text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed_body', undefined, { cause });
+  }
+  return parseWith(schema, value);
+}
+
+/** A value as the schema reads it. Throws validation_failed. */
+export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const unstorable = findUnstorable(value, '', 0, { values: 0 });
+  if (unstorable !== null)
+    throw new AppError('validation_failed', {
+      fields: { [bounded(unstorable)]: 'holds something that cannot be stored' },
+    });
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: FieldProblems = {};
+  for (const issue of result.error.issues.slice(0, PROBLEM_LIMIT))
+    fields[bounded(issue.path.map(String).join('.'))] ??= bounded(issue.message);
+  throw new AppError('validation_failed', { fields }, { cause: result.error });
+}
+
+/**
+ * Returns the path parameters as the schema reads them. Throws not_found for an id that cannot exist, such as one with a
+ * NUL in it: it is answered like one that does not.
+ */
+export function parsePathParams<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = findUnstorable(value, '', 0, { values: 0 }) === null ? schema.safeParse(value) : null;
+  if (result?.success !== true) throw new AppError('not_found');
+  return result.data;
+}
+
+/**
+ * Returns the text of a body. Throws body_too_large as soon as it is more than {@link JSON_BODY_LIMIT_BYTES}, and
+ * malformed_body for bytes that are not UTF-8.
+ */
+export async function readBody(request: Request): Promise<string> {
+  const tooLarge = () => new AppError('body_too_large', { limitBytes: JSON_BODY_LIMIT_BYTES });
+  if (Number(request.headers.get('content-length') ?? 0) > JSON_BODY_LIMIT_BYTES) throw tooLarge();
+  if (request.body === null) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let sizeBytes = 0;
+  for await (const bytes of request.body) {
+    sizeBytes += bytes.byteLength;
+    if (sizeBytes > JSON_BODY_LIMIT_BYTES) throw tooLarge();
+    text += decodeUtf8(decoder, bytes);
+  }
+  return text + decodeUtf8(decoder);
+}
+
+function decodeUtf8(decoder: TextDecoder, bytes?: Uint8Array): string {
+  try {
+    return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+  } catch (cause) {
+    throw new AppError('malformed_body', undefined, { cause });
+  }
+}
+
+function bounded(text: string): string {
+  return text.slice(0, PROBLEM_LIMIT_CHARACTERS).toWellFormed();
+}
+
+/** The path of the first string or key with a NUL or lone surrogate, of what is nested too deep or too much; else null. */
+function findUnstorable(
+  value: unknown,
+  path: string,
+  depth: number,
+  seen: { values: number },
+): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth === DEPTH_LIMIT) return path;
+  for (const [key, child] of Object.entries(value)) {
+    seen.values += 1;
+    if (seen.values > VALUE_LIMIT) return path;
+    const childPath = path === '' ? key : `${path}.${key}`;
+    const found = isStorable(key) ? findUnstorable(child, childPath, depth + 1, seen) : path;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}

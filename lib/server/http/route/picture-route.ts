@@ -1,0 +1,65 @@
+import 'server-only';
+import { NextRequest } from 'next/server';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { PAGE_COOKIE, readPageToken } from '../../auth/session/page-token';
+import { findSignedIn, requireSession } from '../../auth/session/require-session';
+import { findCookie } from '../../platform/cookie-names';
+import { errorResponse } from '../response/error-response';
+import { takeRouteLimit } from './take-route-limit';
+
+const NOT_MODIFIED = 304;
+
+interface SentPicture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mimeType: string;
+  readonly tag: string;
+}
+
+interface RouteContext<Params> {
+  params: Promise<Params>;
+}
+
+/**
+ * A handler for pictures of a signed-in person, that an `<img>` asks for: the page cookie says who reads, or a bearer. A
+ * browser may keep one, but asks every time whether it still may show it.
+ */
+export function pictureRoute<Params>(
+  find: (owner: OwnerId, params: Params) => Promise<SentPicture>,
+): (request: Request, context: RouteContext<Params>) => Promise<Response> {
+  return async (request, context) => {
+    try {
+      const owner = await requireReader(request);
+      await takeRouteLimit(request, 'request', owner);
+      return pictureResponse(request, await find(owner, await context.params));
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}
+
+/** The bytes of a picture that can do nothing but be shown, or 304 when the browser has them. */
+export function pictureResponse(request: Request, { bytes, mimeType, tag }: SentPicture): Response {
+  const headers = {
+    etag: tag,
+    'cache-control': 'private, no-cache',
+    'content-type': mimeType,
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+  return request.headers.get('if-none-match') === tag
+    ? new Response(null, { status: NOT_MODIFIED, headers })
+    : new Response(bytes, { headers });
+}
+
+async function requireReader(request: Request): Promise<OwnerId> {
+  if (request.headers.has('authorization')) return (await requireSession(request)).ownerId;
+  const cookies = new NextRequest(request.url, { headers: request.headers }).cookies;
+  const token = findCookie(PAGE_COOKIE, (name) => cookies.get(name));
+  const sessionId = token === null ? null : await readPageToken(token);
+  const signedIn = sessionId === null ? null : await findSignedIn(sessionId);
+  if (signedIn === null) throw new AppError('unauthorized');
+  return signedIn.ownerId;
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { requireSession, type SignedIn } from '../../auth/session/require-session';
+import { heavyRead } from '../../limits/heavy-read';
+import type { LimitName } from '../../limits/limit-rules';
+import { errorResponse } from '../response/error-response';
+import { parseJsonBody, parsePathParams, parseWith } from './parse-request';
+import { takeRouteLimit } from './take-route-limit';
+
+/** For a call without a body, a query or path parameters. */
+export const none = z.unknown();
+
+interface Schemas<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> {
+  body: Body;
+  query: Query;
+  params: Params;
+  /** What a call counts for; without it, for the generous limit of every route. */
+  limit?: LimitName | 'none';
+  /** Reads much: few at once a user, on connections of their own, cancelled when the client leaves. */
+  isHeavyRead?: boolean;
+  /** How long after its end a bearer still counts while its session lives; without it, not at all. */
+  bearerGraceMs?: number;
+  /** Whoever was signed out by a ban is told so. */
+  tellsBan?: boolean;
+}
+
+interface Parsed<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> {
+  request: Request;
+  body: z.output<Body>;
+  query: z.output<Query>;
+  params: z.output<Params>;
+}
+
+interface RouteContext {
+  params: Promise<unknown>;
+}
+
+type Handler = (request: Request, context: RouteContext) => Promise<Response>;
+
+/**
+ * A route handler for a signed-in person: checks the session and the limit, parses path, query and body by their schemas,
+ * and turns every error into `{code, message, details}`. Nothing is parsed before the session is known to be good.
+ */
+export function route<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType>(
+  schemas: Schemas<Body, Query, Params>,
+  handle: (input: Parsed<Body, Query, Params> & { owner: OwnerId; session: SignedIn }) => Promise<Response>,
+): Handler {
+  return guarded(async (request, context) => {
+    const session = await requireSession(request, {
+      graceMs: schemas.bearerGraceMs,
+      tellsBan: schemas.tellsBan,
+    });
+    await takeRouteLimit(request, schemas.limit, session.ownerId);
+    const parsed = await parse(schemas, request, context);
+    const answer = () => handle({ ...parsed, owner: session.ownerId, session });
+    return schemas.isHeavyRead === true ? heavyRead(session.ownerId, request.signal, answer) : answer();
+  });
+}
+
+/** The same for a call that anybody may make. */
+export function publicRoute<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType>(
+  schemas: Schemas<Body, Query, Params>,
+  handle: (input: Parsed<Body, Query, Params>) => Promise<Response>,
+): Handler {
+  return guarded(async (request, context) => {
+    await takeRouteLimit(request, schemas.limit, null);
+    return handle(await parse(schemas, request, context));
+  });
+}
+
+/** A JSON answer. */
+export function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function guarded(handle: Handler): Handler {
+  return async (request, context) => {
+    try {
+      return await handle(request, context);
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}
+
+async function parse<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType>(
+  schemas: Schemas<Body, Query, Params>,
+  request: Request,
+  context: RouteContext,
+): Promise<Parsed<Body, Query, Params>> {
+  return {
+    request,
+    params: parsePathParams(schemas.params, await context.params),
+    query: parseWith(schemas.query, Object.fromEntries(new URL(request.url).searchParams)),
+    body: await parseJsonBody(request, schemas.body),
+  };
+}

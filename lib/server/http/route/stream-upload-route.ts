@@ -1,0 +1,53 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { requireSession } from '../../auth/session/require-session';
+import type { LimitName } from '../../limits/limit-rules';
+import { requireContentType } from '../request/content-type';
+import { errorResponse } from '../response/error-response';
+import { parseWith } from './parse-request';
+import { takeRouteLimit } from './take-route-limit';
+
+/** What a file is sent as; what it holds is found out from its bytes. */
+const FILE_TYPES = [
+  'application/octet-stream',
+  'application/json',
+  'application/zip',
+  'application/x-zip-compressed',
+];
+
+interface StreamUpload<Query extends z.ZodType> {
+  readonly owner: OwnerId;
+  readonly query: z.output<Query>;
+  /** The bytes as they come; nothing of them was read. */
+  readonly body: AsyncIterable<Uint8Array>;
+  /** What the caller says it sends; null when it does not. */
+  readonly announcedBytes: number | null;
+}
+
+/** A route handler for one large file of a signed-in person, which is never in memory as a whole. Throws unsupported_media_type. */
+export function streamUploadRoute<Query extends z.ZodType>(
+  { query, limit }: { query: Query; limit: LimitName },
+  handle: (input: StreamUpload<Query>) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      const { ownerId } = await requireSession(request);
+      await takeRouteLimit(request, limit, ownerId);
+      requireContentType(request, FILE_TYPES);
+      const length = request.headers.get('content-length');
+      return await handle({
+        owner: ownerId,
+        query: parseWith(query, Object.fromEntries(new URL(request.url).searchParams)),
+        body: request.body ?? nothing(),
+        announcedBytes: length === null ? null : Number(length),
+      });
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {
+  // An upload without a body has no bytes.
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { verifyRefreshToken } from '../../auth/session/refresh-token';
+import { findSignedIn } from '../../auth/session/require-session';
+import type { LimitName } from '../../limits/limit-rules';
+import { noteViolation } from '../../limits/note-violation';
+import { takeLimit } from '../../limits/take-limit';
+import type { ViolationKind } from '../../limits/violation-score';
+import { requestAddress } from '../request/request-address';
+import { findRefreshToken } from '../request/session-cookies';
+
+/** The limits whose excess counts against a person, if one is known. */
+const VIOLATIONS: Partial<Record<LimitName, ViolationKind>> = {
+  login: 'logins',
+  register: 'registrations',
+  upload: 'file_upload_limit',
+};
+
+/**
+ * Counts a call of a route. The generous limit counts a signed-in person only, since many may share an address. Throws
+ * rate_limited.
+ */
+export async function takeRouteLimit(
+  request: Request,
+  limit: LimitName | 'none' = 'request',
+  owner: OwnerId | null,
+): Promise<void> {
+  if (limit === 'none') return;
+  if (owner !== null && limit === 'request') return takeLimit(limit, { user: owner });
+  const address = requestAddress(request);
+  try {
+    await takeLimit(limit, { address, ...(owner === null ? {} : { user: owner }) });
+  } catch (error) {
+    const kind = VIOLATIONS[limit];
+    const person = kind === undefined ? null : (owner ?? (await findCaller(request)));
+    if (error instanceof AppError && kind !== undefined && person !== null)
+      error.score = await noteViolation({ owner: person, address, kind, details: null });
+    throw error;
+  }
+}
+
+/** Whose session the browser of an anonymous call holds: who tries other accounts from within their own is known. */
+async function findCaller(request: Request): Promise<OwnerId | null> {
+  const token = findRefreshToken(request);
+  const claims = token === null ? null : await verifyRefreshToken(token);
+  return claims === null ? null : ((await findSignedIn(claims.sid))?.ownerId ?? null);
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { NextResponse } from 'next/server';
+import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from '@/lib/contracts/turn/turn';
+import { askedQuestionSchema, turnRequestSchema, type TurnRequest } from '@/lib/contracts/turn/turn-request';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { JoinRun } from '../../generation/contract';
+import { requireSession } from '../../auth/session/require-session';
+import { guardTurn } from '../../limits/guard-turn';
+import { chooseEncoder, wantsUiStream } from '../response/choose-encoder';
+import { endWithSession } from '../response/end-with-session';
+import { errorResponse } from '../response/error-response';
+import { parseWith } from './parse-request';
+import { refusedTurn, type ReadTurn } from '../response/refused-turn';
+import { requestAddress } from '../request/request-address';
+import { none, route } from './route';
+import { withoutSessionCookies } from '../request/session-cookies';
+import { streamResponse } from '../response/stream-response';
+
+type Turn = (
+  owner: OwnerId,
+  call: { segment: string; requestId: string; request: TurnRequest; isExistingClient: boolean },
+) => Promise<JoinRun>;
+
+const paramsSchema = z.object({ endpoint: z.string() });
+
+/** The client's id of a request; whatever it is, it is only ever compared within one owner's requests. */
+const requestIdSchema = z.string().min(1).max(200);
+
+/** A route that starts an answer and streams it in the format the client asks for; refusals included. */
+export function turnRoute(turn: Turn): ReturnType<typeof route> {
+  const handle = route(
+    { body: none, query: none, params: paramsSchema, limit: 'none', tellsBan: true },
+    async ({ request, owner, session, body, params }) => {
+      try {
+        const turnRequest = parseWith(turnRequestSchema, body);
+        const requestId = requestIdOf(request);
+        const join = await guardTurn({ owner, address: requestAddress(request) }, () =>
+          turn(owner, {
+            segment: params.endpoint,
+            requestId,
+            request: turnRequest,
+            isExistingClient: !wantsUiStream(request),
+          }),
+        );
+        const { overrideParentMessageId, parentMessageId } = turnRequest;
+        const askedBelowId = typeof overrideParentMessageId === 'string' ? null : parentMessageId;
+        const stream = streamResponse(join, chooseEncoder(owner, request, askedBelowId));
+        return endWithSession(stream, session.sessionId);
+      } catch (error) {
+        const isBan = error instanceof AppError && (error.code === 'ban' || error.score?.ban === true);
+        const refusal = await refusedTurn(request, errorResponse(banForOurs(request, error)), {
+          owner,
+          asked: askedQuestionSchema.safeParse(body).data ?? null,
+        });
+        return isBan ? withoutSessionCookies(new NextResponse(refusal.body, refusal), request) : refusal;
+      }
+    },
+  );
+  return async (request, context) => {
+    const response = await handle(request, context);
+    return response.ok ? response : refusedTurn(request, response, await unreadTurn(request));
+  };
+}
+
+/** The id under either of its names, or a new one. Throws validation_failed when the two names carry different ids. */
+function requestIdOf({ headers }: Request): string {
+  const [own, common] = [headers.get(REQUEST_ID_HEADER), headers.get(IDEMPOTENCY_KEY_HEADER)];
+  if (own !== null && common !== null && own !== common)
+    throw new AppError('validation_failed', {
+      fields: { [IDEMPOTENCY_KEY_HEADER]: `differs from ${REQUEST_ID_HEADER}` },
+    });
+  return parseWith(requestIdSchema, own ?? common ?? randomUUID());
+}
+
+/** The turn of a body that is no JSON, or too large to be read; null when nobody is signed in. */
+async function unreadTurn(request: Request): Promise<ReadTurn | null> {
+  const session = await requireSession(request).catch(() => null);
+  return session === null ? null : { owner: session.ownerId, asked: null };
+}
+
+/** Our client knows a ban by its code only; existing ones read what led to it, with the ban beside. */
+function banForOurs(request: Request, error: unknown): unknown {
+  if (!wantsUiStream(request) || !(error instanceof AppError) || error.score?.ban !== true) return error;
+  const { date, ban_duration: durationMs = 0 } = error.score;
+  const endsAt = new Date(Date.parse(date) + durationMs).toISOString();
+  return new AppError('ban', { endsAt }, { cause: error });
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { requireSession } from '../../auth/session/require-session';
+import { errorResponse } from '../response/error-response';
+import { readForm } from './read-form';
+import { takeRouteLimit } from './take-route-limit';
+
+interface Upload {
+  /** The name of the part that is the file. */
+  field: string;
+  /** The largest file. */
+  limitBytes: () => Promise<number>;
+}
+
+/**
+ * A route handler for one small file of a signed-in person. Session and limit of uploads are checked before the body is
+ * read; throws body_too_large for a file that is too large, malformed_body for a form without one.
+ */
+export function uploadRoute(
+  { field, limitBytes }: Upload,
+  handle: (input: { owner: OwnerId; bytes: Uint8Array }) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      const { ownerId } = await requireSession(request);
+      await takeRouteLimit(request, 'upload', ownerId);
+      const limit = await limitBytes();
+      const file = (await readForm(request, limit)).get(field);
+      if (!(file instanceof Blob)) throw new AppError('malformed_body');
+      if (file.size > limit) throw new AppError('body_too_large', { limitBytes: limit });
+      return await handle({ owner: ownerId, bytes: new Uint8Array(await file.arrayBuffer()) });
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import { mayReach } from '@/lib/domain/limit/allowed-hosts';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { isRecord, stringField } from '@/lib/domain/shared/json-record';
+import { env } from '../../env';
+import { proxyConnector } from './outbound-agent';
+import { findProxy } from './proxy-tunnel';
+import { singleton } from '../singleton';
+import { toldFetch } from './told-fetch';
+
+declare module '../singleton' {
+  interface Singletons {
+    guardedAgent: Agent;
+  }
+}
+
+/** How long a connection may take to come about. */
+const CONNECT_LIMIT_MS = 10_000;
+
+const REFUSED = 'the address is not of the internet';
+
+/**
+ * `fetch` to an address that a person chose. What counts is the address that is connected to, not how it was written: a
+ * private one is never connected to, unless OUTBOUND_ALLOWED_HOSTS has it. A redirect is handed back instead of
+ * followed. Through a PROXY the same holds: names are looked up here, and the proxy is given the address that was
+ * checked. Throws base_url_refused.
+ */
+export const guardedFetch: typeof globalThis.fetch = toldFetch(async (input, init) => {
+  const options = { ...init, redirect: 'manual' as const, dispatcher: singleton('guardedAgent', makeAgent) };
+  try {
+    return await globalThis.fetch(input, options);
+  } catch (error) {
+    // Without its cause, which the provider packages would take for a passing failure of the network.
+    if (isRefused(error)) throw new AppError('base_url_refused');
+    throw error;
+  }
+});
+
+/** The connection that was asked for would have gone to an address that is not of the internet. */
+class RefusedAddressError extends Error {
+  override readonly message = REFUSED;
+}
+
+/** Looks at words, not at classes: the network puts an error of another realm into one of its own. */
+function isRefused(error: unknown): boolean {
+  for (let cause = error; isRecord(cause); cause = cause['cause'])
+    if (stringField(cause, 'message')?.includes(REFUSED) === true) return true;
+  return false;
+}
+
+function makeAgent(): Agent {
+  const connect = buildConnector({ timeout: CONNECT_LIMIT_MS, lookup: publicLookup });
+  const connectByProxy = proxyConnector(({ hostname }) => publicAddress(hostname));
+  return new Agent({
+    connect(options, callback) {
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      // A name is looked up by `publicLookup`; a number is connected to as it is.
+      if (isIP(host) !== 0 && !isAllowed(host, host)) return callback(new RefusedAddressError(), null);
+      if (findProxy(host) !== null) return connectByProxy(options, callback);
+      connect(options, (error, socket) => {
+        if (error !== null) return callback(error, null);
+        if (isAllowed(host, socket.remoteAddress ?? '')) return callback(null, socket);
+        socket.destroy();
+        callback(new RefusedAddressError(), null);
+      });
+    },
+  });
+}
+
+/** Returns the address of a host that the proxy is to connect to. Throws RefusedAddressError for one that may not be reached. */
+function publicAddress(hostname: string): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0) return Promise.resolve(host);
+  return new Promise((settle, reject) => {
+    publicLookup(host, {}, (error, address) => {
+      if (error !== null) reject(error);
+      else settle(String(address));
+    });
+  });
+}
+
+/** The addresses of a name that may be reached; the connection goes to one of them, and no other is looked up for it. */
+const publicLookup: LookupFunction = (host, options: LookupOptions, callback) => {
+  lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    if (error !== null) return callback(error, '', 0);
+    const allowed = found.filter(({ address }) => isAllowed(host, address));
+    const [first] = allowed;
+    if (first === undefined) return callback(new RefusedAddressError(), '', 0);
+    if (options.all === true) callback(null, allowed);
+    else callback(null, first.address, first.family);
+  });
+};
+
+function isAllowed(host: string, address: string): boolean {
+  return mayReach(host, address, env().OUTBOUND_ALLOWED_HOSTS);
+}

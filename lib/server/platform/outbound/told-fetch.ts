@@ -1,0 +1,23 @@
+import 'server-only';
+import { logDebug } from '../log';
+
+/** Returns `fetch` with a debug line for each request: whom it asked, how it ended and how long that took. */
+export function toldFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const startMs = performance.now();
+    const tell = (outcome: string | number) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+      const durationMs = Math.round(performance.now() - startMs);
+      logDebug('a request left', { method, host: url.host, outcome, durationMs });
+    };
+    try {
+      const response = await fetch(input, init);
+      tell(response.status);
+      return response;
+    } catch (error) {
+      tell(error instanceof Error ? error.name : 'failed');
+      throw error;
+    }
+  };
+}

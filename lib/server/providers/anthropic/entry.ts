@@ -1,0 +1,43 @@
+import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
+import type { Env } from '../../env';
+import { anthropicAdapter, anthropicBaseUrl } from './anthropic-adapter';
+import { USER_PROVIDED } from '../custom/entry';
+import type { EndpointEntry, KeyedAnswerer } from '../endpoint-entry';
+import { FALLBACK_MODELS } from '../models/fallback-models';
+import { listCompatibleModels } from '../models/list-live-models';
+import { toList } from '../models/to-list';
+
+/** The anthropic endpoint. Null when it is not configured. */
+export function anthropicEntry(env: Env, order: number): EndpointEntry | null {
+  const apiKey = env.ANTHROPIC_API_KEY;
+  if (apiKey === undefined) return null;
+  const userProvide = apiKey === USER_PROVIDED;
+  const baseUrl = anthropicBaseUrl(env.ANTHROPIC_REVERSE_PROXY?.replace(/\/+$/, ''));
+  const own = connect(apiKey, baseUrl);
+  return {
+    name: 'anthropic',
+    config: { order, userProvide },
+    models: {
+      fixed: toList(env.ANTHROPIC_MODELS),
+      fallback: FALLBACK_MODELS.anthropic,
+      fetchLive: userProvide ? undefined : own.fetchLive,
+    },
+    answerer: userProvide
+      ? {
+          kind: 'user-key',
+          withKey(value) {
+            const key = readPlainKey(value);
+            return key === null ? null : connect(key.secret, baseUrl);
+          },
+        }
+      : { kind: 'adapter', adapter: own.adapter },
+  };
+}
+
+function connect(apiKey: string, baseUrl: string): KeyedAnswerer {
+  const headers = { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' };
+  return {
+    adapter: anthropicAdapter({ apiKey, baseUrl }),
+    fetchLive: (signal) => listCompatibleModels(baseUrl, headers, signal),
+  };
+}

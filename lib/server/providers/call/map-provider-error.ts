@@ -1,0 +1,136 @@
+import {
+  APICallError,
+  EmptyResponseBodyError,
+  InvalidResponseDataError,
+  JSONParseError,
+  NoContentGeneratedError,
+  TypeValidationError,
+} from '@ai-sdk/provider';
+import { AppError, type ProviderDetails } from '@/lib/domain/shared/app-error';
+import { isRecord, stringField } from '@/lib/domain/shared/json-record';
+import { redact } from '../../platform/log';
+import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from '../coalesce/provider-failures';
+import { readProviderError, type ProviderComplaint } from './read-provider-error';
+
+/** The longest provider message that is kept. */
+const MESSAGE_LIMIT_CHARACTERS = 512;
+/** Shorter ones are placeholders for servers that need no key, and ordinary words. */
+const SECRET_MINIMUM_CHARACTERS = 8;
+
+type ProviderCode =
+  | 'invalid_api_key'
+  | 'insufficient_quota'
+  | `provider_${'rate_limited' | 'overloaded' | 'unreachable' | 'timeout' | 'model_not_found' | 'context_too_long'}`
+  | `provider_${'refused_request' | 'bad_answer' | 'error'}`;
+
+/** Any failure of a provider as the error a person is told; keys are masked, the message is bounded. */
+export function mapProviderError(error: unknown, secrets: readonly string[] = []): AppError {
+  if (error instanceof AppError) return error;
+  const complaint = readProviderError(error);
+  const code = transportCode(error) ?? complaintCode(complaint);
+  const details: ProviderDetails = {
+    message: clean(complaint.message, secrets),
+    ...(complaint.status === undefined ? {} : { status: complaint.status }),
+  };
+  return new AppError(code, details, { cause: error });
+}
+
+/** Whether a provider said in so many words that it has no such model; a bare 404 may be a wrong address. */
+export function isModelUnknown(error: AppError): boolean {
+  if (error.code !== 'provider_model_not_found') return false;
+  const { kinds, message } = readProviderError(error.cause);
+  return /model_not_(found|exist)/.test(kinds) || NO_SUCH_MODEL.test(message.slice(0, 2_000));
+}
+
+/** As OpenAI and the servers of its protocol, Gemini and Anthropic say it. */
+const NO_SUCH_MODEL = /no such model|models?\b.{1,120}(not found|does not exist|not exist)|^model: /i;
+
+function transportCode(error: unknown): ProviderCode | null {
+  if (error instanceof ProviderSilenceError) return 'provider_timeout';
+  if (error instanceof CutStreamError) return 'provider_unreachable';
+  if (error instanceof UnreadableStreamError || error instanceof RangeError) return 'provider_bad_answer';
+  if (BAD_ANSWERS.some((kind) => kind.isInstance(error))) return 'provider_bad_answer';
+  if (APICallError.isInstance(error)) {
+    if (error.statusCode === undefined) return 'provider_unreachable';
+    return error.statusCode < 300 ? 'provider_bad_answer' : null;
+  }
+  return isConnectionError(error) ? 'provider_unreachable' : null;
+}
+
+const BAD_ANSWERS = [
+  EmptyResponseBodyError,
+  InvalidResponseDataError,
+  JSONParseError,
+  NoContentGeneratedError,
+  TypeValidationError,
+];
+
+/** Looks at names and codes, not at classes: the network's errors come from outside this bundle. */
+function isConnectionError(error: unknown): boolean {
+  for (let cause = error; isRecord(cause); cause = cause['cause']) {
+    const words = `${stringField(cause, 'code') ?? ''} ${stringField(cause, 'name') ?? ''} ${stringField(cause, 'message') ?? ''}`;
+    if (CONNECTION_PROBLEM.test(words)) return true;
+  }
+  return false;
+}
+
+const CONNECTION_PROBLEM =
+  /ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ETIMEDOUT|UND_ERR|CERT|SocketError|fetch failed|terminated/;
+
+/** What the provider calls it, before what its status says: many say 400 or 429 for very different things. */
+const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
+  [
+    /insufficient_quota|billing_error|credit balance is too low|insufficient (credit|balance|funds)/,
+    'insufficient_quota',
+  ],
+  [
+    /context_length|context length|context window|maximum context|prompt is too long|too many tokens|input token count/,
+    'provider_context_too_long',
+  ],
+  [
+    /invalid_api_key|invalid_grant|err_ossl|decoder routines|authentication_error|permission_error|api key not valid|incorrect api key|unauthenticated/,
+    'invalid_api_key',
+  ],
+  [
+    /model_not_found|model_not_exist|deploymentnotfound|not_found_error|no such model|model .{1,120} (not found|does not exist)/,
+    'provider_model_not_found',
+  ],
+  [/rate_limit|resource_exhausted|too many requests/, 'provider_rate_limited'],
+  [/overloaded|unavailable|capacity/, 'provider_overloaded'],
+  [/deadline_exceeded|request_timeout/, 'provider_timeout'],
+  [/invalid_request|invalid_argument|content_policy|failed_precondition/, 'provider_refused_request'],
+];
+
+function complaintCode({ status, kinds, message }: ProviderComplaint): ProviderCode {
+  const words = `${kinds} ${message.slice(0, 2_000).toLowerCase()}`;
+  if (status === undefined || status === 400 || status === 422 || status === 429 || status === 413)
+    for (const [pattern, code] of RULES)
+      if (pattern.test(status === undefined ? words : narrow(status, words))) return code;
+  return statusCode(status);
+}
+
+/** A limit is only told apart from an empty purse by its kind; its words often mention quota either way. */
+function narrow(status: number, words: string): string {
+  return status === 429 && !words.includes('insufficient_quota')
+    ? words.replace(/overloaded|capacity/g, '')
+    : words;
+}
+
+function statusCode(status: number | undefined): ProviderCode {
+  if (status === undefined) return 'provider_error';
+  if (status === 401 || status === 403) return 'invalid_api_key';
+  if (status === 402) return 'insufficient_quota';
+  if (status === 404) return 'provider_model_not_found';
+  if (status === 408 || status === 504) return 'provider_timeout';
+  if (status === 413) return 'provider_context_too_long';
+  if (status === 429) return 'provider_rate_limited';
+  if (status === 503 || status === 529) return 'provider_overloaded';
+  return status < 500 ? 'provider_refused_request' : 'provider_error';
+}
+
+function clean(message: string, secrets: readonly string[]): string {
+  let text = redact(message.slice(0, 4 * MESSAGE_LIMIT_CHARACTERS)).replace(/\bAIza[\w-]{10,}/g, '***');
+  for (const secret of secrets)
+    if (secret.length >= SECRET_MINIMUM_CHARACTERS) text = text.replaceAll(secret, '***');
+  return text.length > MESSAGE_LIMIT_CHARACTERS ? `${text.slice(0, MESSAGE_LIMIT_CHARACTERS - 1)}…` : text;
+}

@@ -1,0 +1,184 @@
+import { readSentBody } from '@/lib/domain/turn/read-sent-body';
+import {
+  SHAPE_LIMIT_MESSAGES,
+  SYSTEM_LIMIT_CHARACTERS,
+  TOOL_LIMIT,
+  type SentRequest,
+} from '@/lib/domain/turn/request-record';
+import { storableText } from '@/lib/domain/message/storable-content';
+import { redact } from '../../platform/log';
+import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+import { boundedJson, shorten } from './bounded-json';
+import type { ModelRequest } from '../contract';
+import { shownAddress } from '../shown-address';
+
+/** Shorter ones are placeholders for servers that need no key, and ordinary words. */
+const SECRET_MINIMUM_CHARACTERS = 8;
+const ADDRESS_LIMIT_CHARACTERS = 500;
+const NAME_LIMIT_CHARACTERS = 200;
+/** So much more is looked at before a text is cut, so that no half of a secret is left. */
+const LONGEST_SECRET_CHARACTERS = 4_000;
+
+/** What the providers call their own name of a request, in the order in which it is believed. */
+const REQUEST_ID_HEADERS = [
+  'x-request-id',
+  'request-id',
+  'apim-request-id',
+  'x-ms-request-id',
+  'x-goog-request-id',
+  'x-generation-id',
+  'x-amzn-requestid',
+  'cf-ray',
+];
+
+interface RequestLogOptions {
+  readonly onSent: ModelRequest['onSent'];
+  /** Masked wherever they appear. */
+  readonly secrets: readonly string[];
+  readonly now?: () => number;
+}
+
+interface Exchange {
+  readonly address: string;
+  /** As it left; taken apart only when somebody reads. */
+  readonly body: string;
+  readonly secrets: readonly string[];
+  readonly sentAt: string;
+  readonly startedMs: number;
+  headersMs: number | null;
+  endedMs: number | null;
+  status: number | null;
+  providerRequestId: string | null;
+  isFailed: boolean;
+}
+
+/** Keeps account of the requests of one answer, for whoever asks to be told of them. */
+export class RequestLog {
+  private readonly exchanges: Exchange[] = [];
+  private readonly options: RequestLogOptions;
+  private readonly now: () => number;
+
+  constructor(options: RequestLogOptions) {
+    this.options = options;
+    this.now = options.now ?? (() => performance.now());
+  }
+
+  /**
+   * The same `fetch`, with account kept of what leaves through it; untouched when nobody asks. Only what goes to an address
+   * of the operator's leaves through {@link outboundFetch} itself.
+   */
+  watch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+    const { onSent } = this.options;
+    if (onSent === undefined) return fetch;
+    return async (input, init) => {
+      const address = shownAddress(urlOf(input), { isOperators: fetch === outboundFetch });
+      const exchange = this.begin(address, init);
+      onSent(() => this.read(exchange));
+      try {
+        const response = await fetch(input, init);
+        exchange.headersMs = this.now();
+        exchange.status = response.status;
+        exchange.isFailed = !response.ok;
+        exchange.providerRequestId = requestIdOf(response.headers);
+        return response;
+      } catch (error) {
+        if (init?.signal?.aborted !== true) this.close(exchange, true);
+        throw error;
+      }
+    };
+  }
+
+  /** The last answer was read to its end, or it broke. Of a stopped one there is nothing to tell. */
+  end({ isFailed }: { isFailed: boolean }): void {
+    const last = this.exchanges.at(-1);
+    if (last?.endedMs === null) this.close(last, isFailed);
+  }
+
+  private begin(address: string, init: RequestInit | undefined): Exchange {
+    const exchange: Exchange = {
+      address,
+      body: typeof init?.body === 'string' ? init.body : '',
+      secrets: [...this.options.secrets, ...secretsIn(init?.headers)],
+      sentAt: new Date().toISOString(),
+      startedMs: this.now(),
+      headersMs: null,
+      endedMs: null,
+      status: null,
+      providerRequestId: null,
+      isFailed: false,
+    };
+    this.exchanges.push(exchange);
+    return exchange;
+  }
+
+  private close(exchange: Exchange, isFailed: boolean): void {
+    exchange.isFailed ||= isFailed;
+    exchange.endedMs = this.now();
+  }
+
+  private read(exchange: Exchange): SentRequest {
+    const { address, body, startedMs, headersMs, endedMs, providerRequestId, isFailed } = exchange;
+    const { parameters, system, messages, tools } = readSentBody(parsed(body));
+    const mask = masker(exchange.secrets);
+    const kept = (text: string, limitCharacters: number) =>
+      shorten(
+        mask(storableText(text.slice(0, limitCharacters + LONGEST_SECRET_CHARACTERS))),
+        limitCharacters,
+      );
+    const since = (timeMs: number) => Math.max(0, Math.round(timeMs - startedMs));
+    return {
+      sentAt: exchange.sentAt,
+      address: kept(address, ADDRESS_LIMIT_CHARACTERS),
+      sizeBytes: Buffer.byteLength(body),
+      parameters: boundedJson(parameters, mask),
+      system: kept(system, SYSTEM_LIMIT_CHARACTERS),
+      systemCharacters: system.length,
+      messages: messages
+        .slice(-SHAPE_LIMIT_MESSAGES)
+        .map((message) => ({ ...message, role: kept(message.role, NAME_LIMIT_CHARACTERS) })),
+      messageCount: messages.length,
+      tools: tools.slice(0, TOOL_LIMIT).map((name) => kept(name, NAME_LIMIT_CHARACTERS)),
+      outcome: isFailed ? 'failed' : endedMs === null ? 'stopped' : 'answered',
+      status: exchange.status,
+      providerRequestId: providerRequestId === null ? null : kept(providerRequestId, NAME_LIMIT_CHARACTERS),
+      headersMs: headersMs === null ? null : since(headersMs),
+      durationMs: since(endedMs ?? this.now()),
+    };
+  }
+}
+
+function requestIdOf(headers: Headers): string | null {
+  const ids = REQUEST_ID_HEADERS.map((name) => headers.get(name) ?? '');
+  return ids.find((id) => id !== '') ?? null;
+}
+
+/** What a request proves itself with, so that it is known wherever else it appears. */
+function secretsIn(headers: RequestInit['headers']): string[] {
+  return [...new Headers(headers)].flatMap(([name, value]) =>
+    SECRET_HEADER.test(name) ? [value, value.replace(/^\S+\s+/, '')] : [],
+  );
+}
+
+const SECRET_HEADER = /key|token|authorization|secret|cookie/i;
+
+function masker(secrets: readonly string[]): (text: string) => string {
+  const long = secrets.filter((secret) => secret.length >= SECRET_MINIMUM_CHARACTERS);
+  return (text) =>
+    long.reduce(
+      (masked, secret) => masked.replaceAll(secret, '***'),
+      redact(text).replace(/\bAIza[\w-]{10,}/g, '***'),
+    );
+}
+
+function urlOf(input: string | URL | Request): string {
+  if (typeof input === 'string') return input;
+  return input instanceof URL ? input.href : input.url;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

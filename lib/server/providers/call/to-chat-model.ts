@@ -1,0 +1,66 @@
+import type { ModelWindow } from '@/lib/domain/model/model-window';
+import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+import { coalescingFetch } from '../coalesce/coalescing-fetch';
+import { CutStreamError } from '../coalesce/provider-failures';
+import { healthyStream } from '../coalesce/stream-health';
+import type { Adapter, ChatModel, ModelRequest } from '../contract';
+import { EventWriter } from './event-writer';
+import { mapProviderError } from './map-provider-error';
+import { mapStreamParts } from './map-stream-parts';
+import { RequestLog } from './request-log';
+import { toPrompt } from './to-prompt';
+import { toUsage } from './to-usage';
+
+interface ChatModelOptions {
+  readonly window: ModelWindow;
+  /** What is known of the model beyond its name, where the request does not say it. */
+  readonly facts?: ModelRequest['facts'];
+  readonly countTokens: (text: string) => number;
+  readonly countTokensApart?: ChatModel['countTokensApart'];
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly silenceLimitMs?: number;
+  readonly coalesceWindowMs?: number;
+}
+
+/** A chat model over one provider's adapter: asks, merges, maps, and names what went wrong. Does not retry. */
+export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatModel {
+  return {
+    ...options.window,
+    countTokens: options.countTokens,
+    countTokensApart: options.countTokensApart,
+    async generate(request, emit) {
+      const health = healthyStream();
+      const writer = new EventWriter(emit, () => performance.now());
+      const log = new RequestLog({ onSent: request.onSent, secrets: adapter.secrets });
+      const fetch = coalescingFetch({
+        fetch: log.watch(options.fetch ?? outboundFetch),
+        dialect: adapter.dialectOf(request.model),
+        health,
+        sink: writer,
+        silenceLimitMs: options.silenceLimitMs,
+        windowMs: options.coalesceWindowMs,
+      });
+      const facts = request.facts ?? options.facts;
+      try {
+        request.signal.throwIfAborted();
+        const { stream } = await adapter.languageModel(request.model, fetch, facts).doStream({
+          ...adapter.callSettings({ ...request, facts }),
+          prompt: toPrompt(request, adapter.startsWithUser),
+          abortSignal: request.signal,
+        });
+        const end = await mapStreamParts(stream, writer);
+        if (health.failure !== null) throw health.failure;
+        if (end === null) throw new CutStreamError('the answer was never finished');
+        log.end({ isFailed: false });
+        if (health.answeredModel !== null) emit({ type: 'model', model: health.answeredModel });
+        const usage = toUsage(end.usage);
+        if (usage !== null) emit({ type: 'usage', usage });
+        emit({ type: 'finish', reason: end.reason });
+      } catch (error) {
+        request.signal.throwIfAborted();
+        log.end({ isFailed: true });
+        throw mapProviderError(health.failure ?? error, adapter.secrets);
+      }
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import 'server-only';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { cutRuns } from '@/lib/domain/turn/prompt/cut-runs';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import type { TokenEncoding } from '@/lib/domain/turn/prompt/token-encoding';
+import { logError } from '../../platform/log';
+import { singleton } from '../../platform/singleton';
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    tokenThread: TokenThread;
+  }
+}
+
+/** After so long without an answer the thread is given up, and what it was asked is estimated. */
+const PATIENCE_MS = 8_000;
+
+/** Without anything to count for so long, the thread and the vocabularies it holds are let go. */
+const IDLE_MS = 5 * 60_000;
+
+const replySchema = z.object({
+  id: z.number(),
+  tokens: z.number().int().min(0).optional(),
+  problem: z.string().optional(),
+});
+
+/** Tokens of a text, and whether they are only an estimate. */
+export interface TokenCount {
+  readonly count: number;
+  readonly isEstimated: boolean;
+}
+
+interface OpenThread {
+  readonly worker: Worker;
+  readonly waiting: Map<number, (tokens: number | null) => void>;
+  readonly idle: NodeJS.Timeout;
+}
+
+/** A thread of the lowest priority that counts tokens, so that a long text holds up nobody's answer. */
+class TokenThread {
+  private open: OpenThread | null = null;
+  private nextId = 0;
+  private cutting: Promise<unknown> = Promise.resolve();
+
+  /** Counts as the vocabulary does; estimates what has no words in it, and where the thread fails or is too busy. */
+  async count(encoding: TokenEncoding, text: string): Promise<TokenCount> {
+    const pieces = await this.cut(text);
+    const tokens = await this.ask(encoding, pieces);
+    return tokens === null
+      ? { count: estimateTokens(text), isEstimated: true }
+      : { count: tokens, isEstimated: pieces.length > 1 };
+  }
+
+  /** One text after the other, each in a turn of its own, so that many at once hold the loop up no longer than one. */
+  private cut(text: string): Promise<readonly string[]> {
+    const cut = this.cutting.then(async () => {
+      await nextTurn();
+      return cutRuns(text);
+    });
+    this.cutting = cut;
+    return cut;
+  }
+
+  async close(): Promise<void> {
+    const { open } = this;
+    this.open = null;
+    if (open === null) return;
+    clearTimeout(open.idle);
+    await open.worker.terminate();
+  }
+
+  private async ask(encoding: TokenEncoding, pieces: readonly string[]): Promise<number | null> {
+    const thread = this.openThread();
+    const id = this.nextId++;
+    const answer = Promise.withResolvers<number | null>();
+    thread.waiting.set(id, answer.resolve);
+    thread.idle.refresh();
+    // Who waits for an answer keeps the process; an idle thread does not.
+    thread.worker.ref();
+    thread.worker.postMessage({ id, encoding, pieces });
+    const timer = setTimeout(() => void thread.worker.terminate(), PATIENCE_MS);
+    const tokens = await answer.promise;
+    clearTimeout(timer);
+    return tokens;
+  }
+
+  private settle(thread: OpenThread, id: number, tokens: number | null): void {
+    thread.waiting.get(id)?.(tokens);
+    thread.waiting.delete(id);
+    if (thread.waiting.size === 0) thread.worker.unref();
+  }
+
+  private openThread(): OpenThread {
+    if (this.open !== null) return this.open;
+    // No execArgv: what the launcher loads into the server is not for its threads.
+    const worker = new Worker(/* turbopackIgnore: true */ threadFile(), { execArgv: [] });
+    const idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+    const thread: OpenThread = { worker, waiting: new Map(), idle };
+    this.open = thread;
+    worker.unref();
+    worker.on('message', (message: unknown) => {
+      const { id, tokens, problem } = replySchema.parse(message);
+      if (problem !== undefined) logError('tokens could not be counted', problem);
+      this.settle(thread, id, tokens ?? null);
+    });
+    worker.on('error', (error) => {
+      logError('the thread that counts tokens ended', error);
+    });
+    worker.on('exit', () => {
+      clearTimeout(idle);
+      if (this.open === thread) this.open = null;
+      for (const settle of thread.waiting.values()) settle(null);
+      thread.waiting.clear();
+    });
+    return thread;
+  }
+}
+
+/** The thread of this process. */
+export function tokenThread(): TokenThread {
+  return singleton('tokenThread', () => new TokenThread());
+}
+
+/** The server runs where its sources are, or their copy in the build. */
+function threadFile(): string {
+  return join(process.cwd(), 'lib', 'server', 'providers', 'token-thread.mjs');
+}

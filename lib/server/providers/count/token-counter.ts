@@ -1,0 +1,61 @@
+import { cutRuns } from '@/lib/domain/turn/prompt/cut-runs';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { sampleTokens } from '@/lib/domain/turn/prompt/sample-tokens';
+import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
+import type { ChatModel } from '../contract';
+import { tokenThread } from './count-in-thread';
+
+/** What every model of OpenAI's is counted in. */
+const ENCODING = 'o200k_base';
+
+/** Longer texts are measured by samples, so that counting never holds up the other streams. */
+const EXACT_LIMIT_CHARACTERS = 20_000;
+const CACHE_LIMIT_ENTRIES = 2_000;
+const CACHE_LIMIT_CHARACTERS = 4_000;
+
+/**
+ * Counts the tokens of a text as the model does: by OpenAI's newest vocabulary for its families (their older one differs by
+ * a few in a hundred), an estimate for the others.
+ */
+export async function tokenCounter(model: string): Promise<(text: string) => number> {
+  if (tokenEncodingOf(model) === null) return estimateTokens;
+  openAiCounter ??= loadOpenAiCounter();
+  return openAiCounter;
+}
+
+/** Counts as {@link tokenCounter} does, but whole texts in a thread; undefined for families that are estimated. */
+export function tokenCounterApart(model: string): ChatModel['countTokensApart'] {
+  if (tokenEncodingOf(model) === null) return undefined;
+  return (text) => tokenThread().count(ENCODING, text);
+}
+
+/** Loads the tokenizer ahead, so that nobody's first answer waits for it. */
+export function preloadTokenCounter(): void {
+  openAiCounter ??= loadOpenAiCounter();
+}
+
+let openAiCounter: Promise<(text: string) => number> | undefined;
+
+async function loadOpenAiCounter(): Promise<(text: string) => number> {
+  const { countTokens } = await import('gpt-tokenizer/encoding/o200k_base');
+  const asPlainText = { disallowedSpecial: new Set<string>() };
+  const cache = new Map<string, number>();
+
+  function countExactly(text: string): number {
+    let tokens = 0;
+    for (const piece of cutRuns(text)) tokens += countTokens(piece, asPlainText);
+    return tokens;
+  }
+
+  return function count(text) {
+    if (text === '') return 0;
+    if (text.length > EXACT_LIMIT_CHARACTERS) return sampleTokens(text, countExactly, Math.random);
+    if (text.length > CACHE_LIMIT_CHARACTERS) return countExactly(text);
+    const known = cache.get(text);
+    if (known !== undefined) return known;
+    const tokens = countExactly(text);
+    if (cache.size >= CACHE_LIMIT_ENTRIES) cache.clear();
+    cache.set(text, tokens);
+    return tokens;
+  };
+}

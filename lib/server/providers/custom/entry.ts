@@ -1,0 +1,109 @@
+import { endpointIconPath } from '@/lib/contracts/model/endpoint-icons';
+import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
+import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value';
+import { guardedFetch } from '../../platform/outbound/guarded-fetch';
+import { iconName, isRemoteIcon } from '../../platform/icon-name';
+import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+import type { CustomEndpointConfig } from '../../platform/config-file/read-custom-endpoints';
+import { compatibleAdapter } from './compatible-adapter';
+import type { EndpointEntry, KeyedAnswerer } from '../endpoint-entry';
+import { listCompatibleModels, type ListedModel } from '../models/list-live-models';
+import { isOllama, listOllamaModels } from '../models/list-ollama-models';
+import { fetchOwnPrices, OwnPrices } from '../models/own-prices';
+
+/** In the configuration: the person brings it. */
+export const USER_PROVIDED = 'user_provided';
+
+/** The one provider whose list of models states prices; as a name of an endpoint it may be written in any case. */
+const STATES_PRICES = 'openrouter';
+
+/** An endpoint of the configuration file, or one of the providers known by name, ready to answer. */
+export function customEntry(custom: CustomEndpointConfig, order: number): EndpointEntry {
+  const needsKey = custom.apiKey === USER_PROVIDED;
+  const needsUrl = custom.baseUrl === USER_PROVIDED;
+  const { name, baseUrl, apiKey, headers } = custom;
+  // The operator's key never travels to an address that a person chose.
+  const needsPerson = needsKey || needsUrl;
+  const own = connect(custom, { apiKey, baseUrl, headers });
+  return {
+    name,
+    config: {
+      order: custom.order ?? order,
+      type: CUSTOM_ENDPOINT_TYPE,
+      userProvide: needsPerson,
+      userProvideURL: needsUrl,
+      ...(custom.modelDisplayLabel === undefined ? {} : { modelDisplayLabel: custom.modelDisplayLabel }),
+      ...(custom.iconURL === undefined ? {} : { iconURL: shownIcon(custom.iconURL) }),
+    },
+    models: {
+      fallback: custom.models,
+      fetchLive: needsPerson ? undefined : own.fetchLive,
+      fetchLiveFor:
+        needsPerson || !custom.fetchesModels || custom.userIdQuery !== true
+          ? undefined
+          : (ownerId, signal) => listModelsFor(custom, ownerId, signal),
+    },
+    answerer: needsPerson
+      ? { kind: 'user-key', withKey: (value) => withOwnKey(custom, value) }
+      : { kind: 'adapter', adapter: own.adapter },
+    pricing:
+      !needsPerson && custom.fetchesModels && name.toLowerCase() === STATES_PRICES
+        ? {
+            kind: 'own',
+            prices: new OwnPrices((signal) =>
+              fetchOwnPrices(baseUrl, { authorization: `Bearer ${apiKey}`, ...headers }, signal),
+            ),
+          }
+        : { kind: 'tables' },
+  };
+}
+
+/** Pages show no picture of another host, so its address becomes one of this server, which fetches it. */
+function shownIcon(url: string): string {
+  return isRemoteIcon(url) ? endpointIconPath(iconName(url)) : url;
+}
+
+/** The list with the person's id behind its address, for servers that tell people apart. */
+function listModelsFor(
+  { baseUrl, apiKey, headers }: CustomEndpointConfig,
+  ownerId: string,
+  signal: AbortSignal,
+): Promise<readonly ListedModel[]> {
+  const withUser: typeof globalThis.fetch = (input, init) =>
+    outboundFetch(`${String(input)}?user=${encodeURIComponent(ownerId)}`, init);
+  const listHeaders = { authorization: `Bearer ${apiKey}`, ...headers };
+  return listCompatibleModels(baseUrl, listHeaders, signal, Date.now(), withUser);
+}
+
+interface Connection {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+function connect(custom: CustomEndpointConfig, connection: Connection): KeyedAnswerer {
+  const { apiKey, baseUrl, headers, fetch } = connection;
+  const { addParams, dropParams, forcePrompt, fetchesModels } = custom;
+  const listHeaders = { authorization: `Bearer ${apiKey}`, ...headers };
+  return {
+    adapter: compatibleAdapter({ apiKey, baseUrl, headers }, { addParams, dropParams, forcePrompt }),
+    fetchLive: fetchesModels
+      ? (signal) =>
+          isOllama(custom.name)
+            ? listOllamaModels(baseUrl, listHeaders, signal, fetch)
+            : listCompatibleModels(baseUrl, listHeaders, signal, Date.now(), fetch)
+      : undefined,
+    fetch,
+  };
+}
+
+/** With what the person brings. The operator's headers and fields, which may be secrets, go to the operator's address only. */
+function withOwnKey(custom: CustomEndpointConfig, value: string): KeyedAnswerer | null {
+  const key = readConnectionKey(value, { needsUrl: custom.baseUrl === USER_PROVIDED });
+  if (key === null) return null;
+  const { apiKey, baseUrl } = key;
+  return baseUrl === null
+    ? connect(custom, { apiKey, baseUrl: custom.baseUrl, headers: custom.headers })
+    : connect({ ...custom, addParams: {} }, { apiKey, baseUrl, headers: {}, fetch: guardedFetch });
+}

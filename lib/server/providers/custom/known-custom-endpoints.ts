@@ -1,0 +1,87 @@
+import type { Env } from '../../env';
+import type { CustomEndpointConfig } from '../../platform/config-file/read-custom-endpoints';
+import { logWarning } from '../../platform/log';
+import { FALLBACK_MODELS } from '../models/fallback-models';
+
+interface KnownProvider {
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly variable: keyof Env & `${string}_${'API_KEY' | 'KEY'}`;
+  readonly label: string;
+  readonly models?: readonly string[];
+  readonly fetchesModels?: boolean;
+  readonly dropParams?: readonly string[];
+}
+
+/** Where OpenRouter answers. */
+export const OPENROUTER_BASE_URL = 'https://openrouter.ai/api/v1';
+
+const KNOWN: readonly KnownProvider[] = [
+  {
+    name: 'mistral',
+    baseUrl: 'https://api.mistral.ai/v1',
+    variable: 'MISTRAL_API_KEY',
+    label: 'Mistral',
+    models: ['mistral-large-latest', 'mistral-small-latest'],
+    dropParams: ['stream_options'],
+  },
+  {
+    name: 'openrouter',
+    baseUrl: OPENROUTER_BASE_URL,
+    variable: 'OPENROUTER_KEY',
+    label: 'OpenRouter',
+    models: ['openrouter/auto'],
+  },
+  { name: 'groq', baseUrl: 'https://api.groq.com/openai/v1', variable: 'GROQ_API_KEY', label: 'Groq' },
+  {
+    name: 'fireworks',
+    baseUrl: 'https://api.fireworks.ai/inference/v1',
+    variable: 'FIREWORKS_API_KEY',
+    label: 'Fireworks',
+  },
+  {
+    name: 'perplexity',
+    baseUrl: 'https://api.perplexity.ai',
+    variable: 'PERPLEXITY_API_KEY',
+    label: 'Perplexity',
+    models: FALLBACK_MODELS.perplexity,
+    fetchesModels: false,
+    dropParams: ['stream_options'],
+  },
+  {
+    name: 'together.ai',
+    baseUrl: 'https://api.together.xyz/v1',
+    variable: 'TOGETHERAI_API_KEY',
+    label: 'together.ai',
+  },
+];
+
+/** The providers that are offered as soon as their key is set, described as the configuration file would. */
+export function knownCustomEndpoints(env: Env): CustomEndpointConfig[] {
+  if (env.ANYSCALE_API_KEY !== undefined)
+    logWarning('ANYSCALE_API_KEY is set, but the public endpoint of anyscale closed in August 2024');
+  return KNOWN.flatMap((known) => {
+    const apiKey = env[known.variable];
+    return typeof apiKey === 'string' ? [toConfig(known, apiKey)] : [];
+  });
+}
+
+/** Ollama at its usual place; it needs no key, but its protocol wants one sent. */
+export function ollamaEndpoint(env: Env): CustomEndpointConfig {
+  const baseUrl = `${env.OLLAMA_BASE_URL.replace(/\/+$/, '')}/v1`;
+  return toConfig({ name: 'ollama', label: 'Ollama', baseUrl }, 'ollama');
+}
+
+function toConfig(known: Omit<KnownProvider, 'variable'>, apiKey: string): CustomEndpointConfig {
+  return {
+    name: known.name,
+    apiKey,
+    baseUrl: known.baseUrl,
+    models: known.models ?? [],
+    fetchesModels: known.fetchesModels ?? true,
+    modelDisplayLabel: known.label,
+    headers: {},
+    addParams: {},
+    dropParams: known.dropParams ?? [],
+  };
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import {
+  readGoogleKey,
+  serviceAccountKeySchema,
+  type ServiceAccountKey,
+} from '@/lib/domain/provider-key/provider-key-value';
+import type { Env } from '../../env';
+import { logWarning } from '../../platform/log';
+import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+import { USER_PROVIDED } from '../custom/entry';
+import type { Answerer, EndpointEntry, KeyedAnswerer, ModelSource } from '../endpoint-entry';
+import { FALLBACK_MODELS } from '../models/fallback-models';
+import { geminiAdapter, geminiBaseUrl } from './gemini-adapter';
+import { listVertexModels } from './list-vertex-models';
+import { vertexAdapter, vertexSignIn, type VertexConnection } from './vertex-adapter';
+import { getJson, listGeminiModels, toGeminiModels } from '../models/list-live-models';
+import { toList } from '../models/to-list';
+
+/** The google endpoint: Gemini by key, else Vertex by a service account's file. Null when neither is configured. */
+export async function googleEntry(env: Env, order: number): Promise<EndpointEntry | null> {
+  const found = await findAnswerer(env);
+  if (found === null) return null;
+  const { answerer, fetchLive } = found;
+  return {
+    name: 'google',
+    config: { order, userProvide: answerer.kind === 'user-key' },
+    models: {
+      fixed: toList(env.GOOGLE_MODELS),
+      fallback: FALLBACK_MODELS.google,
+      fetchLive,
+    },
+    answerer,
+  };
+}
+
+interface Found {
+  readonly answerer: Answerer;
+  readonly fetchLive?: ModelSource['fetchLive'];
+}
+
+async function findAnswerer(env: Env): Promise<Found | null> {
+  const apiKey = env.GOOGLE_KEY;
+  if (apiKey !== undefined && apiKey !== USER_PROVIDED)
+    return {
+      answerer: { kind: 'adapter', adapter: geminiAdapter({ apiKey, baseUrl: proxyOf(env) }) },
+      fetchLive: (signal) => listGeminiModels(geminiBaseUrl(proxyOf(env)), apiKey, signal),
+    };
+  const account = await findServiceAccount(env.GOOGLE_SERVICE_KEY_FILE);
+  if (account !== null) {
+    const connection = { account, location: env.GOOGLE_VERTEX_LOCATION, baseUrl: proxyOf(env) };
+    const { adapter, fetchLive } = connectVertex(connection);
+    return { answerer: { kind: 'adapter', adapter }, fetchLive };
+  }
+  return apiKey === USER_PROVIDED
+    ? { answerer: { kind: 'user-key', withKey: (value) => withGoogleKey(env, value) } }
+    : null;
+}
+
+function withGoogleKey(env: Env, value: string): KeyedAnswerer | null {
+  const key = readGoogleKey(value);
+  if (key === null) return null;
+  const baseUrl = proxyOf(env);
+  if (key.apiKey === null) {
+    const connection = { account: key.account, location: env.GOOGLE_VERTEX_LOCATION, baseUrl };
+    return connectVertex(connection);
+  }
+  const { apiKey } = key;
+  return {
+    adapter: geminiAdapter({ apiKey, baseUrl }),
+    fetchLive: (signal) => listGeminiModels(geminiBaseUrl(baseUrl), apiKey, signal),
+  };
+}
+
+/** A project's models answer and are listed as one service account, with one sign-in. */
+function connectVertex(connection: VertexConnection): KeyedAnswerer {
+  const signIn = vertexSignIn(connection.account, outboundFetch);
+  return {
+    adapter: vertexAdapter(connection, outboundFetch, signIn),
+    fetchLive: async (signal) =>
+      toGeminiModels(
+        await listVertexModels(connection, signIn, (url, headers) => getJson(url, headers, signal)),
+      ),
+  };
+}
+
+function proxyOf(env: Env): string | undefined {
+  return env.GOOGLE_REVERSE_PROXY?.replace(/\/+$/, '');
+}
+
+async function findServiceAccount(path: string | undefined): Promise<ServiceAccountKey | null> {
+  if (path === undefined) return null;
+  try {
+    return serviceAccountKeySchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    logWarning('GOOGLE_SERVICE_KEY_FILE does not name a usable service account file');
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { layFacts, type ModelFacts, type ModelFactsPatch } from '@/lib/domain/model/model-facts';
+import { findModelFactsRule } from '@/lib/domain/model/model-facts-rule';
+import { hasMakersDays } from '@/lib/domain/model/retirement/retirement';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
+import { operatorConfig } from '../../platform/operator-config';
+
+/**
+ * What is known of a model but its price: our tables, over them what the provider's list states, over both the operator's
+ * word.
+ */
+export async function knownFacts(
+  endpoint: string,
+  model: string,
+  stated: ModelFactsPatch = {},
+): Promise<ModelFacts> {
+  const { modelFacts } = await operatorConfig();
+  const shipped = shippedModelFacts(model);
+  const ofTables = hasMakersDays(endpoint) ? shipped : { ...shipped, retiresOn: null };
+  return layFacts(ofTables, stated, findModelFactsRule(modelFacts, endpoint, model));
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
+import { limitedBody } from '../../platform/outbound/limited-body';
+import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+import { boundedList } from './bounded-list';
+import { liveFacts } from './live-facts';
+
+/** A model of a provider's list, and what the list says about it. */
+export interface ListedModel {
+  readonly id: string;
+  readonly facts: ModelFactsPatch;
+}
+
+/** Ten times the longest list there is. */
+const LIST_LIMIT_BYTES = 8 * 1024 * 1024;
+
+const openAiListSchema = z.object({
+  data: boundedList(
+    'id',
+    z.looseObject({ id: z.string(), created: z.number().nullish(), shutdown_date: z.unknown().optional() }),
+  ),
+});
+
+const geminiListSchema = z.object({
+  models: boundedList(
+    'name',
+    z.looseObject({
+      name: z.string(),
+      supportedGenerationMethods: z.array(z.string()).default(['generateContent']),
+    }),
+  ),
+});
+
+/** The last version in which a resource's own key may list its deployments. */
+const AZURE_DEPLOYMENTS_VERSION = '2022-12-01';
+
+const azureDeploymentsSchema = z.object({
+  data: boundedList(
+    'id',
+    z.object({ id: z.string(), model: z.string().nullish(), status: z.string().nullish() }),
+  ),
+});
+
+const azureModelsSchema = z.object({
+  data: boundedList(
+    'id',
+    z.object({
+      id: z.string(),
+      capabilities: z
+        .object({ chat_completion: z.boolean().default(false) })
+        .default({ chat_completion: false }),
+    }),
+  ),
+});
+
+/** The ids a server of OpenAI's protocol lists, as it orders them; ids that were switched off by `now` are left out. */
+export async function listCompatibleModels(
+  baseUrl: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  now = Date.now(),
+  fetch = outboundFetch,
+): Promise<ListedModel[]> {
+  const raw = await getJson(`${baseUrl}/models`, headers, signal, fetch);
+  const list = openAiListSchema.parse(Array.isArray(raw) ? { data: raw } : raw);
+  return list.data.filter((model) => !isShutDown(model.shutdown_date, now)).map(toListed);
+}
+
+/** OpenAI's own list: the models one can talk to, newest first, instruct models last. */
+export async function listOpenAiModels(
+  baseUrl: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  now = Date.now(),
+): Promise<ListedModel[]> {
+  const list = openAiListSchema.parse(await getJson(`${baseUrl}/models`, headers, signal));
+  return list.data
+    .filter(
+      (model) =>
+        TALKS.test(model.id) && !DOES_SOMETHING_ELSE.test(model.id) && !isShutDown(model.shutdown_date, now),
+    )
+    .sort((one, other) => rank(one.id) - rank(other.id) || (other.created ?? 0) - (one.created ?? 0))
+    .map(toListed);
+}
+
+/** Gemini's list: the models that generate content. */
+export async function listGeminiModels(
+  baseUrl: string,
+  apiKey: string,
+  signal: AbortSignal,
+): Promise<ListedModel[]> {
+  const raw = await getJson(`${baseUrl}/models?pageSize=1000`, { 'x-goog-api-key': apiKey }, signal);
+  return geminiListSchema
+    .parse(raw)
+    .models.filter((model) => model.supportedGenerationMethods.includes('generateContent'))
+    .map((model) => toListed({ ...model, id: model.name.replace(/^models\//, '') }))
+    .filter(({ id }) => /^gem/.test(id) && !DOES_SOMETHING_ELSE.test(id));
+}
+
+/** Of Google's published models those that generate content, in the order of the list. */
+export function toGeminiModels(ids: readonly string[]): ListedModel[] {
+  return ids.filter((id) => /^gem/.test(id) && !DOES_SOMETHING_ELSE.test(id)).map((id) => toListed({ id }));
+}
+
+/**
+ * Lists what an Azure resource answers with: its deployments, by their own names, or, where it does not tell them, the
+ * models it may use.
+ */
+export async function listAzureModels(
+  baseUrl: string,
+  apiKey: string,
+  apiVersion: string,
+  signal: AbortSignal,
+  fetch = outboundFetch,
+): Promise<ListedModel[]> {
+  const headers = { 'api-key': apiKey };
+  try {
+    const url = `${baseUrl}/deployments?api-version=${AZURE_DEPLOYMENTS_VERSION}`;
+    const { data } = azureDeploymentsSchema.parse(await getJson(url, headers, signal, fetch));
+    const answering = data.filter(
+      ({ status, model }) =>
+        (status ?? 'succeeded') === 'succeeded' && !DOES_SOMETHING_ELSE.test(model ?? ''),
+    );
+    if (answering.length > 0) return answering.map(({ id }) => toListed({ id }));
+  } catch (error) {
+    if (signal.aborted) throw error;
+  }
+  const url = `${baseUrl}/models?api-version=${encodeURIComponent(apiVersion)}`;
+  const { data } = azureModelsSchema.parse(await getJson(url, headers, signal, fetch));
+  return data.filter(({ capabilities }) => capabilities.chat_completion).map(({ id }) => toListed({ id }));
+}
+
+function toListed(model: { readonly id: string }): ListedModel {
+  return { id: model.id, facts: liveFacts(model) };
+}
+
+const TALKS = /^(gpt-|chatgpt-|o\d|ft:gpt|text-davinci-003)/;
+const DOES_SOMETHING_ELSE =
+  /image|audio|realtime|transcribe|tts|live|embedding|moderation|computer-use|robotics|native/;
+
+function rank(id: string): number {
+  return id.includes('instruct') ? 1 : 0;
+}
+
+/** The date may be a text or seconds since 1970. */
+function isShutDown(date: unknown, now: number): boolean {
+  const time =
+    typeof date === 'number' ? date * 1000 : typeof date === 'string' ? Date.parse(date) : Number.NaN;
+  return !Number.isNaN(time) && time <= now;
+}
+
+/** A provider's answer, bounded. Throws when it is no success, too long or no JSON. */
+export async function getJson(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  fetch = outboundFetch,
+): Promise<unknown> {
+  const response = await fetch(url, { headers, signal });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`the model list answered ${response.status}`);
+  }
+  const json: unknown = await new Response(limitedBody(response.body, LIST_LIMIT_BYTES)).json();
+  return json;
+}

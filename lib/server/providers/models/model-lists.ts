@@ -1,0 +1,158 @@
+import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findRetirement, lifeOf } from '@/lib/domain/model/retirement/retirement';
+import { logWarning } from '../../platform/log';
+import type { EndpointEntry } from '../endpoint-entry';
+import type { ListedModel } from './list-live-models';
+
+/** How long a provider's list is fresh. */
+const FRESH_MS = 10 * 60 * 1000;
+/** How long a provider that did not answer is left in peace. */
+const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
+/** How long a person waits for a list before the built-in one is shown. */
+const WAIT_LIMIT_MS = 1_000;
+/** How long a provider has to answer in the background. */
+const FETCH_LIMIT_MS = 15_000;
+
+/** Lists of persons come and go; the one nobody read for longest is forgotten. */
+const PERSONAL_LIMIT = 500;
+
+const NOTHING_SAID: ReadonlyMap<string, ModelFactsPatch> = new Map();
+
+/** Where the models of an endpoint are listed, for everybody or for one person. */
+export interface ListPlace extends Pick<EndpointEntry, 'name' | 'models'> {
+  readonly personal?:
+    | {
+        readonly owner: OwnerId;
+        /** Changes with the person's key; then what was listed before counts no more. */
+        readonly version: number;
+      }
+    | undefined;
+  /** The person's key, with which the provider would be asked, is missing or over. */
+  readonly isStandIn?: boolean | undefined;
+}
+
+interface KnownList {
+  readonly models: readonly string[];
+  readonly facts: ReadonlyMap<string, ModelFactsPatch>;
+  readonly fetchedAt: number;
+}
+
+interface ListState {
+  readonly version: number;
+  known: KnownList | null;
+  failedAt: number;
+  running: Promise<void> | null;
+  /** When the running fetch began: nobody waits longer for it because they came later. */
+  startedAt: number;
+}
+
+/**
+ * The model lists of all endpoints: fresh for ten minutes, then shown as they are while a new one is fetched. One fetch
+ * an endpoint at a time. Never throws and never waits long: without an answer the built-in list stands in.
+ */
+export class ModelLists {
+  readonly #operated = new Map<string, ListState>();
+  /** Apart, so that persons never push out the lists of the operator; least recently read first. */
+  readonly #personal = new Map<string, ListState>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  async of(place: ListPlace): Promise<readonly string[]> {
+    const { fixed, fetchLive, fallback } = place.models;
+    if (fixed !== undefined) return fixed;
+    const today = new Date(this.#now());
+    const living = fallback.filter((model) => lifeOf(findRetirement(model), today) !== 'gone');
+    if (fetchLive === undefined) return living;
+    const state = this.#stateOf(place);
+    const age = this.#now() - (state.known?.fetchedAt ?? -Infinity);
+    const isResting = this.#now() - state.failedAt < PAUSE_AFTER_FAILURE_MS;
+    if (age >= FRESH_MS && !isResting && state.running === null) {
+      state.startedAt = this.#now();
+      state.running = this.#refresh(place.name, state, fetchLive);
+    }
+    const isFirst = state.failedAt === -Infinity;
+    if (state.known === null && state.running !== null && isFirst)
+      await within(state.running, state.startedAt + WAIT_LIMIT_MS - this.#now());
+    if (state.known === null && state.running !== null) state.failedAt = this.#now();
+    return state.known?.models ?? living;
+  }
+
+  /** Whether the built-in list stands in for one the provider has not told yet; then it proves nothing of a model. */
+  isStandIn(place: ListPlace): boolean {
+    const { fixed, fetchLive } = place.models;
+    return (
+      place.isStandIn === true ||
+      (fixed === undefined && fetchLive !== undefined && (this.#find(place)?.known ?? null) === null)
+    );
+  }
+
+  /** What the provider's list last said of its models. Nobody is asked: {@link of} keeps the lists fresh. */
+  factsOf(place: Omit<ListPlace, 'models'>): ReadonlyMap<string, ModelFactsPatch> {
+    return this.#find(place)?.known?.facts ?? NOTHING_SAID;
+  }
+
+  async #refresh(
+    name: string,
+    state: ListState,
+    fetchLive: (signal: AbortSignal) => Promise<readonly ListedModel[]>,
+  ): Promise<void> {
+    try {
+      const listed = await fetchLive(AbortSignal.timeout(FETCH_LIMIT_MS));
+      const facts = new Map(listed.map(({ id, facts: stated }) => [id, stated]));
+      if (facts.size === 0) throw new Error('the list is empty');
+      state.known = { models: [...facts.keys()], facts, fetchedAt: this.#now() };
+      state.failedAt = -Infinity;
+    } catch (error) {
+      state.failedAt = this.#now();
+      logWarning('a model list could not be fetched', {
+        endpoint: name,
+        reason: error instanceof Error ? error.name : '',
+      });
+    } finally {
+      state.running = null;
+    }
+  }
+
+  #find({ name, personal }: Omit<ListPlace, 'models'>): ListState | undefined {
+    if (personal === undefined) return this.#operated.get(name);
+    const state = this.#personal.get(keyOf(name, personal.owner));
+    return state?.version === personal.version ? state : undefined;
+  }
+
+  #stateOf(place: ListPlace): ListState {
+    const { name, personal } = place;
+    const version = personal?.version ?? 0;
+    const state = this.#find(place) ?? {
+      version,
+      known: null,
+      failedAt: -Infinity,
+      running: null,
+      startedAt: -Infinity,
+    };
+    if (personal === undefined) this.#operated.set(name, state);
+    else this.#keepPersonal(keyOf(name, personal.owner), state);
+    return state;
+  }
+
+  #keepPersonal(key: string, state: ListState): void {
+    this.#personal.delete(key);
+    this.#personal.set(key, state);
+    const [oldest] = this.#personal.keys();
+    if (this.#personal.size > PERSONAL_LIMIT && oldest !== undefined) this.#personal.delete(oldest);
+  }
+}
+
+function keyOf(name: string, owner: OwnerId): string {
+  return JSON.stringify([name, owner]);
+}
+
+async function within(work: Promise<void>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)));
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,37 @@
+import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+
+/** Ollama answers at once when it is there. */
+const PROBE_LIMIT_MS = 300;
+/** How long it is believed that Ollama runs, and how long that it does not: a busy moment must not hide it for long. */
+const BELIEF_MS = 30_000;
+const DISBELIEF_MS = 3_000;
+
+/** Knows whether Ollama runs here. Asking never waits: the answer is what the last look found. */
+export class OllamaProbe {
+  readonly #baseUrl: string;
+  #isThere = false;
+  #lookedAt = -Infinity;
+
+  constructor(baseUrl: string) {
+    this.#baseUrl = baseUrl;
+  }
+
+  get isThere(): boolean {
+    if (performance.now() - this.#lookedAt > (this.#isThere ? BELIEF_MS : DISBELIEF_MS)) void this.look();
+    return this.#isThere;
+  }
+
+  /** Looks now; for the start of the server. */
+  async look(): Promise<void> {
+    this.#lookedAt = performance.now();
+    try {
+      const response = await outboundFetch(`${this.#baseUrl}/api/tags`, {
+        signal: AbortSignal.timeout(PROBE_LIMIT_MS),
+      });
+      await response.body?.cancel();
+      this.#isThere = response.ok;
+    } catch {
+      this.#isThere = false;
+    }
+  }
+}

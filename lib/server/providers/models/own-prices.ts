@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { toRates, type Price } from '@/lib/domain/money/price';
+import { scaleDecimal, USD_PLACES } from '@/lib/domain/shared/scale-decimal';
+import { logWarning } from '../../platform/log';
+import { getJson } from './list-live-models';
+
+/** How long a provider's price list is fresh; a change of price is charged no later than this. */
+const FRESH_MS = 10 * 60 * 1000;
+const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
+/** How long a person waits for the first list. */
+const WAIT_LIMIT_MS = 3_000;
+const FETCH_LIMIT_MS = 15_000;
+
+/** Prices by model id; null: a router that states none because it depends on what it chooses. */
+export type PriceList = ReadonlyMap<string, Price | null>;
+
+const decimal = z.union([z.string(), z.number()]);
+
+/** OpenRouter's form: USD for one token, image or call, as text; -1 where it depends. */
+const listSchema = z.object({
+  data: z.array(
+    z.looseObject({
+      id: z.string(),
+      pricing: z
+        .looseObject({
+          prompt: decimal,
+          completion: decimal,
+          input_cache_read: decimal.optional(),
+          input_cache_write: decimal.optional(),
+          internal_reasoning: decimal.optional(),
+          image: decimal.optional(),
+        })
+        .nullish(),
+    }),
+  ),
+});
+
+/** The prices a provider states in its list of models. Models without a usable price are left out. */
+export async function fetchOwnPrices(
+  baseUrl: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<PriceList> {
+  const { data } = listSchema.parse(await getJson(`${baseUrl}/models`, headers, signal));
+  const prices = new Map<string, Price | null>();
+  for (const { id, pricing } of data) {
+    if (pricing === null || pricing === undefined) continue;
+    const input = scaleDecimal(pricing.prompt, USD_PLACES);
+    const output = scaleDecimal(pricing.completion, USD_PLACES);
+    const optional = (value: string | number | undefined) =>
+      value === undefined ? undefined : (scaleDecimal(value, USD_PLACES) ?? undefined);
+    if (input === null || output === null) {
+      if (Number(pricing.prompt) < 0) prices.set(id, null);
+      continue;
+    }
+    const reasoning = optional(pricing.internal_reasoning);
+    const rates = toRates({
+      input,
+      output,
+      cachedInput: optional(pricing.input_cache_read),
+      cacheWrite: optional(pricing.input_cache_write),
+      // The list says 0 where thoughts are billed as what is written.
+      reasoning: reasoning === 0 ? undefined : reasoning,
+    });
+    prices.set(id, { rates, longPrompt: null });
+  }
+  return prices;
+}
+
+/** One provider's prices: fresh for ten minutes, then used as they are while new ones are fetched. */
+export class OwnPrices {
+  #known: PriceList | null = null;
+  #fetchedAt = -Infinity;
+  #failedAt = -Infinity;
+  #running: Promise<void> | null = null;
+  readonly #fetch: (signal: AbortSignal) => Promise<PriceList>;
+  readonly #now: () => number;
+
+  constructor(fetch: (signal: AbortSignal) => Promise<PriceList>, now: () => number = Date.now) {
+    this.#fetch = fetch;
+    this.#now = now;
+  }
+
+  /** The list, waited for only while there is none; null when it cannot be had. Never throws. */
+  async list(): Promise<PriceList | null> {
+    const isStale = this.#now() - this.#fetchedAt >= FRESH_MS;
+    const isResting = this.#now() - this.#failedAt < PAUSE_AFTER_FAILURE_MS;
+    if (isStale && !isResting) this.#running ??= this.#refresh();
+    if (this.#known === null && this.#running !== null) await within(this.#running, WAIT_LIMIT_MS);
+    return this.#known;
+  }
+
+  async #refresh(): Promise<void> {
+    try {
+      this.#known = await this.#fetch(AbortSignal.timeout(FETCH_LIMIT_MS));
+      this.#fetchedAt = this.#now();
+    } catch (error) {
+      this.#failedAt = this.#now();
+      logWarning('a price list could not be fetched', { reason: error instanceof Error ? error.name : '' });
+    } finally {
+      this.#running = null;
+    }
+  }
+}
+
+async function within(work: Promise<void>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)));
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,100 @@
+import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value';
+import type { Env } from '../../env';
+import { guardedFetch } from '../../platform/outbound/guarded-fetch';
+import { compatibleAdapter } from '../custom/compatible-adapter';
+import { USER_PROVIDED } from '../custom/entry';
+import type { EndpointEntry, KeyedAnswerer } from '../endpoint-entry';
+import { FALLBACK_MODELS } from '../models/fallback-models';
+import { listCompatibleModels, listOpenAiModels } from '../models/list-live-models';
+import { OPENROUTER_BASE_URL } from '../custom/known-custom-endpoints';
+import { OPENAI_BASE_URL, openAiAdapter } from './openai-adapter';
+import { fetchOwnPrices, OwnPrices } from '../models/own-prices';
+import { toList } from '../models/to-list';
+
+/** The openAI endpoint: OpenAI's own host, or whatever answers at the base URL. Null when it is not configured. */
+export function openAiEntry(env: Env, order: number): EndpointEntry | null {
+  if (env.OPENROUTER_API_KEY !== undefined) return openRouterEntry(env, env.OPENROUTER_API_KEY, order);
+  const apiKey = env.OPENAI_API_KEY;
+  if (apiKey === undefined) return null;
+  const forcePrompt = env.OPENAI_FORCE_PROMPT;
+  const userProvideURL = env.OPENAI_REVERSE_PROXY === USER_PROVIDED;
+  // The operator's key never travels to an address that a person chose.
+  const userProvide = apiKey === USER_PROVIDED || userProvideURL;
+  const baseUrl = userProvideURL ? OPENAI_BASE_URL : openAiBaseUrl(env.OPENAI_REVERSE_PROXY);
+  const own = connect({ apiKey, baseUrl, organization: env.OPENAI_ORGANIZATION, forcePrompt });
+  return {
+    name: 'openAI',
+    config: { order, userProvide, userProvideURL },
+    models: {
+      fixed: toList(env.OPENAI_MODELS),
+      fallback: FALLBACK_MODELS.openAI,
+      fetchLive: userProvide ? undefined : own.fetchLive,
+    },
+    answerer: userProvide
+      ? {
+          kind: 'user-key',
+          withKey(value) {
+            const key = readConnectionKey(value, { needsUrl: userProvideURL });
+            if (key === null) return null;
+            if (key.baseUrl === null) return connect({ apiKey: key.apiKey, baseUrl, forcePrompt });
+            const ownUrl = openAiBaseUrl(key.baseUrl);
+            return connect({ apiKey: key.apiKey, baseUrl: ownUrl, forcePrompt, fetch: guardedFetch });
+          },
+        }
+      : { kind: 'adapter', adapter: own.adapter },
+  };
+}
+
+/** The openAI endpoint as OpenRouter answers it, at OpenRouter's prices. */
+function openRouterEntry(env: Env, apiKey: string, order: number): EndpointEntry {
+  const { adapter, fetchLive } = connect({ apiKey, baseUrl: OPENROUTER_BASE_URL });
+  const headers = { authorization: `Bearer ${apiKey}` };
+  return {
+    name: 'openAI',
+    config: { order, userProvide: false, userProvideURL: false },
+    models: { fixed: toList(env.OPENAI_MODELS), fallback: ['openrouter/auto'], fetchLive },
+    answerer: { kind: 'adapter', adapter },
+    pricing: {
+      kind: 'own',
+      prices: new OwnPrices((signal) => fetchOwnPrices(OPENROUTER_BASE_URL, headers, signal)),
+    },
+  };
+}
+
+interface OpenAiConnection {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly organization?: string | undefined;
+  readonly forcePrompt?: boolean;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+function connect(connection: OpenAiConnection): KeyedAnswerer {
+  const { apiKey, baseUrl, organization, forcePrompt, fetch } = connection;
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const isOwnHost = new URL(baseUrl).hostname === new URL(OPENAI_BASE_URL).hostname;
+  if (isOwnHost)
+    return {
+      // The older call has no counterpart in the newer interface.
+      adapter:
+        forcePrompt === true
+          ? compatibleAdapter({ apiKey, baseUrl }, { forcePrompt })
+          : openAiAdapter({ apiKey, baseUrl }, organization),
+      fetchLive: (signal) => listOpenAiModels(baseUrl, headers, signal),
+      fetch,
+    };
+  return {
+    adapter: compatibleAdapter({ apiKey, baseUrl }, { forcePrompt }),
+    fetchLive: (signal) => listCompatibleModels(baseUrl, headers, signal, Date.now(), fetch),
+    fetch,
+  };
+}
+
+/** Addresses are written with and without their version, and sometimes with the call behind it. */
+export function openAiBaseUrl(written: string | undefined): string {
+  if (written === undefined) return OPENAI_BASE_URL;
+  const url = new URL(written);
+  const path = url.pathname.replace(/\/+chat\/completions\/*$/, '').replace(/\/+$/, '');
+  url.pathname = path === '' ? '/v1' : path;
+  return url.href;
+}

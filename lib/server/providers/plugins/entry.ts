@@ -1,0 +1,66 @@
+import type { Answerer, EndpointEntry } from '../endpoint-entry';
+import { FALLBACK_MODELS } from '../models/fallback-models';
+import type { ListedModel } from '../models/list-live-models';
+
+/** Models that follow no agent: those that only complete, and snapshots from before functions. */
+const FOLLOWS_NO_AGENT = /text-davinci|instruct|0613|0314|0301/;
+
+/** The kinds of agent existing clients offer. */
+const AGENTS = ['classic', 'functions'];
+
+type FetchLive = (signal: AbortSignal) => Promise<readonly ListedModel[]>;
+
+interface PluginsWish {
+  /** The operator's own list. */
+  readonly models: readonly string[] | undefined;
+  readonly isOnAzure: boolean;
+}
+
+/**
+ * The gptPlugins endpoint. It runs on what answers for OpenAI, or on Azure where the operator says so or there is nothing
+ * else. Null where there is neither.
+ */
+export function pluginsEntry(
+  wish: PluginsWish,
+  { openAi, azure }: { readonly openAi: EndpointEntry | null; readonly azure: EndpointEntry | null },
+  order: number,
+): EndpointEntry | null {
+  const ground = wish.isOnAzure ? azure : (openAi ?? azure);
+  if (ground === null) return null;
+  const { models } = ground;
+  const fixed = wish.models ?? models.fixed?.filter(canFollow);
+  return {
+    ...ground,
+    name: 'gptPlugins',
+    config: {
+      order,
+      userProvide: ground.config.userProvide,
+      userProvideURL: ground.config.userProvideURL,
+      plugins: {},
+      availableAgents: AGENTS,
+      ...(ground === azure ? { azure: true } : {}),
+    },
+    models: { fixed, fetchLive: filtered(models.fetchLive), fallback: FALLBACK_MODELS.openAI },
+    answerer: withFilteredList(ground.answerer),
+  };
+}
+
+function withFilteredList(answerer: Answerer): Answerer {
+  if (answerer.kind !== 'user-key') return answerer;
+  return {
+    kind: 'user-key',
+    withKey(value) {
+      const keyed = answerer.withKey(value);
+      return keyed === null ? null : { ...keyed, fetchLive: filtered(keyed.fetchLive) };
+    },
+  };
+}
+
+function filtered(fetchLive: FetchLive | undefined): FetchLive | undefined {
+  if (fetchLive === undefined) return undefined;
+  return async (signal) => (await fetchLive(signal)).filter(({ id }) => canFollow(id));
+}
+
+function canFollow(model: string): boolean {
+  return !FOLLOWS_NO_AGENT.test(model);
+}
