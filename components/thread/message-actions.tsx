@@ -9,7 +9,7 @@ import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { messageAbilities } from './message-abilities';
 import { MoreButton } from './more-button';
-import { ReceiptButton } from './receipt-button';
+import { ReceiptButton } from './receipt/receipt-button';
 import { SiblingArrows } from './sibling-arrows';
 import { useThreadContext } from './thread-context';
 

@@ -4,12 +4,12 @@ import { cn } from '@/lib/client/class-names';
 import { lasting } from '@/lib/client/lasting';
 import { findThreadMessage } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import { Answer } from './answer';
+import { Answer } from './answer/answer';
 import { Question } from './question';
 import { useThreadContext } from './thread-context';
 
 const CompareView = dynamic(
-  lasting(() => import('./compare-view').then((file) => file.CompareView), 'itself'),
+  lasting(() => import('./compare/compare-view').then((file) => file.CompareView), 'itself'),
 );
 
 interface MessageRowProps {

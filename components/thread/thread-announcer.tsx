@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useThreadContext } from './thread-context';
-import { useSpokenAnswer } from './use-spoken-answer';
+import { useSpokenAnswer } from './answer/use-spoken-answer';
 
 type Phase = 'idle' | 'waiting' | 'writing' | 'failed';
 

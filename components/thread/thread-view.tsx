@@ -8,14 +8,14 @@ import { useMessageInAddress } from '@/lib/client/thread/paging/use-message-in-a
 import { useThread, useThreadState, useThreadSync } from '@/lib/client/thread/use-thread';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useFindBar } from '@/lib/client/stores/search/find-bar';
-import { LoadFailed } from './load-failed';
-import { MessageList } from './message-list';
+import { LoadFailed } from './list/load-failed';
+import { MessageList } from './list/message-list';
 import { ThreadAnnouncer } from './thread-announcer';
 import { ThreadProvider } from './thread-context';
-import { useRestoredComparison } from './use-restored-comparison';
-import { ThreadSkeleton } from './thread-skeleton';
+import { useRestoredComparison } from './compare/use-restored-comparison';
+import { ThreadSkeleton } from './list/thread-skeleton';
 
-const FindBar = dynamic(lasting(() => import('./find-bar').then((file) => file.FindBar), 'asked'));
+const FindBar = dynamic(lasting(() => import('./find/find-bar').then((file) => file.FindBar), 'asked'));
 
 interface ThreadViewProps {
   /** `new` for one that is not saved yet. */

@@ -11,16 +11,16 @@ import { setSearchText } from '@/lib/client/stores/search/search-box';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { ChatPane } from './chat-pane';
-import { CommandHost } from './command-host';
-import { OfflineHost } from './offline-host';
-import { SettingsHost } from './settings-host';
-import { SidePanelHost } from './side-panel-host';
+import { CommandHost } from './hosts/command-host';
+import { OfflineHost } from './hosts/offline-host';
+import { SettingsHost } from './hosts/settings-host';
+import { SidePanelHost } from './hosts/side-panel-host';
 import { SidebarPanel } from './sidebar-panel';
-import { TopUpHost } from './top-up-host';
+import { TopUpHost } from './hosts/top-up-host';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useMissingPartNotice } from './use-missing-part-notice';
 import { useSheetGivesWay } from './use-sheet-gives-way';
-import { useSidebarState } from './use-sidebar-state';
+import { useSidebarState } from './sync/use-sidebar-state';
 
 const SearchPane = dynamic(lasting(() => import('./search-pane').then((file) => file.SearchPane), 'asked'));
 

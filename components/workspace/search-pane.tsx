@@ -8,7 +8,7 @@ import { findRememberedConversation } from '@/lib/client/stores/conversation/las
 import { setSearchText } from '@/lib/client/stores/search/search-box';
 import { SearchHeader } from '@/components/search/search-header';
 import { SearchView } from '@/components/search/search-view';
-import { useDocumentTitle } from './use-document-title';
+import { useDocumentTitle } from './sync/use-document-title';
 
 interface SearchPaneProps {
   query: string;

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { lasting } from '@/lib/client/lasting';
 import { Sidebar } from '@/components/sidebar/sidebar';
-import type { SidebarState } from './use-sidebar-state';
+import type { SidebarState } from './sync/use-sidebar-state';
 
 interface SidebarPanelProps {
   state: SidebarState;

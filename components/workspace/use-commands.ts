@@ -26,7 +26,7 @@ import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { showToast } from '@/components/ui/toast';
 import { findLastAnswerText } from './find-last-answer-text';
-import type { SidebarState } from './use-sidebar-state';
+import type { SidebarState } from './sync/use-sidebar-state';
 
 interface CommandSurroundings {
   conversationId: string;

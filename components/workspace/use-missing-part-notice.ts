@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { onMissingPart } from '@/lib/client/lasting';
 import { showToast } from '@/components/ui/toast';
-import { useOfferVersion } from './use-offer-version';
+import { useOfferVersion } from './sync/use-offer-version';
 
 /** Says why what somebody opened does not come: there is no connection, or the page is older than the server. */
 export function useMissingPartNotice(): void {

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, screen } from '@testing-library/react';
 import { mutate } from 'swr';
-import { ErrorBox } from '@/components/thread/error-box';
+import { ErrorBox } from '@/components/thread/answer/error-box';
 import { ThreadProvider } from '@/components/thread/thread-context';
 import { closeTopUp, useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { closeSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';

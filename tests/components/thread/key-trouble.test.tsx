@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { screen } from '@testing-library/react';
 import { mutate } from 'swr';
-import { ErrorBox } from '@/components/thread/error-box';
+import { ErrorBox } from '@/components/thread/answer/error-box';
 import { ThreadProvider } from '@/components/thread/thread-context';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';

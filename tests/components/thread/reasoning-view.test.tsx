@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReasoningView } from '@/components/thread/reasoning-view';
+import { ReasoningView } from '@/components/thread/answer/reasoning-view';
 import { showInEnglish } from '../../support/show-in-english';
 
 const TEXT = '**Weighing the question**\n\nThe `moon` pulls.';

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { screen, within } from '@testing-library/react';
 import { mutate } from 'swr';
-import { ReceiptButton } from '@/components/thread/receipt-button';
+import { ReceiptButton } from '@/components/thread/receipt/receipt-button';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
-import { useModelChoiceSync } from '@/components/workspace/use-model-choice-sync';
+import { useModelChoiceSync } from '@/components/workspace/sync/use-model-choice-sync';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { chooseModel, findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';

@@ -7,7 +7,7 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { Button } from '@/components/ui/button';
 import { CompareColumn } from './compare-column';
-import { useThreadContext } from './thread-context';
+import { useThreadContext } from '../thread-context';
 
 /** The answers of several models to one question beside each other; on a narrow screen one swipes from one to the next. */
 export function CompareView() {

@@ -1,8 +1,8 @@
 'use client';
 
 import { DialogHost } from './dialog-host';
-import { useCommandKeys } from './use-command-keys';
-import { useCommands } from './use-commands';
+import { useCommandKeys } from '../use-command-keys';
+import { useCommands } from '../use-commands';
 
 /** The commands of the screen: listens to their keys and shows the palette and every other dialog they open. */
 export function CommandHost(surroundings: Parameters<typeof useCommands>[0]) {

@@ -15,7 +15,7 @@ import { AddCreditButton } from './add-credit-button';
 import { FundsNote } from './funds-note';
 import { GoOnButton } from './go-on-button';
 import { SetKeyAction } from './set-key-action';
-import { useThreadContext } from './thread-context';
+import { useThreadContext } from '../thread-context';
 
 interface ErrorBoxProps {
   code: RequestErrorCode;

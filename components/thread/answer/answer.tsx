@@ -5,9 +5,9 @@ import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { AnswerBody } from './answer-body';
-import { EditMessage } from './edit-message';
-import { MessageActions } from './message-actions';
-import { useThreadContext } from './thread-context';
+import { EditMessage } from '../edit-message';
+import { MessageActions } from '../message-actions';
+import { useThreadContext } from '../thread-context';
 
 interface AnswerProps {
   message: BranchMessage;

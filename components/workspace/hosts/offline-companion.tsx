@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { installServiceWorker, removeServiceWorker } from '@/lib/client/offline/service-worker';
 import { preloadToasts } from '@/components/ui/toast';
-import { useKeptThread } from './use-kept-thread';
-import { useOfferVersion } from './use-offer-version';
+import { useKeptThread } from '../use-kept-thread';
+import { useOfferVersion } from '../sync/use-offer-version';
 
 interface OfflineCompanionProps {
   conversationId: string;

@@ -11,8 +11,8 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
 import { IconButton } from '@/components/ui/icon-button';
-import { firstSeenIndex } from './first-seen-index';
-import { useThreadContext } from './thread-context';
+import { firstSeenIndex } from '../list/first-seen-index';
+import { useThreadContext } from '../thread-context';
 import { useFoundMarks } from './use-found-marks';
 
 const TYPING_PAUSE_MS = 200;

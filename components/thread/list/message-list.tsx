@@ -10,8 +10,8 @@ import { shownOrder } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { JumpButtons } from './jump-buttons';
 import { ListContainer } from './list-container';
-import { MessageRow } from './message-row';
-import { useThreadContext } from './thread-context';
+import { MessageRow } from '../message-row';
+import { useThreadContext } from '../thread-context';
 import { useFollowEnd } from './use-follow-end';
 import { useShowTarget } from './use-show-target';
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'reac
 import type { VirtualizerHandle } from 'virtua';
 import { shownOrder } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import { useThreadContext } from './thread-context';
+import { useThreadContext } from '../thread-context';
 
 /** How long a message that was led to stays lit up. */
 const LIT_MS = 2400;

@@ -14,9 +14,9 @@ import { isSubmitting, type ComparisonEntry } from '@/lib/client/thread/thread-s
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { messageText } from '@/lib/domain/message/message-text';
-import { AnswerBody } from './answer-body';
-import { ReceiptButton } from './receipt-button';
-import { ThreadProvider, useThreadContext } from './thread-context';
+import { AnswerBody } from '../answer/answer-body';
+import { ReceiptButton } from '../receipt/receipt-button';
+import { ThreadProvider, useThreadContext } from '../thread-context';
 
 /** One model's answer: it grows, stops, fails and is paid for on its own. */
 export function CompareColumn({ entry }: { entry: ComparisonEntry }) {

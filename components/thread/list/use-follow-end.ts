@@ -5,7 +5,7 @@ import type { VirtualizerHandle } from 'virtua';
 import { readPreference } from '@/lib/client/stores/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { useThreadContext } from './thread-context';
+import { useThreadContext } from '../thread-context';
 
 /** Scrolling so soon after a wheel, a finger or a key was the reader's; anything else is the page growing. */
 const INTENT_MS = 1000;

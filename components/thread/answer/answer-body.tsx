@@ -4,7 +4,7 @@ import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { AnswerPart } from './answer-part';
 import { BalanceNote } from './balance-note';
 import { ErrorBox } from './error-box';
-import { useThreadContext } from './thread-context';
+import { useThreadContext } from '../thread-context';
 import { UnfinishedNote } from './unfinished-note';
 import { WritingCursor } from './writing-cursor';
 

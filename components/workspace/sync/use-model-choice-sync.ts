@@ -18,7 +18,7 @@ import { preferSuccessor } from '@/lib/client/model/prefer-successor';
 import { setOfferedModels } from '@/lib/client/stores/model/offered-models';
 import { getThread } from '@/lib/client/thread/thread';
 import { warnOfFallback } from '@/lib/client/model/warn-of-fallback';
-import { useNewChatFolder } from './use-new-chat-folder';
+import { useNewChatFolder } from '../use-new-chat-folder';
 
 /** Opening a conversation shows whom it was held with; a new one begins with whom its folder names, else with the last. */
 export function useModelChoiceSync(conversationId: string, conversation: Conversation | undefined): void {

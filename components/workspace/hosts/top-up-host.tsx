@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { lasting } from '@/lib/client/lasting';
 import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
-import { useSpendingSync } from './use-spending-sync';
-import { useTopUpReturn } from './use-top-up-return';
+import { useSpendingSync } from '../sync/use-spending-sync';
+import { useTopUpReturn } from '../sync/use-top-up-return';
 
 const TopUpDialog = dynamic(
   lasting(() => import('@/components/top-up/top-up-dialog').then((file) => file.TopUpDialog), 'asked'),

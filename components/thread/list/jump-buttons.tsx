@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { Tooltip } from '@/components/ui/tooltip';
-import { useThreadContext } from './thread-context';
+import { useThreadContext } from '../thread-context';
 
 interface JumpButtonsProps {
   isShown: boolean;
