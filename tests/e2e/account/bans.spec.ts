@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { ChatPage } from '../support/chat-page';
+import { ownServer, type OwnServer } from '../support/own-server';
+import { PASSWORD, registerPerson } from '../support/person';
+import { expect, setting, test as base } from '../support/test';
+
+/** A message each, and the third refusal of a kind is one too many. */
+const SETTINGS = {
+  MESSAGE_USER_MAX: '2',
+  CONCURRENT_MESSAGE_MAX: '1',
+  BAN_VIOLATIONS: 'true',
+  BAN_INTERVAL: '3',
+};
+
+const BANNED = 'Your account has been temporarily banned due to violations of our service.';
+
+const test = base.extend<{ server: OwnServer }>({
+  server: async ({}, use) => {
+    const server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
+    await server.start(SETTINGS);
+    await use(server);
+    await server.crash();
+  },
+  origin: async ({ server }, use) => use(server.origin),
+});
+
+test.use({ expectedProblems: [/status of (401|403|429) /] });
+test.slow();
+
+async function change({ databaseUrl }: OwnServer, sql: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(sql, values);
+  await client.end();
+}
+
+/** Sends what may be refused: then it is back in the composer. */
+async function type(chat: ChatPage, text: string): Promise<void> {
+  await chat.composer.fill(text);
+  await chat.composer.press('Enter');
+}
+
+test('a second message at the same time is refused in words, and works once the first is answered', async ({
+  context,
+  chat,
+}) => {
+  await chat.choose('demo');
+  await chat.send('slow please');
+  await expect(chat.stopButton).toBeVisible();
+  const other = new ChatPage(await context.newPage());
+  await other.open();
+  await type(other, 'hello');
+  await expect(other.answer.getByRole('alert')).toContainText('Only 1 message at a time.');
+  await expect(other.composer).toBeEditable();
+  await chat.stopButton.click();
+  await chat.settled();
+  await other.answer.getByRole('button', { name: 'Try again' }).click();
+  await expect(other.answer.getByRole('alert')).toContainText('You hit the message limit');
+});
+
+test('somebody who will not heed the limit is shut out, told why and until when, and comes back when it is lifted', async ({
+  context,
+  page,
+  origin,
+  server,
+}) => {
+  const { email, userId } = await registerPerson(context.request, origin);
+  const chat = new ChatPage(page);
+  await chat.open();
+  await chat.choose('demo');
+  for (const text of ['hello', 'hello again']) await chat.ask(text);
+  for (const text of ['a third', 'a fourth']) {
+    await type(chat, text);
+    const box = chat.answer.getByRole('alert');
+    await expect(box).toContainText('You hit the message limit: a cap of 2 messages per minute.');
+    await expect(box).toContainText(/You can try again in \d+ seconds?\./);
+    await expect(chat.composer).toBeEditable();
+    await expect(chat.composer).toHaveValue(text);
+  }
+  await type(chat, 'a fifth');
+
+  await expect(page).toHaveURL(/\/login/);
+  const alert = page.getByRole('alert').filter({ hasText: BANNED });
+  await expect(alert).toBeVisible();
+  await expect(alert).toContainText(/It ends on .+\d/);
+  const logIn = async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await logIn();
+  await expect(alert).toHaveCount(1);
+  await expect(alert).toContainText(/It ends on .+\d/);
+  await expect(page).toHaveURL(/\/login/);
+
+  await change(server, 'update bans set "liftedAt" = now() where "userId" = $1', [userId]);
+  await logIn();
+  await expect(page).toHaveURL(/\/c\//);
+  await expect(chat.composer).toBeEditable();
+  await expect(chat.sidebar.getByRole('link').first()).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { ChatPage } from '../support/chat-page';
+import { seedTalk } from '../support/seed';
+import { expect, test } from '../support/test';
+import { uniqueQuestion } from '../support/words';
+
+const overflowPx = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('on a phone one forks, walks the map by touch and finds words', async ({ page, person }) => {
+  const { conversationId } = await seedTalk(person, 'Tides', [
+    { parent: -1, text: 'Why is the tide late?' },
+    { parent: 0, text: 'The moon draws the sea.', isCreatedByUser: false },
+    { parent: 0, text: 'The moon pulls the sea.', isCreatedByUser: false },
+  ]);
+  const chat = new ChatPage(page);
+  await chat.open(`/c/${conversationId}`);
+  const answer = page.getByRole('article').filter({ hasText: 'The moon pulls' });
+  await answer.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('menuitem', { name: 'Show in the map' }).tap();
+  const map = page.getByRole('dialog', { name: 'Map of the chat' });
+  await expect(map.getByRole('treeitem')).toHaveCount(3);
+  await map.getByRole('treeitem').filter({ hasText: 'The moon draws' }).tap();
+  await expect(map).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: 'The moon draws' })).toBeVisible();
+  expect(await overflowPx(page)).toBe(0);
+  await page.getByRole('button', { name: 'Version 1 of 2: compare versions' }).tap();
+  await expect(page.getByRole('dialog').locator('ins').first()).toBeVisible();
+  expect(await overflowPx(page)).toBe(0);
+});
+
+test('on a phone the answers of a comparison are swiped through', async ({
+  page,
+  person: _person,
+  provider,
+}) => {
+  const question = uniqueQuestion('pier');
+  await provider.answer(question, 'A pier goes out to sea.');
+  const chat = new ChatPage(page);
+  await chat.open();
+  await chat.modelButton.tap();
+  await page.getByRole('button', { name: 'Compare models' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Compare models' });
+  for (const box of await dialog.getByRole('checkbox', { checked: true }).all()) await box.uncheck();
+  for (const model of ['gpt-4o', 'gpt-4o-mini'])
+    await dialog.getByRole('checkbox', { name: model, exact: true }).check();
+  await dialog.getByRole('button', { name: 'Compare', exact: true }).tap();
+  await chat.composer.fill(question);
+  await chat.sendButton.tap();
+  const columns = page.getByRole('region', { name: /side by side/ }).getByRole('article');
+  await expect(columns).toHaveCount(2);
+  await expect(columns.last()).toContainText('goes out to sea');
+  await expect(columns.first()).toBeInViewport({ ratio: 0.5 });
+  expect(await overflowPx(page)).toBe(0);
+  await columns.last().scrollIntoViewIfNeeded();
+  await columns.last().getByRole('button', { name: 'Keep this one' }).tap();
+  await expect(columns).toHaveCount(0);
+  await expect(chat.answers).toHaveCount(1);
+});

@@ -1,0 +1,85 @@
+import { ChatPage } from '../support/chat-page';
+import { seedConversations } from '../support/seed';
+import { expect, test } from '../support/test';
+
+test('a conversation is renamed in its place and keeps the name', async ({ page, person }) => {
+  await seedConversations(person, 2, 0);
+  const chat = new ChatPage(page);
+  await chat.open();
+  await chat.sidebar.getByRole('link', { name: 'Old talk 1' }).hover();
+  await chat.sidebar.getByRole('button', { name: 'Options for Old talk 1' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const field = chat.sidebar.getByRole('textbox', { name: 'Title' });
+  await expect(field).toBeFocused();
+  await field.fill('A better name');
+  await field.press('Enter');
+  await expect(chat.sidebar.getByRole('link', { name: 'A better name' })).toBeFocused();
+  await page.reload();
+  await expect(chat.sidebar.getByRole('link', { name: 'A better name' })).toBeVisible();
+  await expect(chat.sidebar.getByRole('link', { name: 'Old talk 1' })).toHaveCount(0);
+});
+
+test('deleting asks first; the open conversation gives way to a new chat', async ({ page, person }) => {
+  await seedConversations(person, 2, 0);
+  const chat = new ChatPage(page);
+  await chat.open();
+  const row = chat.sidebar.getByRole('link', { name: 'Old talk 1' });
+  await row.click();
+  await expect(chat.answer).toContainText('message 1');
+  const openDialog = async () => {
+    await row.hover();
+    await chat.sidebar.getByRole('button', { name: 'Options for Old talk 1' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  await openDialog();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete conversation?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toBeVisible();
+
+  await openDialog();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/c\/new$/);
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(chat.sidebar.getByRole('link', { name: 'Old talk 2' })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('sixty conversations come as one scrolls, each once, under their dates', async ({ page, person }) => {
+  await seedConversations(person, 60, 1);
+  const chat = new ChatPage(page);
+  await chat.open();
+  const rows = chat.sidebar.getByRole('link');
+  await expect(chat.sidebar.getByRole('region', { name: 'Today' }).getByRole('link')).toHaveText([
+    'Old talk 1',
+  ]);
+  await expect(chat.sidebar.getByRole('region', { name: 'Yesterday' }).getByRole('link')).toHaveText([
+    'Old talk 2',
+  ]);
+  expect(await rows.count()).toBeLessThan(60);
+  await expect(async () => {
+    await chat.sidebar.hover();
+    await page.mouse.wheel(0, 4000);
+    await expect(rows).toHaveCount(60, { timeout: 500 });
+  }).toPass();
+  const titles = await rows.allTextContents();
+  expect(new Set(titles).size).toBe(60);
+  await rows.last().click();
+  await expect(chat.answer).toContainText('message 1');
+  await expect(chat.sidebar.getByRole('link', { name: 'Old talk 60' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('a closed sidebar stays closed after a reload and opens again', async ({ chat, page }) => {
+  await expect(chat.sidebar).toBeVisible();
+  await page.getByRole('button', { name: 'Close sidebar' }).click();
+  await expect(chat.sidebar).toBeHidden();
+  await page.reload();
+  await expect(chat.modelButton).toBeVisible();
+  await expect(chat.sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Open sidebar' }).click();
+  await expect(chat.sidebar).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/expect-accessible';
+import { expect, test } from '../support/test';
+
+/** The time in which a menu must be there, and how often it may try on a machine that does other things too. */
+const OPENS_WITHIN_MS = 100;
+const ATTEMPTS = 5;
+
+/** From the press of the button to the first line that can be read, by the page's own clock. */
+function timeToOpen(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((settle) => {
+        const startMs = performance.now();
+        const watch = new MutationObserver(() => {
+          const line = document.querySelector('[role="gridcell"]');
+          if (line === null || getComputedStyle(line).visibility !== 'visible') return;
+          watch.disconnect();
+          requestAnimationFrame(() => settle(performance.now() - startMs));
+        });
+        watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+        document.getElementById('model-menu')?.click();
+      }),
+  );
+}
+
+test('a model that is marked stands above the others, also after a reload', async ({ chat, page }) => {
+  await chat.modelButton.click();
+  await page.getByRole('button', { name: 'Add gpt-4o-mini to favourites' }).first().click();
+  const favourites = page.getByRole('gridcell', { name: 'gpt-4o-mini OpenAI', exact: true });
+  await expect(favourites).toBeVisible();
+  await expect(page.getByText('Favourites')).toBeVisible();
+  await expectAccessible(page, 'model menu with favourites');
+  await page.reload();
+  await chat.modelButton.click();
+  await expect(page.getByText('Favourites')).toBeVisible();
+  await page.getByRole('gridcell', { name: 'gpt-4o-mini OpenAI', exact: true }).click();
+  await expect(chat.modelButton).toHaveAccessibleName('Model: OpenAI gpt-4o-mini');
+  await expect(chat.composer).toBeFocused();
+  await chat.modelButton.click();
+  await page.getByRole('button', { name: 'Remove gpt-4o-mini from favourites' }).first().click();
+  await expect(page.getByText('Favourites')).toBeHidden();
+});
+
+test('the menu tells what a model can, and opens quickly over two thousand of them', async ({
+  chat,
+  page,
+}) => {
+  await page.route('**/api/models', async (route) => {
+    const models = await (await route.fetch()).json();
+    const many = Array.from({ length: 2_000 }, (_, index) => `vendor/model-${String(index)}`);
+    await route.fulfill({ json: { ...models, openAI: [...models.openAI, ...many] } });
+  });
+  await chat.open();
+  await chat.modelButton.click();
+  const line = page.getByRole('gridcell', { name: /^gpt-4o( Chosen)?$/ }).first();
+  await expect(line).toHaveAccessibleDescription(
+    /Sees pictures, Calls tools, Reads 128K tokens, \$2\.50 in, \$10 out/,
+  );
+  const timesMs: number[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    timesMs.push(await timeToOpen(page));
+  }
+  expect(Math.min(...timesMs)).toBeLessThan(OPENS_WITHIN_MS);
+  await page.getByRole('combobox', { name: 'Choose a model' }).fill('model 1999');
+  await expect(page.getByRole('gridcell', { name: 'vendor/model-1999', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('gridcell', { name: 'demo', exact: true })).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('row', { name: 'OpenAI' }).first()).toBeInViewport();
+});

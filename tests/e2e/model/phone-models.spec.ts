@@ -1,0 +1,29 @@
+import { expectAccessible } from '../support/expect-accessible';
+import { expect, test } from '../support/test';
+
+const TARGET_PX = 44;
+
+test('on a phone the menu of models is a sheet in reach of the thumb, without a keyboard over it', async ({
+  chat,
+  page,
+}) => {
+  await chat.modelButton.tap();
+  const sheet = page.getByRole('dialog', { name: 'Models' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toBeFocused();
+  const line = sheet.getByRole('gridcell', { name: 'gpt-4o-mini', exact: true }).first();
+  const star = sheet.getByRole('button', { name: 'Add gpt-4o-mini to favourites' }).first();
+  for (const target of [line, star]) {
+    const box = await target.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(TARGET_PX);
+    expect(box?.width).toBeGreaterThanOrEqual(TARGET_PX);
+  }
+  const box = await sheet.boundingBox();
+  const screen = page.viewportSize();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(screen?.height);
+  expect(box?.width).toBe(screen?.width);
+  await expectAccessible(page, 'sheet of models');
+  await line.tap();
+  await expect(sheet).toBeHidden();
+  await expect(chat.modelButton).toHaveAccessibleName('Model: OpenAI gpt-4o-mini');
+});

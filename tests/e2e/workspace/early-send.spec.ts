@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { ChatPage } from '../support/chat-page';
+import { seedTalk } from '../support/seed';
+import { expect, test } from '../support/test';
+
+// A list that fails is the subject of a test.
+test.use({ expectedProblems: [/status of 500 /] });
+
+/** What a page fetches before it can send; each is held back until Enter was pressed. */
+const PARTS = {
+  scripts: '**/_next/static/**/*.js',
+  configuration: '**/api/config',
+  session: '**/api/auth/refresh**',
+  endpoints: '**/api/endpoints',
+  models: '**/api/models',
+  presets: '**/api/presets',
+};
+
+/** Holds requests back until they are let go, and later ones no more. */
+async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(pattern, async (route) => {
+    await gate;
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    letGo();
+    await page.unroute(pattern);
+  };
+}
+
+/** The texts of the questions that leave the page. */
+function watchQuestions(page: Page): string[] {
+  const texts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/api/ask/'))
+      texts.push(request.postDataJSON().text);
+  });
+  return texts;
+}
+
+for (const [part, pattern] of Object.entries(PARTS))
+  for (const place of ['a new chat', 'a saved conversation'])
+    test(`Enter pressed in ${place} before its ${part} came sends once, without a further key`, async ({
+      page,
+      person,
+    }) => {
+      const chat = new ChatPage(page);
+      let path = '/c/new';
+      if (place !== 'a new chat') {
+        const above = [{ parent: -1 }, { parent: 0, isCreatedByUser: false }];
+        path = `/c/${(await seedTalk(person, 'Earlier talk', above)).conversationId}`;
+      }
+      const letGo = await hold(page, pattern);
+      const questions = watchQuestions(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await chat.composer.click();
+      await page.keyboard.type('Is it early?');
+      await page.keyboard.press('Enter');
+      // Only how many are compared at a time is read from the configuration, and a preset begins new chats alone.
+      const isNeeded = part !== 'configuration' && (part !== 'presets' || place === 'a new chat');
+      if (isNeeded) expect(questions).toEqual([]);
+      await expect(page.getByText(/Choose an endpoint|No endpoint/)).toHaveCount(0);
+      await letGo();
+      await expect(chat.questions.filter({ hasText: 'Is it early?' })).toBeVisible({ timeout: 30_000 });
+      await chat.settled();
+      await expect(chat.composer).toHaveValue('');
+      await expect(chat.questions).toHaveCount(place === 'a new chat' ? 1 : 2);
+      expect(questions).toEqual(['Is it early?']);
+    });
+
+test('what is typed before the page is alive stays, after the draft of an earlier visit, and is not sent by itself', async ({
+  chat,
+  page,
+}) => {
+  await chat.composer.fill('From before.');
+  await page.reload();
+  await expect(chat.composer).toHaveValue('From before.');
+  const questions = watchQuestions(page);
+  const letGo = await hold(page, PARTS.scripts);
+  await page.goto('/c/new', { waitUntil: 'commit' });
+  await expect(chat.composer).toHaveValue('From before.');
+  await chat.composer.press('End');
+  await page.keyboard.type(' And more.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' Wait!');
+  await letGo();
+  await expect(chat.modelButton).toBeVisible();
+  await expect(chat.composer).toHaveValue('From before. And more. Wait!');
+  await expect(chat.sendButton).toBeEnabled();
+  expect(questions).toEqual([]);
+});
+
+test('lists that cannot be loaded are said to, and loading them again sends what was waiting', async ({
+  page,
+  person: _signedIn,
+}) => {
+  const chat = new ChatPage(page);
+  await page.route(PARTS.models, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/c/new');
+  const again = page.getByRole('button', { name: 'The models could not be loaded. Try again' });
+  await expect(again).toHaveCount(2);
+  await expect(chat.composer).toHaveAttribute('placeholder', 'Message');
+  await chat.composer.fill('Are you there?');
+  await page.unroute(PARTS.models);
+  await page.keyboard.press('Enter');
+  await expect(chat.questions).toHaveText([/Are you there\?/]);
+  await expect(again).toHaveCount(0);
+});
+
+test('the field has the focus when the page has come, unless the address names a message', async ({
+  chat,
+  page,
+  person,
+}) => {
+  await expect(chat.composer).toBeFocused();
+  const above = [{ parent: -1 }, { parent: 0, isCreatedByUser: false }];
+  const { conversationId, messageIds } = await seedTalk(person, 'Earlier talk', above);
+  await page.goto(`/c/${conversationId}#${messageIds[1] ?? ''}`);
+  await expect(chat.answer).toBeFocused();
+});

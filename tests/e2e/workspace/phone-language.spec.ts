@@ -1,0 +1,38 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { wordsIn } from '../../support/words-in';
+import { expectAccessible } from '../support/expect-accessible';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { code, intl, dir } of LOCALES)
+  test.describe(`on a phone in ${code}`, () => {
+    test.use({ locale: intl });
+
+    test('nothing is wider than the screen, and the settings are reached', async ({
+      page,
+      person: _signedIn,
+    }) => {
+      const words = wordsIn(code, intl);
+      const overflowPx = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await page.goto('/c/new');
+      await expect(page.locator('html')).toHaveAttribute('lang', intl);
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      await expect(page.getByRole('heading', { name: words('landing.welcome') })).toBeVisible();
+      expect(await overflowPx()).toBe(0);
+      await page.getByRole('button', { name: words('chatHeader.openSidebar') }).tap();
+      await page.getByRole('button', { name: new RegExp(`^${words('sidebar.account')}`) }).tap();
+      await page.getByRole('menuitem', { name: words('sidebar.settings'), exact: true }).tap();
+      for (const tab of ['general', 'beta', 'data', 'account', 'usage'] as const) {
+        await page.getByRole('tab', { name: words(`settings.${tab}`), exact: true }).tap();
+        await expect(page.getByRole('tabpanel')).toBeVisible();
+        const panelOverflowPx = await page
+          .getByRole('tabpanel')
+          .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+        expect(panelOverflowPx, tab).toBe(0);
+        if (dir === 'rtl') await expectAccessible(page, `settings, ${tab}`);
+      }
+      expect(await overflowPx()).toBe(0);
+    });
+  });

@@ -1,0 +1,36 @@
+import { ChatPage } from '../support/chat-page';
+import { seedConversations } from '../support/seed';
+import { expect, test } from '../support/test';
+
+test('on a phone the sidebar lies over the page and goes away after choosing', async ({ page, person }) => {
+  await seedConversations(person, 3, 0);
+  const chat = new ChatPage(page);
+  await chat.open();
+  const sheet = page.getByRole('dialog', { name: 'Sidebar' });
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open sidebar' }).tap();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('link', { name: 'Old talk 2' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(chat.answer).toContainText('message 1');
+  await page.getByRole('button', { name: 'Open sidebar' }).tap();
+  await sheet.getByRole('button', { name: 'New chat' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/c\/new$/);
+});
+
+test('on a phone one chats, and nothing is wider than the screen', async ({ chat, page }) => {
+  await chat.choose('demo');
+  for (const word of ['table', 'code']) {
+    await chat.composer.fill(word);
+    await chat.sendButton.tap();
+    await expect(chat.questions.last()).toContainText(word);
+    await chat.settled();
+    const overflowPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflowPx).toBe(0);
+  }
+  await expect(chat.composer).toBeInViewport();
+  await expect(chat.answer.getByRole('button', { name: 'Regenerate' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { seedTalk } from '../support/seed';
+import { expect, test } from '../support/test';
+
+test('a text file dropped on the page goes into the message; no file makes the browser leave', async ({
+  chat,
+  page,
+}) => {
+  await chat.open();
+  await chat.composer.fill('What is in this?');
+  const drop = async (name: string, type: string, content: string) => {
+    const transfer = await page.evaluateHandle(
+      ([fileName, fileType, text]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text ?? ''], fileName ?? '', { type: fileType ?? '' }));
+        return data;
+      },
+      [name, type, content],
+    );
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
+    await expect(page.getByText('Its text is added to your message')).toBeVisible();
+    await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+    await expect(page.getByText('Its text is added to your message')).toHaveCount(0);
+  };
+  await drop('notes.txt', 'text/plain', 'line one');
+  await expect(chat.composer).toHaveValue('What is in this?\n\nnotes.txt\n```\nline one\n```\n');
+  await drop('picture.bin', 'application/octet-stream', 'a\0b');
+  await expect(page.getByText('picture.bin cannot be added: only text files can be for now.')).toBeVisible();
+  await expect(page).toHaveURL(/\/c\/new$/);
+});
+
+test.describe('addresses', () => {
+  test.use({ expectedProblems: [/404 \(Not Found\)/] });
+
+  test('the addresses of the application lead where they should', async ({ chat, page, person }) => {
+    test.slow();
+    const talk = await seedTalk(person, 'A talk of its own', [
+      { parent: -1, text: 'Hello?' },
+      { parent: 0, isCreatedByUser: false, text: 'Hello.' },
+    ]);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/c\/new$/);
+    await page.goto('/c');
+    await expect(chat.modelButton).toBeVisible();
+    await expect(page).toHaveTitle('Parley');
+    await page.goto(`/chat/${talk.conversationId}`);
+    await expect(chat.answer).toContainText('Hello.');
+    await expect(page).toHaveTitle('A talk of its own');
+    await expect(page).toHaveURL(new RegExp(`/chat/${talk.conversationId}$`));
+    // Without a query the search leads back to the conversation.
+    await page.goto('/search');
+    await expect(page).toHaveURL(new RegExp(`/(?:c|chat)/${talk.conversationId}$`));
+    for (const path of ['/c/00000000-0000-4000-8000-000000000000', '/chat/%00']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/c\/new$/);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
+import { registerSomebody } from '../../../support/account-calls';
+import { withDatabase } from '../../../support/database';
+import { makePasskey, postDisable, switchOnTwoFactor } from '../../../support/factor-calls';
+import { startMailHost, type MailHost } from '../../../support/mail-host';
+import { SoftwareAuthenticator } from '../../../support/software-authenticator';
+import { until } from '../../../support/until';
+
+withDatabase();
+let host: MailHost;
+
+beforeAll(async () => {
+  host = await startMailHost();
+  Object.assign(process.env, host.settings);
+  await startJobs();
+});
+
+afterAll(async () => {
+  await stopJobs();
+  await host.stop();
+});
+
+it('a person is told by mail of a new passkey and of a second factor that is off', async () => {
+  const { registration, bearer } = await registerSomebody();
+  const letterAbout = (subject: string) =>
+    until(() => host.taken.find((mail) => mail.to === registration['email'] && mail.subject === subject));
+  const added = await makePasskey(bearer, new SoftwareAuthenticator('http://localhost:3080'));
+  expect(added.status).toBe(201);
+  expect((await letterAbout('A passkey was added at Parley')).text).toContain('without the password');
+  await switchOnTwoFactor(bearer);
+  expect((await postDisable(bearer, { password: registration['password'] })).status).toBe(204);
+  expect((await letterAbout('Two-step login at Parley was switched off')).text).toContain('password alone');
+});

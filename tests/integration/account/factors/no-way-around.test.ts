@@ -1,0 +1,88 @@
+import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../../support/account-calls';
+import { withDatabase } from '../../../support/database';
+import { codeOf, postSecondFactor, switchOnTwoFactor } from '../../../support/factor-calls';
+import { startIdentityProvider, type IdentityProvider } from '../../../support/identity-provider';
+import { partsOfLink, postPasswordChange, postReset, postResetRequest } from '../../../support/password-calls';
+import { APPLICATION, enterWith } from '../../../support/social-calls';
+
+const database = withDatabase({ ALLOW_PASSWORD_RESET_LINK: 'true' });
+let issuer: IdentityProvider;
+
+beforeAll(async () => {
+  // The issuer says on the console that it is only one for development.
+  for (const method of ['warn', 'info'] as const) jest.spyOn(console, method).mockReturnValue();
+  issuer = await startIdentityProvider(APPLICATION);
+  Object.assign(process.env, issuer.settings, { DOMAIN_CLIENT: APPLICATION, DOMAIN_SERVER: APPLICATION });
+});
+
+afterAll(() => issuer.stop());
+
+/** Somebody whose second factor is on. */
+async function somebodyWithFactor() {
+  const person = await registerSomebody();
+  return {
+    ...person,
+    ...(await switchOnTwoFactor(person.bearer)),
+    email: String(person.registration['email']),
+  };
+}
+
+describe('a second factor stands in the way of', () => {
+  it('whoever has reset the password: the next login asks for a code', async () => {
+    const { email, secret } = await somebodyWithFactor();
+    const { link } = await (await postResetRequest({ email })).json();
+    const password = 'a new password 8';
+    const reset = await postReset({ ...partsOfLink(link), password, confirm_password: password });
+    expect(reset.status).toBe(200);
+    expect(reset.headers.getSetCookie().filter((cookie) => /refreshToken=[^;]/.test(cookie))).toEqual([]);
+    const login = await (await postLogin({ email, password })).json();
+    expect(login).toEqual({ twoFactorRequired: true, challengeId: expect.any(String) });
+    const { challengeId } = login;
+    expect((await postSecondFactor({ challengeId, code: codeOf(secret) })).status).toBe(200);
+  });
+
+  it('whoever began a login with the password before it was reset', async () => {
+    const { email, secret, registration } = await somebodyWithFactor();
+    const { challengeId } = await (await postLogin({ email, password: registration['password'] })).json();
+    const { link } = await (await postResetRequest({ email })).json();
+    const password = 'a new password 9';
+    await postReset({ ...partsOfLink(link), password, confirm_password: password });
+    const response = await postSecondFactor({ challengeId, code: codeOf(secret) });
+    expect((await response.json()).code).toBe('challenge_expired');
+  });
+
+  it('whoever has changed the password from a session of theirs', async () => {
+    const { email, bearer, registration } = await somebodyWithFactor();
+    const password = 'a new password 7';
+    const change = { current_password: registration['password'], password, confirm_password: password };
+    expect((await postPasswordChange(bearer, change)).ok).toBe(true);
+    expect(await (await postLogin({ email, password })).json()).toHaveProperty('twoFactorRequired');
+  });
+
+  it.each(['github', 'openid'])('whoever comes with the same address from %s', async (provider) => {
+    const { email, secret } = await somebodyWithFactor();
+    await database.query('update users set "emailVerified" = true where email = $1', [email]);
+    const id = provider === 'github' ? '4711' : 'factor-account';
+    issuer.accounts.set(id, { id, email, isEmailVerified: true, name: 'Ada Lovelace' });
+    const arrival = await enterWith(provider, id);
+    expect(arrival.headers.getSetCookie().filter((cookie) => /refreshToken=[^;]/.test(cookie))).toEqual([]);
+    const location = new URL(arrival.headers.get('location') ?? '');
+    expect([location.pathname, location.searchParams.get('error')]).toEqual(['/login', null]);
+    const challengeId = location.searchParams.get('challenge');
+    const finished = await postSecondFactor({ challengeId, code: codeOf(secret) });
+    expect(finished.status).toBe(200);
+    const { token, user } = await finished.json();
+    expect(user.email).toBe(email);
+    expect((await getUserAs(`Bearer ${token}`)).status).toBe(200);
+    const sessions = await database.query(
+      `select "signedInBy" from sessions where "userId" = $1 order by "createdAt" desc limit 1`,
+      [user.id],
+    );
+    expect(sessions).toEqual([{ signedInBy: provider }]);
+  });
+
+  it('nobody who is in already: their session goes on being refreshed', async () => {
+    const { cookie } = await somebodyWithFactor();
+    expect((await postRefresh(cookie)).status).toBe(200);
+  });
+});

@@ -1,0 +1,190 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { withDatabase } from '../../../support/database';
+import { registerSomebody } from '../../../support/account-calls';
+import {
+  deletePasskey,
+  getPasskeys,
+  makePasskey,
+  patchPasskey,
+  postPasskey,
+  postPasskeyOptions,
+  postPasskeySignInOptions,
+} from '../../../support/factor-calls';
+import { SoftwareAuthenticator, type Manner } from '../../../support/software-authenticator';
+
+// The routes under test: '@/app/api/user/passkeys/route' and '@/app/api/user/passkeys/[credentialId]/route'.
+const database = withDatabase();
+
+const ORIGIN = 'http://localhost:3080';
+const codeIn = async (response: Response) => (await response.json()).code;
+
+/** Somebody with one passkey. */
+async function somebodyWithPasskey(settings?: { signCount?: number; isSynced?: boolean }) {
+  const person = await registerSomebody();
+  const authenticator = new SoftwareAuthenticator(ORIGIN, settings);
+  const response = await makePasskey(person.bearer, authenticator);
+  expect(response.status).toBe(201);
+  return { ...person, authenticator, passkey: await response.json() };
+}
+
+async function makeSignInLongAgo(email: unknown) {
+  await database.query(
+    `update sessions set "createdAt" = now() - interval '11 minutes'
+     where "userId" = (select "userId" from users where email = $1)`,
+    [email],
+  );
+}
+
+describe('adding a passkey', () => {
+  it('is listed with its name, and nothing of its key', async () => {
+    const { bearer, passkey, authenticator } = await somebodyWithPasskey({ isSynced: true });
+    expect(passkey).toEqual({
+      credentialId: authenticator.credentialId.toString('base64url'),
+      name: 'Laptop',
+      createdAt: expect.any(String),
+      lastUsedAt: null,
+      isSynced: true,
+    });
+    expect(await (await getPasskeys(bearer)).json()).toEqual([passkey]);
+  });
+
+  it('asks for a key that stays on the device and for a check of its user, and leaves out those that are there', async () => {
+    const { bearer, passkey } = await somebodyWithPasskey();
+    const { options } = await (await postPasskeyOptions(bearer)).json();
+    expect(options.rp).toEqual({ id: 'localhost', name: 'Parley' });
+    expect(options.authenticatorSelection).toMatchObject({
+      residentKey: 'required',
+      userVerification: 'required',
+    });
+    expect(options.excludeCredentials).toMatchObject([{ id: passkey.credentialId }]);
+  });
+
+  it.each<[string, Manner]>([
+    ['from a page of another site', { origin: 'https://evil.example' }],
+    ['for another site', { rpId: 'evil.example' }],
+    ['to another challenge', { challenge: randomBytes(32).toString('base64url') }],
+    ['that is an answer to a sign-in', { type: 'webauthn.get' }],
+    ['without a check of its user', { isVerified: false }],
+  ])('refuses an answer %s', async (_what, manner) => {
+    const { bearer } = await registerSomebody();
+    const { challengeId, options } = await (await postPasskeyOptions(bearer)).json();
+    const credential = new SoftwareAuthenticator(ORIGIN).create(options, manner);
+    const response = await postPasskey(bearer, { challengeId, name: 'Laptop', credential });
+    expect(response.status).toBe(422);
+    expect(await codeIn(response)).toBe('passkey_refused');
+    expect(await (await getPasskeys(bearer)).json()).toEqual([]);
+  });
+
+  it('uses a challenge once, in time, and for who began it', async () => {
+    const { bearer } = await registerSomebody();
+    const stranger = await registerSomebody();
+    const begun = async () => (await postPasskeyOptions(bearer)).json();
+    const finish = (who: string, { challengeId, options }: { challengeId: string; options: never }) =>
+      postPasskey(who, {
+        challengeId,
+        name: 'x',
+        credential: new SoftwareAuthenticator(ORIGIN).create(options),
+      });
+    const first = await begun();
+    expect((await finish(bearer, first)).status).toBe(201);
+    expect(await codeIn(await finish(bearer, first))).toBe('challenge_expired');
+    expect(await codeIn(await finish(stranger.bearer, await begun()))).toBe('challenge_expired');
+    const late = await begun();
+    await database.query(`update sign_in_challenges set "expiresAt" = now() where "challengeId" = $1`, [
+      late.challengeId,
+    ]);
+    expect(await codeIn(await finish(bearer, late))).toBe('challenge_expired');
+    const { challengeId, options } = await (await postPasskeySignInOptions()).json();
+    const credential = new SoftwareAuthenticator(ORIGIN).create({ ...options, rp: { id: 'localhost' } });
+    expect(await codeIn(await postPasskey(bearer, { challengeId, name: 'x', credential }))).toBe(
+      'challenge_expired',
+    );
+  });
+
+  it('refuses a passkey that somebody has already, whoever it is', async () => {
+    const { authenticator } = await somebodyWithPasskey();
+    const other = await registerSomebody();
+    expect(await codeIn(await makePasskey(other.bearer, authenticator))).toBe('passkey_refused');
+  });
+
+  it('stops at twenty, also when they come at once', async () => {
+    const { bearer } = await registerSomebody();
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, () => makePasskey(bearer, new SoftwareAuthenticator(ORIGIN))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    const refused = await postPasskeyOptions(bearer);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'passkey_limit', details: { limit: 20 } });
+  });
+
+  it.each([
+    [{}],
+    [{ challengeId: 'x', name: 'x', credential: {} }],
+    [{ challengeId: randomUUID(), name: '', credential: {} }],
+    [{ challengeId: randomUUID(), name: 'x', credential: null }],
+    [{ challengeId: { $gt: '' }, name: ['x'], credential: [] }],
+  ])('refuses the body %j', async (body) => {
+    const { bearer } = await registerSomebody();
+    const response = await postPasskey(bearer, body);
+    expect(response.status).toBe(400);
+    expect(await codeIn(response)).toBe('validation_failed');
+  });
+});
+
+describe('the passkeys of a person', () => {
+  it('can be renamed and removed', async () => {
+    const { bearer, passkey } = await somebodyWithPasskey();
+    expect((await patchPasskey(bearer, passkey.credentialId, { name: '  Phone ' })).status).toBe(204);
+    expect(await (await getPasskeys(bearer)).json()).toEqual([{ ...passkey, name: 'Phone' }]);
+    expect((await deletePasskey(bearer, passkey.credentialId)).status).toBe(204);
+    expect(await (await getPasskeys(bearer)).json()).toEqual([]);
+  });
+
+  it('are no matter of a stranger: theirs is answered like one that never was', async () => {
+    const { bearer, passkey } = await somebodyWithPasskey();
+    const stranger = await registerSomebody();
+    const neverWas = randomBytes(24).toString('base64url');
+    expect(await (await getPasskeys(stranger.bearer)).json()).toEqual([]);
+    for (const call of [
+      (id: string) => patchPasskey(stranger.bearer, id, { name: 'Mine now' }),
+      (id: string) => deletePasskey(stranger.bearer, id),
+    ]) {
+      const [theirs, nobodys] = [await call(passkey.credentialId), await call(neverWas)];
+      expect(theirs.status).toBe(404);
+      expect(nobodys.status).toBe(404);
+      expect(await theirs.text()).toBe(await nobodys.text());
+    }
+    expect(await (await getPasskeys(bearer)).json()).toEqual([passkey]);
+  });
+
+  it('change only soon after signing in, or with the password', async () => {
+    const { bearer, passkey, registration } = await somebodyWithPasskey();
+    await makeSignInLongAgo(registration['email']);
+    for (const call of [
+      (body?: unknown) => postPasskeyOptions(bearer, body),
+      (body?: unknown) => deletePasskey(bearer, passkey.credentialId, body),
+    ]) {
+      const refused = await call();
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({
+        code: 'reauthentication_required',
+        details: { hasPassword: true },
+      });
+      expect(await codeIn(await call({ password: 'not the password' }))).toBe('wrong_password');
+      expect((await call({ password: registration['password'] })).ok).toBe(true);
+    }
+  });
+
+  it('of an account without a password need signing in anew', async () => {
+    const { bearer, registration } = await somebodyWithPasskey();
+    await makeSignInLongAgo(registration['email']);
+    await database.query('update users set "passwordHash" = null where email = $1', [registration['email']]);
+    const refused = await postPasskeyOptions(bearer);
+    expect(await refused.json()).toMatchObject({ details: { hasPassword: false } });
+    expect(await codeIn(await postPasskeyOptions(bearer, { password: 'no such account' }))).toBe(
+      'wrong_password',
+    );
+  });
+});

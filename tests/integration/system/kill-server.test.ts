@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { builtServer, type BuiltServer } from '../../support/built-server';
+import { registrationOf } from '../../support/account-calls';
+import { withDatabase } from '../../support/database';
+import { watchAnswer, type WatchedAnswer } from '../../support/watched-answer';
+
+const ROUNDS = 5;
+const ANSWERS_A_ROUND = 4;
+/** Between the starts of the answers of a round, so that the crash meets each at another point. */
+const STAGGER_MS = 370;
+const TEXT_LOSS_LIMIT_MS = 1_000;
+const RUNNING_LIMIT_MS = 60_000;
+
+const database = withDatabase();
+let server: BuiltServer;
+
+beforeAll(async () => {
+  server = await builtServer(database.url);
+  await server.start();
+});
+
+afterAll(async () => {
+  await server.crash();
+});
+
+async function register(): Promise<string> {
+  const response = await fetch(`${server.origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.origin },
+    body: JSON.stringify(registrationOf()),
+  });
+  expect(response.status).toBe(200);
+  return (response.headers.get('authorization') ?? '').replace('Bearer ', '');
+}
+
+/** Resolves with the milliseconds until no run is running; fails after the limit. */
+async function untilNothingRuns(): Promise<number> {
+  const startMs = performance.now();
+  for (;;) {
+    const [row] = await database.query(`select count(*)::int as n from runs where state = 'running'`);
+    const elapsedMs = performance.now() - startMs;
+    if (row?.['n'] === 0) return elapsedMs;
+    if (elapsedMs > RUNNING_LIMIT_MS) throw new Error('An answer is still running.');
+    await sleep(100);
+  }
+}
+
+async function messagesOf(answer: WatchedAnswer): Promise<Record<string, unknown>[]> {
+  return database.query(
+    `select "messageId", text, unfinished, error, "isCreatedByUser" from messages
+     where "conversationId" = $1 order by seq`,
+    [answer.created?.conversation.conversationId],
+  );
+}
+
+it('a server killed at twenty points of an answer keeps every message once and all but a second of text', async () => {
+  const bearer = await register();
+  let partialAnswers = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const asked: { requestId: string; answer: WatchedAnswer }[] = [];
+    for (let index = 0; index < ANSWERS_A_ROUND; index += 1) {
+      const requestId = randomUUID();
+      const text = `A long answer, please: ${requestId}`;
+      asked.push({ requestId, answer: watchAnswer(server.origin, bearer, { text, requestId }) });
+      await sleep(STAGGER_MS + round * 61);
+    }
+    const killedMs = performance.now();
+    await server.crash();
+    await Promise.all(asked.map(({ answer }) => answer.ended));
+    await server.start();
+    await untilNothingRuns();
+
+    for (const { requestId, answer } of asked) {
+      expect(answer.created).not.toBeNull();
+      const [question, reply, ...more] = await messagesOf(answer);
+      expect(more).toEqual([]);
+      expect(question).toMatchObject({
+        messageId: answer.created?.requestMessage.messageId,
+        text: `A long answer, please: ${requestId}`,
+        isCreatedByUser: true,
+      });
+      const saved = String(reply?.['text']);
+      const seenASecondBefore = answer.growth.findLast(({ atMs }) => atMs <= killedMs - TEXT_LOSS_LIMIT_MS);
+      expect(saved.length).toBeGreaterThanOrEqual(seenASecondBefore?.length ?? 0);
+      expect(saved.startsWith(answer.text) || answer.text.startsWith(saved)).toBe(true);
+      if (saved === '') expect(reply).toMatchObject({ error: { code: 'interrupted' } });
+      else expect(reply).toMatchObject({ error: null, unfinished: true });
+      if (saved !== '') partialAnswers += 1;
+
+      const text = `A long answer, please: ${requestId}`;
+      const again = watchAnswer(server.origin, bearer, { text, requestId });
+      await again.ended;
+      expect(again.final?.responseMessage.messageId).toBe(reply?.['messageId']);
+      expect(await messagesOf(answer)).toHaveLength(2);
+    }
+  }
+  expect(partialAnswers).toBeGreaterThan(ROUNDS);
+}, 240_000);
+
+it('a server told to stop saves the running answer as unfinished or whole, and exits 0', async () => {
+  const bearer = await register();
+  const requestId = randomUUID();
+  const answer = watchAnswer(server.origin, bearer, { text: 'Hello', requestId });
+  while (answer.text === '') await sleep(10);
+  expect(await server.stop()).toBe(0);
+  await answer.ended;
+  const [, reply] = await messagesOf(answer);
+  expect(reply).toMatchObject({ error: null, unfinished: false });
+  expect(String(reply?.['text'])).toBe(answer.text);
+  expect(answer.final).not.toBeNull();
+}, 60_000);

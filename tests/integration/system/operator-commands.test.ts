@@ -1,0 +1,194 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { withDatabase } from '../../support/database';
+import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/account-calls';
+import { switchOnTwoFactor } from '../../support/factor-calls';
+import { runAdmin } from '../../support/run-admin';
+
+const database = withDatabase({ CHECK_BALANCE: 'true' });
+// Every call is a process of its own, and some start a database.
+jest.setTimeout(120_000);
+const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-admin-'));
+
+afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
+
+/** Runs the command on this file's database. */
+const admin = (typed: string[], input = '', settings: Record<string, string> = {}) =>
+  runAdmin(typed, { DATABASE_URL: database.url, DATA_DIR: dataDirectory, ...settings }, input);
+
+async function idOf(email: unknown): Promise<unknown> {
+  return (await database.query('select "userId" from users where email = $1', [email]))[0]?.['userId'];
+}
+
+describe('the commands', () => {
+  it('are listed, each with help of its own, without a database', async () => {
+    const list = await admin(['--help']);
+    expect(list.code).toBe(0);
+    const names = [...list.out.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name = '']) => name);
+    expect(names.sort()).toEqual([
+      'add-balance',
+      'ban-user',
+      'check-config',
+      'create-user',
+      'delete-user',
+      'export-user',
+      'list-balances',
+      'list-users',
+      'remove-second-factor',
+      'revoke-sessions',
+      'rotate-keys',
+      'set-password',
+      'unban-user',
+    ]);
+    const help = await admin(['delete-user', '--help']);
+    expect(help).toMatchObject({ code: 0, err: '' });
+    expect(help.out).toContain('npm run admin -- delete-user <email or id> [--yes]');
+  });
+
+  it.each([
+    [['nonsense'], 'There is no command "nonsense"'],
+    [['create-user'], 'Usage: npm run admin -- create-user'],
+    [['list-users', 'too', 'many'], 'Usage:'],
+    [['ban-user', 'ada@example.org', 'forever'], 'A duration is written'],
+    [['add-balance', 'ada@example.org', '1.5'], 'must be a whole number'],
+    [['list-users', '--verbose'], "Unknown option '--verbose'"],
+    [['revoke-sessions'], 'Name an account, or --all'],
+  ])('refuse %j with what is wrong, code 2 and no stack', async (typed, words) => {
+    const { code, out, err } = await admin(typed);
+    expect(code).toBe(2);
+    expect(err).toContain(words);
+    expect(out).toBe('');
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+
+  it.each(['delete-user', 'ban-user', 'unban-user', 'add-balance', 'export-user', 'revoke-sessions'])(
+    '%s says when there is no such account, with code 1',
+    async (name) => {
+      const { code, err } = await admin([name, 'nobody@example.org']);
+      expect(code).toBe(1);
+      expect(err.trim()).toBe('There is no account nobody@example.org.');
+    },
+  );
+
+  it('tell in one line when the database cannot be reached', async () => {
+    const settings = { DATABASE_URL: 'postgresql://a:secret@127.0.0.1:9/x' };
+    const { code, err } = await admin(['list-users'], '', settings);
+    expect(code).toBe(1);
+    expect(err).toContain('127.0.0.1:9/x cannot be used');
+    expect(err).not.toContain('secret');
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('without a database of the operator', () => {
+  it('start the built-in one, keep what they wrote in it, and leave it stopped', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'parley-admin-own-'));
+    const settings = { DATABASE_URL: '', DATA_DIR: own };
+    expect((await admin(['create-user', 'grace@example.org'], '', settings)).out).toContain('administrator');
+    expect((await admin(['list-users'], '', settings)).out).toMatch(/^grace@example\.org +grace +ADMIN/m);
+    expect(existsSync(join(own, 'postgres/data/PG_VERSION'))).toBe(true);
+    expect(existsSync(join(own, 'postgres/data/postmaster.pid'))).toBe(false);
+    rmSync(own, { recursive: true, force: true });
+  });
+});
+
+describe('create-user', () => {
+  it('makes an account with a password it prints once, which signs in', async () => {
+    const email = `op-${randomUUID()}@example.org`;
+    const { code, out } = await admin(['create-user', ` ${email.toUpperCase()} `]);
+    expect(code).toBe(0);
+    const password = /^Password: (\S{16,})$/m.exec(out)?.[1];
+    expect((await postLogin({ email, password })).status).toBe(200);
+    const again = await admin(['create-user', email]);
+    expect(again).toMatchObject({ code: 1, err: `There is an account ${email} already.\n` });
+  });
+
+  it('takes a password from standard input and prints none', async () => {
+    const email = `op-${randomUUID()}@example.org`;
+    const typed = ['create-user', email, '--name', 'Grace Hopper', '--password-stdin'];
+    const { code, out } = await admin(typed, 'a phrase from a file\nand more\n');
+    expect(code).toBe(0);
+    expect(out).not.toMatch(/phrase|Password/);
+    const { user } = await (await postLogin({ email, password: 'a phrase from a file' })).json();
+    expect(user.name).toBe('Grace Hopper');
+  });
+
+  it.each([
+    [['not-an-address'], 'email must be a valid address'],
+    [['ok@example.org', '--name', 'x'], 'name must be at least 3 characters'],
+    [['ok@example.org', '--password-stdin'], 'password must be at least 8 characters'],
+  ])('keeps the rules of accounts: %j', async (typed, words) => {
+    const { code, err } = await admin(['create-user', ...typed], 'short');
+    expect(code).toBe(1);
+    expect(err).toContain(words);
+  });
+});
+
+describe('ban-user and unban-user', () => {
+  it('shut somebody out and let them in again', async () => {
+    const { registration, bearer, cookie } = await registerSomebody();
+    const { email, password } = registration;
+    const banned = await admin(['ban-user', String(email), '3h', '--reason', 'spam']);
+    expect(banned.out).toMatch(/Shut out .* until \d{4}-.*; sessions ended: 1\./);
+    expect((await postLogin({ email, password })).status).toBe(403);
+    expect((await postRefresh(cookie)).status).toBe(401);
+    const [row] = await database.query(
+      `select reason, "endsAt" - now() > interval '179 minutes' as "isLong" from bans where "userId" = $1`,
+      [await idOf(email)],
+    );
+    expect(row).toEqual({ reason: 'spam', isLong: true });
+    expect((await admin(['list-users'])).out).toMatch(new RegExp(`${String(email)}.*\\d{2}:\\d{2}$`, 'm'));
+    expect((await admin(['unban-user', String(email)])).out).toContain('1');
+    expect((await postLogin({ email, password })).status).toBe(200);
+    expect((await admin(['unban-user', String(email)])).out).toContain('was not shut out');
+    expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
+  });
+});
+
+describe('add-balance and list-balances', () => {
+  it('write a grant to the ledger and the balance together, and never go below zero', async () => {
+    const { registration } = await registerSomebody();
+    const email = String(registration['email']);
+    expect((await admin(['add-balance', email, '5_000'])).out).toContain('+5000, balance 5000');
+    expect((await admin(['add-balance', email])).out).toContain('+1000, balance 6000');
+    const taken = await admin(['add-balance', email, '--', '-9000']);
+    expect(taken).toMatchObject({ code: 0, err: 'There was no more to take.\n' });
+    expect(taken.out).toContain('-6000, balance 0');
+    const id = await idOf(email);
+    const entries = await database.query(
+      `select kind, credits::int from ledger_entries where "userId" = $1 order by "entryId"`,
+      [id],
+    );
+    expect(entries).toEqual([5000, 1000, -6000].map((credits) => ({ kind: 'grant', credits })));
+    expect((await admin(['list-balances'])).out).toMatch(new RegExp(`^${email} +0$`, 'm'));
+  });
+});
+
+describe('set-password and remove-second-factor', () => {
+  it('let somebody in who lost both', async () => {
+    const { registration, bearer, cookie } = await registerSomebody();
+    const email = String(registration['email']);
+    await switchOnTwoFactor(bearer);
+    const { out } = await admin(['set-password', email]);
+    expect(out).toContain('sessions ended: 1');
+    expect((await postRefresh(cookie)).status).toBe(401);
+    const password = /^Password: (\S+)$/m.exec(out)?.[1];
+    expect(await (await postLogin({ email, password })).json()).toHaveProperty('twoFactorRequired');
+    expect((await admin(['remove-second-factor', email])).out).toContain('the password alone');
+    expect(await (await postLogin({ email, password })).json()).toHaveProperty('token');
+    expect((await admin(['remove-second-factor', email])).out).toContain('had no second factor');
+    expect((await admin(['set-password', email, '--password-stdin'], 'short')).code).toBe(1);
+  });
+});
+
+describe('revoke-sessions', () => {
+  it('ends the sessions of one account and leaves the others alone', async () => {
+    const [one, other] = [await registerSomebody(), await registerSomebody()];
+    const { out } = await admin(['revoke-sessions', String(one.registration['email'])]);
+    expect(out).toContain('ended: 1');
+    expect((await postRefresh(one.cookie)).status).toBe(401);
+    expect((await postRefresh(other.cookie)).status).toBe(200);
+  });
+});

@@ -1,0 +1,73 @@
+import { attachText } from '@/lib/domain/message/attach-text';
+import { findMarks } from '@/lib/domain/search/find-marks';
+import { modelPattern } from '@/lib/domain/money/price-rule';
+import { foldForSearch } from '@/lib/domain/search/search-text';
+import { redact } from '@/lib/server/platform/log';
+import { HubRecords } from '@/lib/server/providers/bing/hub-records';
+import { growsLinearly } from '../../../support/grows-linearly';
+
+/** What a user, a provider or an operator's file can make long, at its worst. */
+const CASES: readonly [string, (size: number) => unknown, number][] = [
+  ['folding words', (size) => foldForSearch('ab cd '.repeat(size / 6)), 400_000],
+  ['folding letters with marks', (size) => foldForSearch('é ö '.repeat(size / 4)), 60_000],
+  [
+    'marking overlapping terms',
+    (size) =>
+      findMarks(
+        'a'.repeat(size),
+        Array.from({ length: 16 }, (_, index) => ({ text: 'a'.repeat(index + 1), place: 'inside' as const })),
+      ),
+    20_000,
+  ],
+  ['masking tokens that never end', (size) => redact('-eyJaaaaaaaa'.repeat(size / 12)), 120_000],
+  ['masking tokens of one part', (size) => redact('eyJaaaaaaaa.'.repeat(size / 12)), 120_000],
+  ['masking keys and spaces', (size) => redact(`apikey${' '.repeat(size)}`.repeat(2)), 200_000],
+  ['a wildcard of many stars', (size) => modelPattern('*a*a*a*a*a*b').test('a'.repeat(size)), 20_000],
+  ['a file of line ends', (size) => attachText('', { name: 'x', text: `${'\n'.repeat(size)}x` }), 100_000],
+  [
+    'a record in small pieces',
+    (size) => {
+      const records = new HubRecords();
+      for (let count = 0; count < size; count += 1) records.push('xxxx');
+    },
+    20_000,
+  ],
+];
+
+it.each(CASES)('%s costs no more than its length', (_name, work, size) => {
+  expect(growsLinearly(work, size)).toBe(true);
+});
+
+describe('what is linear now says the same as before', () => {
+  it('masks signed tokens wherever they begin', () => {
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w';
+    expect(redact(`a ${token} b`)).toBe('a *** b');
+    expect(redact(`token-${token}`)).toBe('token-***');
+    expect(redact(`aaaaaaaa.bbbbbbbb.${token}`)).toBe('aaaaaaaa.bbbbbbbb.***');
+    expect(redact('eyJhbGciOiJIUzI1NiJ9 alone')).toBe('eyJhbGciOiJIUzI1NiJ9 alone');
+  });
+
+  it.each([
+    ['gpt-*', 'gpt-4o', true],
+    ['gpt-*-mini', 'gpt-4o-mini', true],
+    ['gpt-*-mini', 'gpt-4o-mini-2', false],
+    ['*mini*', 'gpt-4o-mini-2', true],
+    ['*a*b', 'aab', true],
+    ['a*a', 'a', false],
+    ['*ab*ab', 'abab', true],
+    ['**', '', true],
+    ['gpt.4', 'gpt-4', false],
+  ])('matches %s against %s: %s', (pattern, name, isMatch) => {
+    expect(modelPattern(pattern).test(name)).toBe(isMatch);
+  });
+
+  it('puts records together that came in pieces', () => {
+    const records = new HubRecords();
+    expect(records.push('{"a"')).toEqual([]);
+    expect(records.push(':1}\u001e{"b":2}\u001e{')).toEqual([
+      { value: { a: 1 }, characters: 7 },
+      { value: { b: 2 }, characters: 7 },
+    ]);
+    expect(records.push('}\u001e')).toEqual([{ value: {}, characters: 2 }]);
+  });
+});
