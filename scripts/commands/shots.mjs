@@ -39,7 +39,7 @@ export async function run(options) {
   const where = { base: BASE, chromium: findChromium(), folder: fromRoot('shots') };
   const plain = await load(PLAIN_PARTS, options);
   const withServices = await load(SERVICE_PARTS, options);
-  const { GENEROUS_LIMITS } = await import('../../tests/support/generous-limits.ts');
+  const { GENEROUS_LIMITS } = await import('../../tests/support/stage/generous-limits.ts');
   const { startShotServices } = await import('../../tests/shots/shot-services.ts');
   if (plain.length > 0)
     await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startPostgres, stopPostgres } from '../../scripts/postgres/start-postgres.mjs';
 import { providerSettings } from '../e2e/support/provider-settings.ts';
 import { startProvider } from '../e2e/support/start-provider.ts';
-import { GENEROUS_LIMITS } from '../support/generous-limits.ts';
-import { StripeServer } from '../support/stripe-server.ts';
+import { GENEROUS_LIMITS } from '../support/stage/generous-limits.ts';
+import { StripeServer } from '../support/servers/stripe-server.ts';
 
 /** What stands around the server whose screens are taken: a database one can fill, a provider, a shop for credit. */
 export interface ShotServices {

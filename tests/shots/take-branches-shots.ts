@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { seedConversation, type SeedMessage } from '../support/seed-conversation.ts';
+import { seedConversation, type SeedMessage } from '../support/data/seed-conversation.ts';
 import { setBalance } from './fill-ledger.ts';
 import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
 import type { Look } from './looks.ts';

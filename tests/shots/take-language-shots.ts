@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { LOCALES, type Locale } from '../../lib/i18n/locales.ts';
-import { wordsIn } from '../support/words-in.ts';
+import { wordsIn } from '../support/browser/words-in.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { LOOKS, type Look } from './looks.ts';
 import type { Where } from './in-every-look.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { closeCounterStore } from '@/lib/server/limits/counter-store';
-import { GENEROUS_LIMITS } from './generous-limits';
+import { GENEROUS_LIMITS } from './stage/generous-limits';
 
 /** What a test file may ask of its database beyond what lib/server offers. */
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { ConfirmView } from '@/components/auth/confirm-view';
+import { ConfirmView } from '@/components/auth/password/confirm-view';
 
 const querySchema = z.object({ token: z.string().catch('') });
 

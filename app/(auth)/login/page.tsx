@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { LoginView } from '@/components/auth/login-view';
+import { LoginView } from '@/components/auth/login/login-view';
 import { REFUSAL_PARAMETER, signInRefusalSchema } from '@/lib/domain/account/sign-in-refusal';
 import { findPageSession } from '@/lib/server/auth/session/page-session';
 

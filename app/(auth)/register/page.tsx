@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { RegisterView } from '@/components/auth/register-view';
+import { RegisterView } from '@/components/auth/register/register-view';
 import { findPageSession } from '@/lib/server/auth/session/page-session';
 
 const querySchema = z.object({ redirect: z.string().optional().catch(undefined) });

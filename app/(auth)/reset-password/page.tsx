@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { ResetView } from '@/components/auth/reset-view';
+import { ResetView } from '@/components/auth/password/reset-view';
 
 const querySchema = z.object({ token: z.string().catch(''), userId: z.string().catch('') });
 

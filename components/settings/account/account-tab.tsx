@@ -1,12 +1,12 @@
 'use client';
 
 import { PreferenceSwitch } from '../preference-switch';
-import { PasskeysSection } from './passkeys-section';
+import { PasskeysSection } from './factors/passkeys-section';
 import { PasswordSection } from './password-section';
-import { PictureSection } from './picture-section';
+import { PictureSection } from './picture/picture-section';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
-import { TwoFactorSection } from './two-factor-section';
+import { TwoFactorSection } from './factors/two-factor-section';
 
 /** Who the person is, how they prove it, and where they are signed in. */
 export function AccountTab() {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
 import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
-import { seedManyCalls } from '../../support/seed-usage.ts';
+import { seedManyCalls } from '../../support/data/seed-usage.ts';
 import { seedConversation } from './seed-conversation.ts';
 import { seedSearch, withoutSearchIndex } from './seed-search.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { GENEROUS_LIMITS } from '../../support/generous-limits.ts';
+import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 import { descendants } from './process-cpu.ts';
 import { textOfUiEvent } from './read-stream.ts';
 

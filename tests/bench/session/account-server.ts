@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GENEROUS_LIMITS } from '../../support/generous-limits.ts';
+import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 import { descendants } from '../server/process-cpu.ts';
 import { end, lineMatching, pidOf } from '../server/targets.ts';
 

@@ -5,11 +5,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LoginForm } from '@/components/auth/login-form';
-import { RegisterForm } from '@/components/auth/register-form';
+import { LoginForm } from '@/components/auth/login/login-form';
+import { RegisterForm } from '@/components/auth/register/register-form';
 import { sessionStore } from '@/lib/client/session/session-store';
 import english from '@/messages/en-US.json';
-import { FakeServer, signedIn } from '../../support/fake-server';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 let server: FakeServer;
 const onSecondFactor = jest.fn<undefined, [string]>();

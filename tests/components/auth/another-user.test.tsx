@@ -11,7 +11,7 @@ import { sessionStore } from '@/lib/client/session/session-store';
 import { useSession } from '@/lib/client/session/use-session';
 import { findDraft, saveDrafts, setDraft } from '@/lib/client/stores/turn/draft';
 import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
-import { FakeServer, signedIn } from '../../support/fake-server';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const router = { replace: jest.fn() };
 

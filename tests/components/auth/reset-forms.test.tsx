@@ -3,12 +3,12 @@
  */
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ForgotForm } from '@/components/auth/forgot-form';
-import { ForgotView } from '@/components/auth/forgot-view';
-import { ResetForm } from '@/components/auth/reset-form';
+import { ForgotForm } from '@/components/auth/password/forgot-form';
+import { ForgotView } from '@/components/auth/password/forgot-view';
+import { ResetForm } from '@/components/auth/password/reset-form';
 import english from '@/messages/en-US.json';
-import { FakeServer } from '../../support/fake-server';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const REQUEST = '/api/auth/requestPasswordReset';
 const RESET = '/api/auth/resetPassword';

@@ -9,7 +9,7 @@ import { SessionProvider } from '@/lib/client/session/session-provider';
 import { sessionStore } from '@/lib/client/session/session-store';
 import { signOut } from '@/lib/client/session/sign-out';
 import { useSession } from '@/lib/client/session/use-session';
-import { FakeServer, signedIn } from '../../support/fake-server';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const replace = jest.fn();
 const router = { replace };

@@ -2,9 +2,9 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { screen } from '@testing-library/react';
-import { SocialButtons } from '@/components/auth/social-buttons';
+import { SocialButtons } from '@/components/auth/social/social-buttons';
 import type { StartupConfig } from '@/lib/contracts/system/config';
-import { showInEnglish } from '../../support/show-in-english';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const CONFIG: StartupConfig = {
   appTitle: 'Parley',

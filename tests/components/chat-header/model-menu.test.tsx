@@ -15,10 +15,10 @@ import {
 import { closeDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/fake-server';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { findBarriers } from '../../support/find-barriers';
-import { layOut } from '../../support/laid-out';
-import { showInEnglish } from '../../support/show-in-english';
+import { layOut } from '../../support/browser/laid-out';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const MANY = Array.from({ length: 2_000 }, (_, index) => `model-${String(index)}`);
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { SettingsButton } from '@/components/chat-header/settings-button';
 import { awaitChatSettings, openChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
-import { FakeServer } from '../../support/fake-server';
-import { layOut } from '../../support/laid-out';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
+import { layOut } from '../../support/browser/laid-out';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 /** Sliders ask how large their thumb is; here nothing has a size. */
 class NoSizes {

@@ -4,7 +4,7 @@ import { noteGoneModel, useGoneModel } from '@/lib/client/stores/model/gone-mode
 import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { newChatFields, setNewChatFolder } from '@/lib/client/stores/conversation/new-chat';
 import { userSchema } from '@/lib/domain/account/user';
-import { signedIn } from '../../support/fake-server';
+import { signedIn } from '../../support/servers/fake-server';
 
 const {
   awaitChatSettings,

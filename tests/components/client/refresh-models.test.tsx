@@ -10,8 +10,8 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/fake-server';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 let server: FakeServer;
 

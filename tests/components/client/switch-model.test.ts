@@ -17,7 +17,7 @@ import { setOfferedModels } from '@/lib/client/stores/model/offered-models';
 import { closeDialog, openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { setPreference } from '@/lib/client/stores/system/preferences';
 import { switchModel } from '@/lib/client/model/switch-model';
-import { FakeServer } from '../../support/fake-server';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const CONVERSATION = '/c/2f1a36ab-5d6a-4f3f-8f0f-0d1b4a3c5e6f';
 const at = (endpoint: string, model: string, endpointType: string | null = null) => ({

@@ -9,8 +9,8 @@ import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { retryTurn } from '@/lib/client/thread/send-turn';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { FakeServer } from '@/tests/support/fake-server';
-import { WithWords } from '@/tests/support/with-words';
+import { FakeServer } from '@/tests/support/servers/fake-server';
+import { WithWords } from '@/tests/support/browser/with-words';
 
 let server: FakeServer;
 

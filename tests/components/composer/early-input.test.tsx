@@ -9,8 +9,8 @@ import { setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { setPendingSend } from '@/lib/client/stores/turn/pending-send';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { forgetThread } from '@/lib/client/thread/thread';
-import { FakeServer } from '../../support/fake-server';
-import { WithWords } from '../../support/with-words';
+import { FakeServer } from '../../support/servers/fake-server';
+import { WithWords } from '../../support/browser/with-words';
 
 let server: FakeServer;
 let root: Root | null = null;

@@ -12,8 +12,8 @@ import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { closeDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/fake-server';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const SAVED_ID = '20000000-0000-4000-8000-000000000010';
 const DEMO = { endpoint: 'demo', endpointType: null, model: 'demo' };

@@ -6,9 +6,9 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/fake-server';
-import { ANSWER_ID, CONVERSATION_ID } from '../../support/scripted-turn';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { ANSWER_ID, CONVERSATION_ID } from '../../support/data/scripted-turn';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const record: RequestRecord = {
   sentAt: '2026-11-21T10:00:00.000Z',

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { renderFormula } from '@/components/markdown/render-formula';
 import { toPicture } from '@/components/markdown/render-diagram';
-import { WithWords } from '@/tests/support/with-words';
+import { WithWords } from '@/tests/support/browser/with-words';
 
 function show(text: string, isComplete = true): HTMLElement {
   return render(<MarkdownView text={text} isComplete={isComplete} />, { wrapper: WithWords }).container;

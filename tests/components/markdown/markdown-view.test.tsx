@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MarkdownView } from '@/components/markdown/markdown-view';
-import { WithWords } from '@/tests/support/with-words';
+import { WithWords } from '@/tests/support/browser/with-words';
 
 test('a table, a task list and a nested list are what they say', () => {
   render(

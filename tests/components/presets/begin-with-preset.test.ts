@@ -19,7 +19,7 @@ import { setOfferedModels } from '@/lib/client/stores/model/offered-models';
 import { setPreference } from '@/lib/client/stores/system/preferences';
 import { switchModel } from '@/lib/client/model/switch-model';
 import type { Preset } from '@/lib/domain/preset/preset';
-import { FakeServer } from '../../support/fake-server';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const CONVERSATION = '6ab1f7c2-0d7e-4c55-a1f4-a6bd2dba2fd5';
 

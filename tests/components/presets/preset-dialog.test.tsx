@@ -8,9 +8,9 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/fake-server';
-import { layOut } from '../../support/laid-out';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { layOut } from '../../support/browser/laid-out';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const PRESET_ID = '0d7e1c2a-58a1-4b93-9a3e-0e5c7d1f2a34';
 

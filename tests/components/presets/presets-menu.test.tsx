@@ -7,9 +7,9 @@ import { PresetsMenu } from '@/components/presets/presets-menu';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/fake-server';
-import { layOut } from '../../support/laid-out';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { layOut } from '../../support/browser/laid-out';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 /** Menus ask how large they are; here nothing has a size. */
 class NoSizes {

@@ -7,7 +7,7 @@ import { refreshBearer } from '@/lib/client/request/refresh-bearer';
 import { openStream, request, requestJson } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
 import { onSessionEnd } from '@/lib/client/request/session-end';
-import { FakeServer, signedIn } from '../../support/fake-server';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 let server: FakeServer;
 

@@ -2,15 +2,15 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { screen } from '@testing-library/react';
-import { ConfirmView } from '@/components/auth/confirm-view';
-import { ResetView } from '@/components/auth/reset-view';
+import { ConfirmView } from '@/components/auth/password/confirm-view';
+import { ResetView } from '@/components/auth/password/reset-view';
 import { AddressConfirmation } from '@/components/settings/account/address-confirmation';
 import { setBearer } from '@/lib/client/request/bearer';
 import { sessionStore, setAuthenticated } from '@/lib/client/session/session-store';
 import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
 import english from '@/messages/en-US.json';
-import { FakeServer, signedIn } from '../../support/fake-server';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const { user: ADA } = signedInAnswerSchema.parse(signedIn('bearer'));
 const TOKEN = 'a'.repeat(64);

@@ -3,11 +3,11 @@
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
-import { PasskeysSection } from '@/components/settings/account/passkeys-section';
+import { PasskeysSection } from '@/components/settings/account/factors/passkeys-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import english from '@/messages/en-US.json';
-import { FakeServer } from '../../support/fake-server';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const LAPTOP = {
   credentialId: 'bGFwdG9w',

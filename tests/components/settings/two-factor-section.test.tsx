@@ -3,11 +3,11 @@
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
-import { TwoFactorSection } from '@/components/settings/account/two-factor-section';
+import { TwoFactorSection } from '@/components/settings/account/factors/two-factor-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import english from '@/messages/en-US.json';
-import { FakeServer } from '../../support/fake-server';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const OFF = { isOn: false, recoveryCodesLeft: 0, hasPassword: true };
 const ON = { isOn: true, recoveryCodesLeft: 2, hasPassword: true };

@@ -10,9 +10,9 @@ import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { planUsageSteps, usagePeriodSchema } from '@/lib/domain/money/usage-period';
 import { summariseUsage, type UsageRow } from '@/lib/domain/money/usage-summary';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/fake-server';
-import { MONEY_CONFIG } from '../../support/money-config';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { MONEY_CONFIG } from '../../support/stage/money-config';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 

@@ -6,9 +6,9 @@ import { mutate } from 'swr';
 import { ShareDialog } from '@/components/share/share-dialog';
 import type { ShareLink } from '@/lib/contracts/share/share';
 import { setBearer } from '@/lib/client/request/bearer';
-import { FakeServer } from '../../support/fake-server';
-import { idOf } from '../../support/message-maker';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
+import { idOf } from '../../support/data/message-maker';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 let server: FakeServer;
 let links: ShareLink[];

@@ -1,6 +1,6 @@
 import { SharedConversation } from '@/components/shared-conversation/shared-conversation';
 import type { SharedMessage } from '@/lib/domain/share/shared-branch';
-import { showInEnglish } from '../../support/show-in-english';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const TOKEN = 'a'.repeat(43);
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
-import { showInEnglish } from '../../support/show-in-english';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 /** Sliders ask how large their thumb is; here nothing has a size. */
 class NoSizes {

@@ -8,10 +8,10 @@ import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/sessi
 import { userSchema } from '@/lib/domain/account/user';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setConversationRunning } from '@/lib/client/stores/conversation/running-conversations';
-import { fakeConversation, fakeDeletion, fakeListPage } from '../../support/fake-conversation';
-import { FakeServer, signedIn } from '../../support/fake-server';
+import { fakeConversation, fakeDeletion, fakeListPage } from '../../support/data/fake-conversation';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { findBarriers } from '../../support/find-barriers';
-import { showInEnglish } from '../../support/show-in-english';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
 

@@ -5,14 +5,14 @@ import { startComparison } from '@/lib/client/thread/compare/start-comparison';
 import { findStoredComparison } from '@/lib/client/thread/compare/stored-comparison';
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
 import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
-import { FakeServer, type SeenCall } from '@/tests/support/fake-server';
+import { FakeServer, type SeenCall } from '@/tests/support/servers/fake-server';
 import {
   CONVERSATION_ID as SAVED_ID,
   QUESTION_ID,
   scriptedBytes,
   scriptedData,
   streamedAnswer,
-} from '@/tests/support/scripted-turn';
+} from '@/tests/support/data/scripted-turn';
 
 const choice = (model: string): ModelChoice => ({ endpoint: 'openAI', endpointType: null, model });
 const CONVERSATION_ID = '10000000-0000-4000-8000-000000000001';

@@ -5,9 +5,9 @@ import { ErrorBox } from '@/components/thread/answer/error-box';
 import { ThreadProvider } from '@/components/thread/thread-context';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
-import { FakeServer } from '../../support/fake-server';
-import { ANSWER_ID, CONVERSATION_ID } from '../../support/scripted-turn';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
+import { ANSWER_ID, CONVERSATION_ID } from '../../support/data/scripted-turn';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });

@@ -8,9 +8,9 @@ import { openChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
-import { FakeServer } from '@/tests/support/fake-server';
-import { ANSWER_ID, CONVERSATION_ID, QUESTION_ID, scriptedMessage } from '@/tests/support/scripted-turn';
-import { WithWords } from '@/tests/support/with-words';
+import { FakeServer } from '@/tests/support/servers/fake-server';
+import { ANSWER_ID, CONVERSATION_ID, QUESTION_ID, scriptedMessage } from '@/tests/support/data/scripted-turn';
+import { WithWords } from '@/tests/support/browser/with-words';
 
 const OTHER_ID = '10000000-0000-4000-8000-000000000009';
 const PAGE = `/api/messages/${CONVERSATION_ID}/page`;

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReasoningView } from '@/components/thread/answer/reasoning-view';
-import { showInEnglish } from '../../support/show-in-english';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const TEXT = '**Weighing the question**\n\nThe `moon` pulls.';
 

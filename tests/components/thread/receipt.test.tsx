@@ -7,9 +7,9 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { DEFAULT_PRICE, FREE_PRICE, toRates } from '@/lib/domain/money/price';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/fake-server';
-import { ANSWER_ID, CONVERSATION_ID, scriptedMessage } from '../../support/scripted-turn';
-import { showInEnglish } from '../../support/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { ANSWER_ID, CONVERSATION_ID, scriptedMessage } from '../../support/data/scripted-turn';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const answer: BranchMessage = {
   ...scriptedMessage({

@@ -10,7 +10,7 @@ import { findThread, forgetThread, getThread, type Thread } from '@/lib/client/t
 import { findThreadMessage, isSubmitting } from '@/lib/client/thread/thread-state';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { contentText } from '@/lib/domain/message/content-part';
-import { FakeServer } from '@/tests/support/fake-server';
+import { FakeServer } from '@/tests/support/servers/fake-server';
 import {
   ANSWER_ID,
   CONVERSATION_ID,
@@ -19,7 +19,7 @@ import {
   scriptedData,
   scriptedMessage,
   streamedAnswer,
-} from '@/tests/support/scripted-turn';
+} from '@/tests/support/data/scripted-turn';
 
 const ASK = '/api/ask/demo';
 const RESUME = `/api/runs/${ANSWER_ID}/stream`;

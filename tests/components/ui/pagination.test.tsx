@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Pagination } from '@/components/ui/pagination';
 import { usePages } from '@/components/ui/use-pages';
-import { showInEnglish } from '../../support/show-in-english';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 const ITEMS = Array.from({ length: 20 }, (_value, index) => `item ${String(index + 1)}`);
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { showToast } from '@/components/ui/toast';
 import { ToastWords } from '@/components/ui/toast-words';
-import { showInEnglish } from '../../support/show-in-english';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 beforeAll(() => {
   // jsdom knows no pointers.

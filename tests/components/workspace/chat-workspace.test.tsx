@@ -12,10 +12,10 @@ import { findModelChoice } from '@/lib/client/stores/model/model-choice';
 import { setSidebarOpen } from '@/lib/client/stores/system/sidebar-open';
 import { switchModel } from '@/lib/client/model/switch-model';
 import { userSchema } from '@/lib/domain/account/user';
-import { fakeConversation, fakeListPage } from '../../support/fake-conversation';
-import { FakeServer, signedIn } from '../../support/fake-server';
+import { fakeConversation, fakeListPage } from '../../support/data/fake-conversation';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { findBarriers } from '../../support/find-barriers';
-import { showInEnglish } from '../../support/show-in-english';
+import { showInEnglish } from '../../support/browser/show-in-english';
 
 // The framework tells its hooks when the history changes; here the test's own events do.
 jest.mock('next/navigation', () => ({

@@ -9,8 +9,8 @@ import { conversationAnswerSchema } from '@/lib/contracts/conversation/conversat
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { Comparison } from '@/lib/client/thread/thread-state';
 import { userSchema } from '@/lib/domain/account/user';
-import { fakeConversation } from '../../support/fake-conversation';
-import { FakeServer, signedIn } from '../../support/fake-server';
+import { fakeConversation } from '../../support/data/fake-conversation';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const talkWith = (model: string) =>
   conversationAnswerSchema.parse({

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { startIdentityProvider, type IdentityProvider } from '../../support/identity-provider';
-import { startMailHost, type MailHost } from '../../support/mail-host';
+import { startIdentityProvider, type IdentityProvider } from '../../support/servers/identity-provider';
+import { startMailHost, type MailHost } from '../../support/servers/mail-host';
 import { AccountPages } from '../support/account-pages';
 import { expectAccessible } from '../support/expect-accessible';
 import { ownServer, type OwnServer } from '../support/own-server';

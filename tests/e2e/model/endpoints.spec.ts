@@ -1,4 +1,4 @@
-import { bingUpdate, bingWhole, startBingServer, type BingServer } from '../../support/bing-server';
+import { bingUpdate, bingWhole, startBingServer, type BingServer } from '../../support/servers/bing-server';
 import { expectAccessible } from '../support/expect-accessible';
 import { ownServer } from '../support/own-server';
 import { PROVIDER_MODEL } from '../support/provider-settings';

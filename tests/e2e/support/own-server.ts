@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
-import { GENEROUS_LIMITS } from '../../support/generous-limits';
+import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
 import { freePort } from './free-port';
 import { providerSettings } from './provider-settings';
 

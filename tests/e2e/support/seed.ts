@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { seedConversation, type SeedMessage } from '../../support/seed-conversation';
+import { seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 import type { Person } from './person';
 import { setting } from './test';
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { GENEROUS_LIMITS } from '../../support/generous-limits';
+import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
 import { freePort } from './free-port';
 import { providerSettings } from './provider-settings';
 import { startPostgres } from './start-postgres';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { StripeServer } from '../../support/stripe-server';
+import { StripeServer } from '../../support/servers/stripe-server';
 import type { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
 import { ownServer, type OwnServer } from '../support/own-server';

@@ -1,5 +1,5 @@
 import { LOCALES } from '@/lib/i18n/locales';
-import { wordsIn } from '../../support/words-in';
+import { wordsIn } from '../../support/browser/words-in';
 import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/test';
 

@@ -2,11 +2,11 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { postRefresh, registerSomebody } from '../../support/account-calls';
-import { deleteAvatar, getPicture, postAvatar, postRawAvatar, userOf } from '../../support/avatar-calls';
-import { bytesOf } from '../../support/conversation-calls';
+import { postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { deleteAvatar, getPicture, postAvatar, postRawAvatar, userOf } from '../../support/calls/avatar-calls';
+import { bytesOf } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { headerOnly, noise, pixelBomb, plainPicture } from '../../support/pictures';
+import { headerOnly, noise, pixelBomb, plainPicture } from '../../support/data/pictures';
 
 // The routes under test: '@/app/api/files/images/avatar/route' and '@/app/images/[userId]/[name]/route'.
 const dataDirectory = join(tmpdir(), `parley-avatars-${String(process.pid)}`);

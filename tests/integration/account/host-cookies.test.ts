@@ -4,7 +4,7 @@ import {
   postRefresh,
   postRegister,
   registrationOf,
-} from '../../support/account-calls';
+} from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 withDatabase({ DOMAIN_SERVER: 'https://chat.example' });

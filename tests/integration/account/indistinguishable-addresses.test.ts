@@ -1,6 +1,6 @@
-import { postLogin, registerSomebody } from '../../support/account-calls';
+import { postLogin, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { postResetRequest } from '../../support/password-calls';
+import { postResetRequest } from '../../support/calls/password-calls';
 
 withDatabase();
 

@@ -1,9 +1,9 @@
 import { peerHeader } from '@/lib/server/http/request/peer-address';
 import { GET as departure } from '@/app/oauth/[provider]/route';
-import { postLogin, postRegister, registrationOf } from '../../support/account-calls';
-import { CookieJar } from '../../support/cookie-jar';
+import { postLogin, postRegister, registrationOf } from '../../support/calls/account-calls';
+import { CookieJar } from '../../support/browser/cookie-jar';
 import { withDatabase } from '../../support/database';
-import { partsOfLink, postReset, postResetRequest } from '../../support/password-calls';
+import { partsOfLink, postReset, postResetRequest } from '../../support/calls/password-calls';
 
 const database = withDatabase({ LOGIN_MAX: '7', ALLOW_PASSWORD_RESET_LINK: 'true' });
 

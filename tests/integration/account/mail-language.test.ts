@@ -1,5 +1,5 @@
 import { PUT } from '@/app/api/user/locale/route';
-import { registerSomebody } from '../../support/account-calls';
+import { registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();

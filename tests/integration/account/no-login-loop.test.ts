@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { getUserAs, postLogin, postRefresh, postRegister, registrationOf } from '../../support/account-calls';
+import { getUserAs, postLogin, postRefresh, postRegister, registrationOf } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { VirtualBrowser, type Tab } from '../../support/virtual-browser';
-import { VirtualTime } from '../../support/virtual-time';
+import { VirtualBrowser, type Tab } from '../../support/browser/virtual-browser';
+import { VirtualTime } from '../../support/browser/virtual-time';
 
 const BEARER_SECONDS = 120;
 const SESSION_SECONDS = 900;

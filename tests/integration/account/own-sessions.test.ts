@@ -5,10 +5,10 @@ import {
   postRefresh,
   refreshCookieOf,
   registerSomebody,
-} from '../../support/account-calls';
+} from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 // The calls of app/api/auth/sessions/[sessionId]/route and its neighbour.
-import { deleteOtherSessions, deleteSession, getSessions } from '../../support/session-calls';
+import { deleteOtherSessions, deleteSession, getSessions } from '../../support/calls/session-calls';
 
 const database = withDatabase();
 

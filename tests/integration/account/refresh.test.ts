@@ -6,7 +6,7 @@ import {
   postRefresh,
   refreshCookieOf,
   registerSomebody,
-} from '../../support/account-calls';
+} from '../../support/calls/account-calls';
 
 const database = withDatabase();
 

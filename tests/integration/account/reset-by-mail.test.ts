@@ -1,8 +1,8 @@
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
-import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/account-calls';
+import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { startMailHost, type MailHost, type TakenMail } from '../../support/mail-host';
-import { partsOfLink, postReset, postResetRequest } from '../../support/password-calls';
+import { startMailHost, type MailHost, type TakenMail } from '../../support/servers/mail-host';
+import { partsOfLink, postReset, postResetRequest } from '../../support/calls/password-calls';
 import { until } from '../../support/until';
 
 const database = withDatabase();
@@ -196,7 +196,7 @@ describe('resetting a password by mail', () => {
 
 describe('registering an address that has an account, where mail is on', () => {
   it('answers like a new one, makes nothing, and tells the owner', async () => {
-    const { postRegister, registrationOf } = await import('../../support/account-calls');
+    const { postRegister, registrationOf } = await import('../../support/calls/account-calls');
     const { registration } = await registerSomebody();
     const taken = await postRegister({ ...registration, name: 'Somebody Else' });
     const fresh = await postRegister(registrationOf({ name: 'Somebody Else' }));

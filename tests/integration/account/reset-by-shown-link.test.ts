@@ -1,6 +1,6 @@
-import { postLogin, registerSomebody } from '../../support/account-calls';
+import { postLogin, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { partsOfLink, postReset, postResetRequest } from '../../support/password-calls';
+import { partsOfLink, postReset, postResetRequest } from '../../support/calls/password-calls';
 
 const database = withDatabase();
 

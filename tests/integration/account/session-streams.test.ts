@@ -3,11 +3,11 @@ import { GET as getArchive } from '@/app/api/account/archive/route';
 import { GET as getStream } from '@/app/api/runs/[messageId]/stream/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
-import { getUserAs, pageRequest, postLogin, registerSomebody } from '../../support/account-calls';
+import { getUserAs, pageRequest, postLogin, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { partsOfLink, postPasswordChange, postReset, postResetRequest } from '../../support/password-calls';
-import { deleteOtherSessions } from '../../support/session-calls';
-import { DEMO_TURN } from '../../support/turn-calls';
+import { partsOfLink, postPasswordChange, postReset, postResetRequest } from '../../support/calls/password-calls';
+import { deleteOtherSessions } from '../../support/calls/session-calls';
+import { DEMO_TURN } from '../../support/calls/turn-calls';
 
 const database = withDatabase({ ALLOW_PASSWORD_RESET_LINK: 'true' });
 

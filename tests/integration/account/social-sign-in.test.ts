@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/account-calls';
-import { CookieJar } from '../../support/cookie-jar';
+import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { CookieJar } from '../../support/browser/cookie-jar';
 import { withDatabase } from '../../support/database';
 import {
   startIdentityProvider,
   type IdentityProvider,
   type ProviderAccount,
-} from '../../support/identity-provider';
-import { APPLICATION, enterWith, signInAt, visit } from '../../support/social-calls';
+} from '../../support/servers/identity-provider';
+import { APPLICATION, enterWith, signInAt, visit } from '../../support/calls/social-calls';
 
 const database = withDatabase();
 let issuer: IdentityProvider;

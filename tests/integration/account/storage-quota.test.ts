@@ -14,14 +14,14 @@ import { unsafeAddUpStorage } from '@/lib/server/db/account/unsafe-add-up-storag
 import { unsafeDeleteAccount } from '@/lib/server/db/account/unsafe-delete-account';
 import { unsafeFindAccount } from '@/lib/server/db/account/unsafe-accounts';
 import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
-import { pageRequest } from '../../support/account-calls';
-import { deleteAvatar, postAvatar } from '../../support/avatar-calls';
+import { pageRequest } from '../../support/calls/account-calls';
+import { deleteAvatar, postAvatar } from '../../support/calls/avatar-calls';
 import { withDatabase } from '../../support/database';
-import { newImporter, type Importer } from '../../support/import-calls';
-import { importFixture } from '../../support/import-fixture';
-import { plainPicture } from '../../support/pictures';
-import { chain, seedConversation } from '../../support/seed-conversation';
-import { DEMO_TURN, finalOf } from '../../support/turn-calls';
+import { newImporter, type Importer } from '../../support/calls/import-calls';
+import { importFixture } from '../../support/data/import-fixture';
+import { plainPicture } from '../../support/data/pictures';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { DEMO_TURN, finalOf } from '../../support/calls/turn-calls';
 
 const MEGABYTE = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'parley-storage-'));

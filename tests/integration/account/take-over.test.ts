@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
-import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/account-calls';
+import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import {
   makePasskey,
@@ -8,12 +8,12 @@ import {
   postPasskeySignInOptions,
   postSecondFactor,
   switchOnTwoFactor,
-} from '../../support/factor-calls';
-import { startIdentityProvider, type IdentityProvider } from '../../support/identity-provider';
-import { startMailHost, type MailHost } from '../../support/mail-host';
-import { partsOfLink, postReset, postResetRequest } from '../../support/password-calls';
-import { APPLICATION, enterWith } from '../../support/social-calls';
-import { SoftwareAuthenticator } from '../../support/software-authenticator';
+} from '../../support/calls/factor-calls';
+import { startIdentityProvider, type IdentityProvider } from '../../support/servers/identity-provider';
+import { startMailHost, type MailHost } from '../../support/servers/mail-host';
+import { partsOfLink, postReset, postResetRequest } from '../../support/calls/password-calls';
+import { APPLICATION, enterWith } from '../../support/calls/social-calls';
+import { SoftwareAuthenticator } from '../../support/browser/software-authenticator';
 import { until } from '../../support/until';
 
 const database = withDatabase();

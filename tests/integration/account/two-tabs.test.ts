@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { CookieJar } from '../../support/cookie-jar';
+import { CookieJar } from '../../support/browser/cookie-jar';
 import { withDatabase } from '../../support/database';
-import { postRefresh, registerSomebody } from '../../support/account-calls';
+import { postRefresh, registerSomebody } from '../../support/calls/account-calls';
 
 const database = withDatabase();
 

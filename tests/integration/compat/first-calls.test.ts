@@ -13,7 +13,7 @@ import { POST as uploadImage } from '@/app/api/files/images/route';
 import { DELETE as deleteFiles, GET as listFiles, POST as uploadFile } from '@/app/api/files/route';
 import { GET as listPlugins } from '@/app/api/plugins/route';
 import { POST as changePlugin } from '@/app/api/user/plugins/route';
-import { registerSomebody } from '../../support/account-calls';
+import { registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 withDatabase();

@@ -8,10 +8,10 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { peerHeader } from '@/lib/server/http/request/peer-address';
 import { grantCredits } from '@/lib/server/services/money/grant-credits';
-import { pageRequest, registerSomebody } from '../../support/account-calls';
+import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { askAsExistingClient, existingClientBody, ExistingChat } from '../../support/existing-client';
+import { askAsExistingClient, existingClientBody, ExistingChat } from '../../support/servers/existing-client';
 import { until } from '../../support/until';
 
 const ADDRESS_LIMIT = 2;

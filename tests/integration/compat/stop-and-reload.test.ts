@@ -7,10 +7,10 @@ import { GET as getConversations } from '@/app/api/convos/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { GET as getMessages } from '@/app/api/messages/[conversationId]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
-import { getUserAs, pageRequest, registerSomebody } from '../../support/account-calls';
+import { getUserAs, pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { compatEvents, existingClientBody } from '../../support/existing-client';
+import { compatEvents, existingClientBody } from '../../support/servers/existing-client';
 import { until } from '../../support/until';
 
 const DEMO = { endpointType: 'custom', model: 'demo' };

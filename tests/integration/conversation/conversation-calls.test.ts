@@ -3,9 +3,9 @@ import { GET as listConversations } from '@/app/api/convos/route';
 import { GET as getConversation } from '@/app/api/convos/[conversationId]/route';
 import { POST as updateConversation } from '@/app/api/convos/update/route';
 import { conversationAnswerSchema, conversationsPageSchema } from '@/lib/contracts/conversation/conversations';
-import { bytesOf, newPerson } from '../../support/conversation-calls';
+import { bytesOf, newPerson } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { seedConversation } from '../../support/seed-conversation';
+import { seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

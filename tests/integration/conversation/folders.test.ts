@@ -7,9 +7,9 @@ import { POST as orderFolders } from '@/app/api/folders/order/route';
 import { GET as listFolders, POST as createFolder } from '@/app/api/folders/route';
 import { folderListSchema } from '@/lib/contracts/conversation/folders';
 import { FOLDER_LIMIT, folderSchema } from '@/lib/domain/conversation/folder';
-import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
+import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { seedConversation } from '../../support/seed-conversation';
+import { seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

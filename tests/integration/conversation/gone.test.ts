@@ -28,9 +28,9 @@ import { GET as search } from '@/app/api/search/route';
 import { DELETE as takeBack } from '@/app/api/share/[shareId]/route';
 import { GET as listShares, POST as share } from '@/app/api/share/route';
 import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '@/lib/server/db/share/unsafe-shared-branch';
-import { newPerson, type ApiCall, type Person } from '../../support/conversation-calls';
+import { newPerson, type ApiCall, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { chain, seedConversation } from '../../support/seed-conversation';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

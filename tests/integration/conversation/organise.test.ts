@@ -8,9 +8,9 @@ import { DELETE as deleteFolder } from '@/app/api/folders/[folderId]/route';
 import { POST as createFolder } from '@/app/api/folders/route';
 import { conversationsPageSchema } from '@/lib/contracts/conversation/conversations';
 import { ORGANISE_LIMIT, organiseAnswerSchema } from '@/lib/contracts/conversation/organise';
-import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
+import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { chain, seedConversation } from '../../support/seed-conversation';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

@@ -6,10 +6,10 @@ import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { generationNode } from '@/lib/server/generation/generation-node';
 import { startRun } from '@/lib/server/generation/start-run';
 import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
-import { newPerson, type Person } from '../../support/conversation-calls';
+import { newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/scripted-run';
-import { chain, seedConversation } from '../../support/seed-conversation';
+import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/data/scripted-run';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
 
 // Before withDatabase: hooks run in the order they are named, and this one needs the database.
 afterAll(() => drainRuns(generationNode(), 0));

@@ -2,9 +2,9 @@ import { LLMock } from '@copilotkit/aimock';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/conversation/find-conversation';
 import { makeTitle } from '@/lib/server/services/conversation/title-conversation';
-import { newPerson } from '../../support/conversation-calls';
+import { newPerson } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { seedConversation } from '../../support/seed-conversation';
+import { seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 const provider = new LLMock({ port: 0 });

@@ -2,9 +2,9 @@ import { POST as generateTitle } from '@/app/api/convos/gen_title/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/conversation/find-conversation';
 import { makeTitle } from '@/lib/server/services/conversation/title-conversation';
-import { newPerson } from '../../support/conversation-calls';
+import { newPerson } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { chain, seedConversation } from '../../support/seed-conversation';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
 
 process.env['TITLE_CONVO'] = 'false';
 const database = withDatabase();

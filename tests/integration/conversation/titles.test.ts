@@ -6,9 +6,9 @@ import { findConversation } from '@/lib/server/db/conversation/find-conversation
 import { enqueueTitle } from '@/lib/server/jobs/enqueue-title';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { makeTitle, onAnswerSettled } from '@/lib/server/services/conversation/title-conversation';
-import { bytesOf, newPerson } from '../../support/conversation-calls';
+import { bytesOf, newPerson } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { seedConversation } from '../../support/seed-conversation';
+import { seedConversation } from '../../support/data/seed-conversation';
 
 // Before withDatabase: hooks run in the order they are named, and the queue needs the database to stop.
 afterAll(() => stopJobs());

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as archive } from '@/app/api/account/archive/route';
 import { archiveManifestSchema } from '@/lib/domain/import/archive';
-import { pageRequest } from '../../support/account-calls';
+import { pageRequest } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { fillAccount } from '../../support/fill-account';
-import { newImporter } from '../../support/import-calls';
-import { readZip } from '../../support/read-zip';
+import { fillAccount } from '../../support/data/fill-account';
+import { newImporter } from '../../support/calls/import-calls';
+import { readZip } from '../../support/data/read-zip';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-archive-'));
 const database = withDatabase({ DATA_DIR: folder });

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as getPage } from '@/app/api/messages/[conversationId]/page/route';
-import { pageRequest } from '../../support/account-calls';
+import { pageRequest } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { newImporter } from '../../support/import-calls';
-import { importFixture } from '../../support/import-fixture';
-import { writeZip } from '../../support/write-zip';
+import { newImporter } from '../../support/calls/import-calls';
+import { importFixture } from '../../support/data/import-fixture';
+import { writeZip } from '../../support/data/write-zip';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-imports-'));
 const database = withDatabase({ DATA_DIR: folder, IMPORT_SIZE_MB: '64' });

@@ -9,12 +9,12 @@ import { GET as findHits } from '@/app/api/search/hits/route';
 import { conversationsPageSchema } from '@/lib/contracts/conversation/conversations';
 import { importJobSchema } from '@/lib/domain/import/import-job';
 import { sweepImports } from '@/lib/server/jobs/import-jobs';
-import { pageRequest } from '../../support/account-calls';
-import { bytesOf } from '../../support/conversation-calls';
+import { pageRequest } from '../../support/calls/account-calls';
+import { bytesOf } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { importQueued, newImporter, type Importer } from '../../support/import-calls';
-import { importFixture } from '../../support/import-fixture';
-import { writeZip } from '../../support/write-zip';
+import { importQueued, newImporter, type Importer } from '../../support/calls/import-calls';
+import { importFixture } from '../../support/data/import-fixture';
+import { writeZip } from '../../support/data/write-zip';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-imports-'));
 const database = withDatabase({ DATA_DIR: folder, IMPORT_SIZE_MB: '1' });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { importJobSchema } from '@/lib/domain/import/import-job';
 import { importNext } from '@/lib/server/jobs/import-jobs';
 import { withDatabase } from '../../support/database';
-import { newImporter } from '../../support/import-calls';
-import { importFixture } from '../../support/import-fixture';
-import { writeZip } from '../../support/write-zip';
+import { newImporter } from '../../support/calls/import-calls';
+import { importFixture } from '../../support/data/import-fixture';
+import { writeZip } from '../../support/data/write-zip';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-import-memory-'));
 withDatabase({ DATA_DIR: folder, IMPORT_MEMORY_MB: '64' });

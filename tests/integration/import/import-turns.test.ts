@@ -7,8 +7,8 @@ import { unsafeAnalyzeFilledTables } from '@/lib/server/db/import/unsafe-analyze
 import { unsafeClaimNextImport, type ClaimedImport } from '@/lib/server/db/import/unsafe-import-jobs';
 import { runImport } from '@/lib/server/services/import/run-import';
 import { withDatabase } from '../../support/database';
-import { importQueued, newImporter, type Importer } from '../../support/import-calls';
-import { importFixture } from '../../support/import-fixture';
+import { importQueued, newImporter, type Importer } from '../../support/calls/import-calls';
+import { importFixture } from '../../support/data/import-fixture';
 import { until } from '../../support/until';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-import-turns-'));

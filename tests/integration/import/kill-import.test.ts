@@ -1,5 +1,5 @@
-import { registrationOf } from '../../support/account-calls';
-import { builtServer, type BuiltServer } from '../../support/built-server';
+import { registrationOf } from '../../support/calls/account-calls';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { withDatabase } from '../../support/database';
 import { until } from '../../support/until';
 import { importUploadPath } from '@/lib/contracts/import/imports';

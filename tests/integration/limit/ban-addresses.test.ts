@@ -1,6 +1,6 @@
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { peerHeader } from '@/lib/server/http/request/peer-address';
-import { pageRequest, postLogin, registerSomebody } from '../../support/account-calls';
+import { pageRequest, postLogin, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase({ BAN_VIOLATIONS: 'true', BAN_INTERVAL: '4' });

@@ -2,7 +2,7 @@ import { POST as postAbort } from '@/app/api/ask/[endpoint]/abort/route';
 import { GET as getConfig } from '@/app/api/config/route';
 import { GET as getModels } from '@/app/api/models/route';
 import { peerHeader } from '@/lib/server/http/request/peer-address';
-import { pageRequest, postLogin, refreshCookieOf, registerSomebody } from '../../support/account-calls';
+import { pageRequest, postLogin, refreshCookieOf, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase({

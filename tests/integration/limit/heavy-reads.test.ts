@@ -3,10 +3,10 @@ import { GET as listConversations } from '@/app/api/convos/route';
 import { GET as messagePage } from '@/app/api/messages/[conversationId]/page/route';
 import { inReadLane, inWorkLane } from '@/lib/server/db/database-lane';
 import { prisma } from '@/lib/server/db/prisma';
-import { pageRequest, registerSomebody } from '../../support/account-calls';
+import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { newPerson } from '../../support/conversation-calls';
-import { chain, seedConversation } from '../../support/seed-conversation';
+import { newPerson } from '../../support/calls/conversation-calls';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { until } from '../../support/until';
 
 // Nothing here ends by the time limit.

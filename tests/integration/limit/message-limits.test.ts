@@ -1,9 +1,9 @@
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { peerHeader } from '@/lib/server/http/request/peer-address';
-import { pageRequest, registerSomebody } from '../../support/account-calls';
+import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { refusalIn } from '../../support/existing-client';
+import { refusalIn } from '../../support/servers/existing-client';
 
 const OURS = 'profile=ui-message-stream';
 const THEIRS = 'text/event-stream';

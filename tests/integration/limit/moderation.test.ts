@@ -1,6 +1,6 @@
 import { LLMock } from '@copilotkit/aimock';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
-import { pageRequest, registerSomebody } from '../../support/account-calls';
+import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
 

@@ -8,8 +8,8 @@ import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findBranchSizes } from '@/lib/server/db/message/find-branch-sizes';
 import { loadBranch } from '@/lib/server/db/message/load-branch';
 import { withDatabase } from '../../support/database';
-import { newPerson } from '../../support/conversation-calls';
-import { chain, seedConversation } from '../../support/seed-conversation';
+import { newPerson } from '../../support/calls/conversation-calls';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase({ SEARCH: 'true' });
 

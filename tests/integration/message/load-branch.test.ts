@@ -4,9 +4,9 @@ import { messageText } from '@/lib/domain/message/message-text';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { loadBranch } from '@/lib/server/db/message/load-branch';
 import { BRANCH_LIMIT_MESSAGES } from '@/lib/server/db/message/walk-branch';
-import { newPerson } from '../../support/conversation-calls';
+import { newPerson } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { chain, seedConversation } from '../../support/seed-conversation';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

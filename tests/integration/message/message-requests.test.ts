@@ -5,11 +5,11 @@ import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { messageRequestsSchema } from '@/lib/contracts/message/message-requests';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
-import { pageRequest } from '../../support/account-calls';
-import { newPerson, bytesOf } from '../../support/conversation-calls';
+import { pageRequest } from '../../support/calls/account-calls';
+import { newPerson, bytesOf } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { moneyStage, PRICED_TURN } from '../../support/money-stage';
-import { createdOf, finalOf } from '../../support/turn-calls';
+import { moneyStage, PRICED_TURN } from '../../support/stage/money-stage';
+import { createdOf, finalOf } from '../../support/calls/turn-calls';
 
 const database = withDatabase({ TITLE_CONVO: 'false' });
 const stage = moneyStage(database);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { GET } from '@/app/api/messages/[conversationId]/stretch/route';
 import { messageStretchSchema, type MessageStretch } from '@/lib/contracts/message/message-stretch';
-import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
+import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { chain, seedConversation } from '../../support/seed-conversation';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

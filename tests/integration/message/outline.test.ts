@@ -9,9 +9,9 @@ import {
   type Outline,
 } from '@/lib/contracts/message/message-outline';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
-import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
+import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';
+import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

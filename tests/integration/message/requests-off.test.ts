@@ -1,5 +1,5 @@
 import { withDatabase } from '../../support/database';
-import { moneyStage } from '../../support/money-stage';
+import { moneyStage } from '../../support/stage/money-stage';
 
 const database = withDatabase({ TITLE_CONVO: 'false', REQUEST_INSPECTOR: 'false' });
 const stage = moneyStage(database);

@@ -8,8 +8,8 @@ import { loadBranch } from '@/lib/server/db/message/load-branch';
 import { readSearchQuery } from '@/lib/server/db/search/read-search-query';
 import { BRANCH_LIMIT_MESSAGES } from '@/lib/server/db/message/walk-branch';
 import { withDatabase } from '../../support/database';
-import { newPerson } from '../../support/conversation-calls';
-import { chain, seedConversation } from '../../support/seed-conversation';
+import { newPerson } from '../../support/calls/conversation-calls';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

@@ -7,7 +7,7 @@ import { GET as getEndpoints } from '@/app/api/endpoints/route';
 import { GET as getIcon } from '@/app/images/endpoints/[name]/route';
 import { endpointsConfigSchema } from '@/lib/domain/model/endpoint';
 import { withDatabase } from '../../support/database';
-import { listenLocally, stopListening } from '../../support/listen-locally';
+import { listenLocally, stopListening } from '../../support/servers/listen-locally';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><script>alert(1)</script><rect width="20" height="10" fill="red"/></svg>';

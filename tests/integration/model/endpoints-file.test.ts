@@ -1,7 +1,7 @@
 import { GET as listModels } from '@/app/api/models/route';
-import { pageRequest, registerSomebody } from '@/tests/support/account-calls';
-import { ANSWER, endpointStage, finalOf, KEY } from '@/tests/support/endpoint-stage';
-import { NAMED_MODELS } from '@/tests/support/endpoints-config';
+import { pageRequest, registerSomebody } from '@/tests/support/calls/account-calls';
+import { ANSWER, endpointStage, finalOf, KEY } from '@/tests/support/stage/endpoint-stage';
+import { NAMED_MODELS } from '@/tests/support/stage/endpoints-config';
 
 const stage = endpointStage();
 

@@ -1,6 +1,6 @@
 import { GET, PUT } from '@/app/api/user/favourites/route';
-import { pageRequest, registerSomebody } from '@/tests/support/account-calls';
-import { userOf } from '@/tests/support/avatar-calls';
+import { pageRequest, registerSomebody } from '@/tests/support/calls/account-calls';
+import { userOf } from '@/tests/support/calls/avatar-calls';
 import { withDatabase } from '@/tests/support/database';
 
 // The route under test: '@/app/api/user/favourites/route'.

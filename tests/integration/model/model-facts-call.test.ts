@@ -6,9 +6,9 @@ import { GET as getModels } from '@/app/api/models/route';
 import { GET as getFacts } from '@/app/api/models/facts/route';
 import { modelFactsAnswerSchema } from '@/lib/contracts/model/model-facts';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
-import { pageRequest, registerSomebody } from '@/tests/support/account-calls';
+import { pageRequest, registerSomebody } from '@/tests/support/calls/account-calls';
 import { withDatabase } from '@/tests/support/database';
-import { listenLocally, stopListening } from '@/tests/support/listen-locally';
+import { listenLocally, stopListening } from '@/tests/support/servers/listen-locally';
 
 /** What the provider lists: two models it says much about, two it says nothing about. */
 const LIST = {

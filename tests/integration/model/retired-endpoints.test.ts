@@ -3,17 +3,17 @@ import { POST as postAbort } from '@/app/api/ask/[endpoint]/abort/route';
 import { PUT as putKey } from '@/app/api/keys/route';
 import { GET as listEndpoints } from '@/app/api/endpoints/route';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
-import { pageRequest, registerSomebody } from '@/tests/support/account-calls';
-import { bingUpdate, bingWhole, startBingServer, type BingServer } from '@/tests/support/bing-server';
+import { pageRequest, registerSomebody } from '@/tests/support/calls/account-calls';
+import { bingUpdate, bingWhole, startBingServer, type BingServer } from '@/tests/support/servers/bing-server';
 import {
   CHATGPT_DONE,
   chatGptEvent,
   startChatGptServer,
   type ChatGptServer,
-} from '@/tests/support/chatgpt-server';
+} from '@/tests/support/servers/chatgpt-server';
 import { withDatabase } from '@/tests/support/database';
-import { finalOf } from '@/tests/support/endpoint-stage';
-import { askAsExistingClient, existingClientBody } from '@/tests/support/existing-client';
+import { finalOf } from '@/tests/support/stage/endpoint-stage';
+import { askAsExistingClient, existingClientBody } from '@/tests/support/servers/existing-client';
 import { until } from '@/tests/support/until';
 
 const database = withDatabase({

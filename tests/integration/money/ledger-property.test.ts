@@ -11,9 +11,9 @@ import { settleLostRun } from '@/lib/server/db/turn/settle-lost-run';
 import { settleRun } from '@/lib/server/db/turn/settle-run';
 import { unsafeAddLedgerCredit } from '@/lib/server/db/money/unsafe-add-ledger-credit';
 import { draftResponse } from '@/lib/server/generation/draft-response';
-import { scriptedPlan } from '../../support/scripted-run';
+import { scriptedPlan } from '../../support/data/scripted-run';
 import { withDatabase } from '../../support/database';
-import { generationStage } from '../../support/generation-stage';
+import { generationStage } from '../../support/stage/generation-stage';
 
 const database = withDatabase();
 const stage = generationStage(database);

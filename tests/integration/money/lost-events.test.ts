@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runningBoss } from '@/lib/server/jobs/boss';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { TOP_UP_QUEUE } from '@/lib/server/jobs/top-up-jobs';
-import { newPerson } from '../../support/conversation-calls';
+import { newPerson } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { StripeServer, type FakeCheckout } from '../../support/stripe-server';
-import { topUpCalls } from '../../support/top-up-calls';
+import { StripeServer, type FakeCheckout } from '../../support/servers/stripe-server';
+import { topUpCalls } from '../../support/calls/top-up-calls';
 
 const database = withDatabase();
 const stripe = new StripeServer();

@@ -4,10 +4,10 @@ import { grantAllowances } from '@/lib/server/services/money/grant-allowance';
 import { grantCredits } from '@/lib/server/services/money/grant-credits';
 import { proveLedger } from '@/lib/server/services/money/prove-ledger';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { pageRequest } from '../../support/account-calls';
+import { pageRequest } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { ANSWER_COST_CREDITS, moneyStage } from '../../support/money-stage';
-import { finalOf } from '../../support/turn-calls';
+import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';
+import { finalOf } from '../../support/calls/turn-calls';
 
 const START_CREDITS = 5_000;
 const REFILL_CREDITS = 700;

@@ -3,7 +3,7 @@ import { runningBoss } from '@/lib/server/jobs/boss';
 import { ALLOWANCE_QUEUE, PROOF_QUEUE } from '@/lib/server/jobs/money-jobs';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { withDatabase } from '../../support/database';
-import { moneyStage } from '../../support/money-stage';
+import { moneyStage } from '../../support/stage/money-stage';
 
 const database = withDatabase({ CHECK_BALANCE: 'true', START_BALANCE: '300', TITLE_CONVO: 'false' });
 const stage = moneyStage(database);

@@ -1,11 +1,11 @@
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { proveLedger } from '@/lib/server/services/money/prove-ledger';
-import { registrationOf } from '../../support/account-calls';
-import { builtServer, type BuiltServer } from '../../support/built-server';
+import { registrationOf } from '../../support/calls/account-calls';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { withDatabase } from '../../support/database';
-import { GENEROUS_LIMITS } from '../../support/generous-limits';
-import { ANSWER_COST_CREDITS, moneyStage, PRICED_TURN, writePricedConfig } from '../../support/money-stage';
-import { finalOf } from '../../support/turn-calls';
+import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
+import { ANSWER_COST_CREDITS, moneyStage, PRICED_TURN, writePricedConfig } from '../../support/stage/money-stage';
+import { finalOf } from '../../support/calls/turn-calls';
 
 const ASKS = 200;
 const AFFORDABLE = 10;

@@ -3,11 +3,11 @@ import { GET as getBalance } from '@/app/api/balance/route';
 import { GET as getBudget, PUT as putBudget } from '@/app/api/user/budget/route';
 import { budgetAnswerSchema } from '@/lib/contracts/money/budget';
 import { errorBodySchema } from '@/lib/contracts/shared/error';
-import { pageRequest } from '../../support/account-calls';
+import { pageRequest } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { refusalIn } from '../../support/existing-client';
-import { ANSWER_COST_CREDITS, moneyStage } from '../../support/money-stage';
-import { createdOf, finalOf } from '../../support/turn-calls';
+import { refusalIn } from '../../support/servers/existing-client';
+import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';
+import { createdOf, finalOf } from '../../support/calls/turn-calls';
 
 const database = withDatabase({ CHECK_BALANCE: 'true', TITLE_CONVO: 'false' });
 const stage = moneyStage(database);

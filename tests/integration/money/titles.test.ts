@@ -3,7 +3,7 @@ import { updateConversation } from '@/lib/server/db/conversation/update-conversa
 import { makeTitle } from '@/lib/server/services/conversation/title-conversation';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { withDatabase } from '../../support/database';
-import { ANSWER_COST_CREDITS, moneyStage } from '../../support/money-stage';
+import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';
 
 const TITLE_COST_CREDITS = 40 + 2 * 3;
 const database = withDatabase({ CHECK_BALANCE: 'true', TITLE_CONVO: 'true' });

@@ -4,10 +4,10 @@ import { GET as getTopUp } from '@/app/api/top-up/[topUpId]/route';
 import { POST as postTopUp } from '@/app/api/top-up/route';
 import { POST as postWebhook } from '@/app/api/top-up/webhook/route';
 import { startupConfigSchema } from '@/lib/contracts/system/config';
-import { pageRequest } from '../../support/account-calls';
-import { newPerson } from '../../support/conversation-calls';
+import { pageRequest } from '../../support/calls/account-calls';
+import { newPerson } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { StripeServer } from '../../support/stripe-server';
+import { StripeServer } from '../../support/servers/stripe-server';
 
 withDatabase();
 // A webhook secret alone sells nothing.

@@ -1,9 +1,9 @@
 import { GET as getUsage } from '@/app/api/usage/route';
 import { GET as getUsageCsv } from '@/app/api/usage/csv/route';
 import { usageSummarySchema } from '@/lib/domain/money/usage-summary';
-import { newPerson, type Person } from '../../support/conversation-calls';
+import { newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { seedManyCalls, seedUsage } from '../../support/seed-usage';
+import { seedManyCalls, seedUsage } from '../../support/data/seed-usage';
 
 const database = withDatabase();
 

@@ -2,7 +2,7 @@ import { POST as importPresets } from '@/app/api/presets/import/route';
 import { GET as listPresets, POST as savePreset } from '@/app/api/presets/route';
 import { presetAnswerSchema, presetListSchema } from '@/lib/contracts/preset/presets';
 import { PRESET_LIMIT } from '@/lib/domain/preset/preset';
-import { newPerson, type Person } from '../../support/conversation-calls';
+import { newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();

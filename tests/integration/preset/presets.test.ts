@@ -10,8 +10,8 @@ import {
   savePresetOrder,
   savePresets,
 } from '@/lib/server/db/preset/preset-repository';
-import { pageRequest } from '../../support/account-calls';
-import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
+import { pageRequest } from '../../support/calls/account-calls';
+import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 
 withDatabase();

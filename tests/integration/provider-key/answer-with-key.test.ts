@@ -5,11 +5,11 @@ import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { GET as getModels } from '@/app/api/models/route';
 import { startBoss, stopBoss } from '@/lib/server/jobs/boss';
 import { EXPIRED_KEYS_QUEUE, startKeyJobs } from '@/lib/server/jobs/key-jobs';
-import { pageRequest } from '@/tests/support/account-calls';
+import { pageRequest } from '@/tests/support/calls/account-calls';
 import { withDatabase } from '@/tests/support/database';
 import { drainAtEnd } from '@/tests/support/drain-at-end';
-import { connectionValue, inMinutes, keyOwner } from '@/tests/support/key-calls';
-import { recordingProvider, type RecordingProvider } from '@/tests/support/recording-provider';
+import { connectionValue, inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
+import { recordingProvider, type RecordingProvider } from '@/tests/support/servers/recording-provider';
 import { until } from '@/tests/support/until';
 
 const KEY = 'secret-key-0123456789abcdef';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DELETE as revokeOne } from '@/app/api/keys/[name]/route';
 import { DELETE, GET, PUT } from '@/app/api/keys/route';
-import { pageRequest } from '@/tests/support/account-calls';
+import { pageRequest } from '@/tests/support/calls/account-calls';
 import { withDatabase } from '@/tests/support/database';
-import { connectionValue, inMinutes, keyOwner } from '@/tests/support/key-calls';
+import { connectionValue, inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
 
 const configPath = join(mkdtempSync(join(tmpdir(), 'parley-keys-')), 'librechat.yaml');
 writeFileSync(

@@ -1,6 +1,6 @@
 import { DELETE } from '@/app/api/keys/route';
-import { pageRequest, registerSomebody } from '@/tests/support/account-calls';
-import { userOf } from '@/tests/support/avatar-calls';
+import { pageRequest, registerSomebody } from '@/tests/support/calls/account-calls';
+import { userOf } from '@/tests/support/calls/avatar-calls';
 import { withDatabase } from '@/tests/support/database';
 
 // The route under test: '@/app/api/keys/route'.

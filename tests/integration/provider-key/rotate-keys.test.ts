@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withDatabase } from '@/tests/support/database';
-import { inMinutes, keyOwner } from '@/tests/support/key-calls';
+import { inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
 import { runAdmin } from '@/tests/support/run-admin';
 
 const OLD_KEY = randomBytes(32).toString('hex');

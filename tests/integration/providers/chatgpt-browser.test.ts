@@ -4,8 +4,8 @@ import {
   chatGptEvent,
   startChatGptServer,
   type ChatGptServer,
-} from '@/tests/support/chatgpt-server';
-import { collectEvents, joinedEvents, modelRequest, testModel } from '@/tests/support/provider-streams';
+} from '@/tests/support/servers/chatgpt-server';
+import { collectEvents, joinedEvents, modelRequest, testModel } from '@/tests/support/data/provider-streams';
 
 const MODEL = 'text-davinci-002-render-sha';
 const TOKEN = 'access-token-1234567890';

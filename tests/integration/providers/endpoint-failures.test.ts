@@ -1,5 +1,5 @@
-import { endpointStage } from '@/tests/support/endpoint-stage';
-import type { CompatEvent } from '@/tests/support/existing-client';
+import { endpointStage } from '@/tests/support/stage/endpoint-stage';
+import type { CompatEvent } from '@/tests/support/servers/existing-client';
 
 const stage = endpointStage();
 

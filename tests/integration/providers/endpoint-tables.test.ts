@@ -1,6 +1,6 @@
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
-import { ANSWER, endpointStage, finalOf } from '@/tests/support/endpoint-stage';
-import { NAMED_MODELS } from '@/tests/support/endpoints-config';
+import { ANSWER, endpointStage, finalOf } from '@/tests/support/stage/endpoint-stage';
+import { NAMED_MODELS } from '@/tests/support/stage/endpoints-config';
 
 const stage = endpointStage();
 

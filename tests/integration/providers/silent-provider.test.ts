@@ -3,7 +3,7 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { ChatModel } from '@/lib/server/providers/contract';
 import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
 import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
-import { modelRequest } from '@/tests/support/provider-streams';
+import { modelRequest } from '@/tests/support/data/provider-streams';
 
 let server: Server;
 let hasClosed: Promise<void>;

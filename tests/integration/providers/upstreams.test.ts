@@ -10,7 +10,7 @@ import { openAiAdapter } from '@/lib/server/providers/openai/openai-adapter';
 import type * as Registry from '@/lib/server/providers/registry';
 import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
 import { withDatabase } from '@/tests/support/database';
-import { collectEvents, joinedEvents, modelRequest } from '@/tests/support/provider-streams';
+import { collectEvents, joinedEvents, modelRequest } from '@/tests/support/data/provider-streams';
 
 const ANSWER = 'Rivers carry sand, seeds and stories to the sea.';
 const USAGE = {

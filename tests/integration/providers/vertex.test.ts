@@ -3,7 +3,7 @@ import { LLMock } from '@copilotkit/aimock';
 import { decodeJwt } from 'jose';
 import { serviceAccountKeySchema } from '@/lib/domain/provider-key/provider-key-value';
 import { vertexAdapter } from '@/lib/server/providers/google/vertex-adapter';
-import { collectEvents, joinedEvents, modelRequest, testModel } from '@/tests/support/provider-streams';
+import { collectEvents, joinedEvents, modelRequest, testModel } from '@/tests/support/data/provider-streams';
 
 const mock = new LLMock({ port: 0 });
 

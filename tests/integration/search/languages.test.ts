@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { foldForSearch, toSearchText } from '@/lib/domain/search/search-text';
 import { searchHitsPageSchema, type SearchHit } from '@/lib/contracts/search/search';
 import { GET } from '@/app/api/search/hits/route';
-import { newPerson, type Person } from '../../support/conversation-calls';
+import { newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { seedConversation } from '../../support/seed-conversation';
+import { seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

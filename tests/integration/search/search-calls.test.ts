@@ -10,9 +10,9 @@ import {
   type FoundConversations,
   type SearchHitsPage,
 } from '@/lib/contracts/search/search';
-import { newPerson, type Person } from '../../support/conversation-calls';
+import { newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { seedConversation } from '../../support/seed-conversation';
+import { seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

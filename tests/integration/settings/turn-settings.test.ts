@@ -7,12 +7,12 @@ import { POST as postUpdate } from '@/app/api/convos/update/route';
 import { GET as listConversations } from '@/app/api/convos/route';
 import { POST as postFolder } from '@/app/api/folders/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
-import { pageRequest, registerSomebody } from '../../support/account-calls';
+import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { newPerson, type Person } from '../../support/conversation-calls';
+import { newPerson, type Person } from '../../support/calls/conversation-calls';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { refusalIn } from '../../support/existing-client';
-import { recordingProvider, type RecordingProvider } from '../../support/recording-provider';
+import { refusalIn } from '../../support/servers/existing-client';
+import { recordingProvider, type RecordingProvider } from '../../support/servers/recording-provider';
 
 drainAtEnd();
 withDatabase();

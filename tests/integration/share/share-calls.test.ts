@@ -3,9 +3,9 @@ import { GET, POST } from '@/app/api/share/route';
 import { DELETE } from '@/app/api/share/[shareId]/route';
 import { shareLinkSchema, shareLinksSchema, type ShareLink } from '@/lib/contracts/share/share';
 import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
-import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
+import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';
+import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

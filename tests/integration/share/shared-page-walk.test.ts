@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
 import { withDatabase } from '../../support/database';
-import { newPerson } from '../../support/conversation-calls';
-import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';
+import { newPerson } from '../../support/calls/conversation-calls';
+import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

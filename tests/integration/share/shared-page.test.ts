@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { builtServer, type BuiltServer } from '../../support/built-server';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { withDatabase } from '../../support/database';
-import { DEFAULT_LIMITS } from '../../support/generous-limits';
-import { httpCall, type HttpAnswer } from '../../support/http-call';
-import { chain, seedConversation, type SeedMessage } from '../../support/seed-conversation';
+import { DEFAULT_LIMITS } from '../../support/stage/generous-limits';
+import { httpCall, type HttpAnswer } from '../../support/calls/http-call';
+import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 
 const START_LIMIT_MS = 120_000;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { builtServer, type BuiltServer } from '../../support/built-server';
-import { registrationOf } from '../../support/account-calls';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
+import { registrationOf } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { watchAnswer, type WatchedAnswer } from '../../support/watched-answer';
+import { watchAnswer, type WatchedAnswer } from '../../support/browser/watched-answer';
 
 const ROUNDS = 5;
 const ANSWERS_A_ROUND = 4;

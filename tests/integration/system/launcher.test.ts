@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
-import { registrationOf } from '../../support/account-calls';
+import { registrationOf } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { freePort } from '../../support/free-port';
-import { launch, type Launched } from '../../support/launched';
+import { freePort } from '../../support/servers/free-port';
+import { launch, type Launched } from '../../support/servers/launched';
 import { until } from '../../support/until';
 
 const TEST_LIMIT_MS = 180_000;

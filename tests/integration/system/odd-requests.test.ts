@@ -1,8 +1,8 @@
 import { filesBelow, textOf } from '../../structure/repository';
-import { registrationOf } from '../../support/account-calls';
-import { builtServer, type BuiltServer } from '../../support/built-server';
+import { registrationOf } from '../../support/calls/account-calls';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { withDatabase } from '../../support/database';
-import { httpCall } from '../../support/http-call';
+import { httpCall } from '../../support/calls/http-call';
 
 const START_LIMIT_MS = 120_000;
 const TABLE_LIMIT_MS = 120_000;

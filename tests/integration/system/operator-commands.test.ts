@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { withDatabase } from '../../support/database';
-import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/account-calls';
-import { switchOnTwoFactor } from '../../support/factor-calls';
+import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { switchOnTwoFactor } from '../../support/calls/factor-calls';
 import { runAdmin } from '../../support/run-admin';
 
 const database = withDatabase({ CHECK_BALANCE: 'true' });

@@ -5,7 +5,7 @@ import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { draftResponse } from '@/lib/server/generation/draft-response';
 import { reapRuns } from '@/lib/server/generation/reap-runs';
 import { withDatabase } from '../../support/database';
-import { generationStage } from '../../support/generation-stage';
+import { generationStage } from '../../support/stage/generation-stage';
 
 const database = withDatabase();
 const { newNode, running, rowsOf, waitForChunk } = generationStage(database);

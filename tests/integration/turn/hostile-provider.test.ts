@@ -8,7 +8,7 @@ import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { Message } from '@/lib/domain/message/message';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
-import { pageRequest, registerSomebody } from '../../support/account-calls';
+import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 const KEY = 'hostile-key-1234567890';

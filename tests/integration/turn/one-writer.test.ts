@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beginTurn } from '@/lib/server/db/turn/begin-turn';
 import { draftResponse } from '@/lib/server/generation/draft-response';
 import { withDatabase } from '@/tests/support/database';
-import { generationStage } from '@/tests/support/generation-stage';
+import { generationStage } from '@/tests/support/stage/generation-stage';
 
 const database = withDatabase();
 const stage = generationStage(database);

@@ -3,9 +3,9 @@ import { POST as createFolder } from '@/app/api/folders/route';
 import { GET } from '@/app/api/messages/[conversationId]/window/route';
 import { promptWindowSchema } from '@/lib/contracts/turn/prompt-window';
 import { gaugeWindow } from '@/lib/domain/turn/prompt/gauge-window';
-import { bytesOf, newPerson, type Person } from '../../support/conversation-calls';
+import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
-import { chain, seedConversation } from '../../support/seed-conversation';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
-import { pageRequest, registerSomebody } from '../../support/account-calls';
+import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { createdOf, DEMO_TURN, finalOf } from '../../support/turn-calls';
+import { createdOf, DEMO_TURN, finalOf } from '../../support/calls/turn-calls';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 
 const database = withDatabase({ TITLE_CONVO: 'false' });

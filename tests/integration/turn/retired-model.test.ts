@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { reloadOperatorConfig } from '@/lib/server/platform/operator-config';
-import { pageRequest, registerSomebody } from '../../support/account-calls';
+import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { recordingProvider, type RecordingProvider } from '../../support/recording-provider';
+import { recordingProvider, type RecordingProvider } from '../../support/servers/recording-provider';
 
 drainAtEnd();
 const database = withDatabase();

@@ -7,8 +7,8 @@ import { startRun } from '@/lib/server/generation/start-run';
 import type * as RunRepository from '@/lib/server/db/turn/run-repository';
 import { findRunById } from '@/lib/server/db/turn/run-repository';
 import { withDatabase } from '../../support/database';
-import { generationStage, present } from '../../support/generation-stage';
-import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/scripted-run';
+import { generationStage, present } from '../../support/stage/generation-stage';
+import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/data/scripted-run';
 
 /** The real one, counted. */
 jest.mock('@/lib/server/db/turn/run-repository', () => {

@@ -1,7 +1,7 @@
 import { POST } from '@/app/api/tokenizer/route';
 import { tokenCountSchema } from '@/lib/contracts/turn/tokenizer';
-import { pageRequest } from '../../support/account-calls';
-import { newPerson } from '../../support/conversation-calls';
+import { pageRequest } from '../../support/calls/account-calls';
+import { newPerson } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 
 withDatabase();

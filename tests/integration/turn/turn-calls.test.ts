@@ -9,9 +9,9 @@ import { contentText } from '@/lib/domain/message/content-part';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
-import { pageRequest, registerSomebody } from '../../support/account-calls';
+import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { refusalIn } from '../../support/existing-client';
+import { refusalIn } from '../../support/servers/existing-client';
 
 type Handler = typeof postAsk;
 

@@ -6,7 +6,7 @@ import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
 import { withDatabase } from '../../support/database';
-import { createdOf, DEMO_TURN, finalOf, newAsker } from '../../support/turn-calls';
+import { createdOf, DEMO_TURN, finalOf, newAsker } from '../../support/calls/turn-calls';
 
 const database = withDatabase();
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listenLocally, stopListening } from '../listen-locally';
+import { listenLocally, stopListening } from '../servers/listen-locally';
 
 const event = (delta: object) =>
   `data: ${JSON.stringify({ id: '1', model: 'm', choices: [{ index: 0, delta }] })}\n\n`;

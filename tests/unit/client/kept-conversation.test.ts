@@ -1,6 +1,6 @@
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { endOfBranch, KEPT_FOR_MS, keptTooLong, MOST_KEPT } from '@/lib/client/offline/kept-conversation';
-import { scriptedMessage } from '../../support/scripted-turn';
+import { scriptedMessage } from '../../support/data/scripted-turn';
 
 const message = (index: number, text = 'x'): BranchMessage => ({
   ...scriptedMessage({ messageId: `m${String(index)}`, content: [{ type: 'text', text }] }),

@@ -4,7 +4,7 @@ import { toCompatConversation } from '@/lib/wire/compat-conversation';
 import { compatErrorText } from '@/lib/wire/compat-error-text';
 import { compatText, fromCompatText } from '@/lib/wire/compat-text';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
-import { anyEvents, createdTurn, TOLD_OWNER } from '../../support/arbitrary-events';
+import { anyEvents, createdTurn, TOLD_OWNER } from '../../support/data/arbitrary-events';
 
 const turn = createdTurn();
 const describeError = () => 'An urban bandage failed.';

@@ -11,7 +11,7 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { contentText } from '@/lib/domain/message/content-part';
 import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
-import { anyEvents, createdTurn, cut } from '../../support/arbitrary-events';
+import { anyEvents, createdTurn, cut } from '../../support/data/arbitrary-events';
 
 const turn = createdTurn();
 

@@ -1,5 +1,5 @@
 import { withDatabase } from '../../../support/database';
-import { postLogin, registerSomebody } from '../../../support/account-calls';
+import { postLogin, registerSomebody } from '../../../support/calls/account-calls';
 import {
   codeOf,
   getTwoFactor,
@@ -7,7 +7,7 @@ import {
   postSecondFactor,
   postTwoFactor,
   switchOnTwoFactor,
-} from '../../../support/factor-calls';
+} from '../../../support/calls/factor-calls';
 
 withDatabase({ SECOND_FACTOR_MAX: '10', SECOND_FACTOR_WINDOW: '5', TRUSTED_PROXY_HOPS: '1' });
 

@@ -1,9 +1,9 @@
-import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../../support/account-calls';
+import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../../support/calls/account-calls';
 import { withDatabase } from '../../../support/database';
-import { codeOf, postSecondFactor, switchOnTwoFactor } from '../../../support/factor-calls';
-import { startIdentityProvider, type IdentityProvider } from '../../../support/identity-provider';
-import { partsOfLink, postPasswordChange, postReset, postResetRequest } from '../../../support/password-calls';
-import { APPLICATION, enterWith } from '../../../support/social-calls';
+import { codeOf, postSecondFactor, switchOnTwoFactor } from '../../../support/calls/factor-calls';
+import { startIdentityProvider, type IdentityProvider } from '../../../support/servers/identity-provider';
+import { partsOfLink, postPasswordChange, postReset, postResetRequest } from '../../../support/calls/password-calls';
+import { APPLICATION, enterWith } from '../../../support/calls/social-calls';
 
 const database = withDatabase({ ALLOW_PASSWORD_RESET_LINK: 'true' });
 let issuer: IdentityProvider;

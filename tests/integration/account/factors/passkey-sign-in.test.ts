@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { withDatabase } from '../../../support/database';
-import { getUserAs, postRefresh, refreshCookieOf, registerSomebody } from '../../../support/account-calls';
+import { getUserAs, postRefresh, refreshCookieOf, registerSomebody } from '../../../support/calls/account-calls';
 import {
   deletePasskey,
   getPasskeys,
@@ -8,8 +8,8 @@ import {
   postPasskeySignIn,
   postPasskeySignInOptions,
   switchOnTwoFactor,
-} from '../../../support/factor-calls';
-import { SoftwareAuthenticator, type Manner } from '../../../support/software-authenticator';
+} from '../../../support/calls/factor-calls';
+import { SoftwareAuthenticator, type Manner } from '../../../support/browser/software-authenticator';
 
 const database = withDatabase();
 

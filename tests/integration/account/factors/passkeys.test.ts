@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { withDatabase } from '../../../support/database';
-import { registerSomebody } from '../../../support/account-calls';
+import { registerSomebody } from '../../../support/calls/account-calls';
 import {
   deletePasskey,
   getPasskeys,
@@ -9,8 +9,8 @@ import {
   postPasskey,
   postPasskeyOptions,
   postPasskeySignInOptions,
-} from '../../../support/factor-calls';
-import { SoftwareAuthenticator, type Manner } from '../../../support/software-authenticator';
+} from '../../../support/calls/factor-calls';
+import { SoftwareAuthenticator, type Manner } from '../../../support/browser/software-authenticator';
 
 // The routes under test: '@/app/api/user/passkeys/route' and '@/app/api/user/passkeys/[credentialId]/route'.
 const database = withDatabase();

@@ -6,8 +6,8 @@ import {
   postRefresh,
   refreshCookieOf,
   registerSomebody,
-} from '../../../support/account-calls';
-import { codeOf, postSecondFactor, switchOnTwoFactor } from '../../../support/factor-calls';
+} from '../../../support/calls/account-calls';
+import { codeOf, postSecondFactor, switchOnTwoFactor } from '../../../support/calls/factor-calls';
 
 const database = withDatabase();
 const codeIn = async (response: Response) => (await response.json()).code;

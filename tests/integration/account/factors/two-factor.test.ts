@@ -1,5 +1,5 @@
 import { withDatabase } from '../../../support/database';
-import { postLogin, registerSomebody } from '../../../support/account-calls';
+import { postLogin, registerSomebody } from '../../../support/calls/account-calls';
 import {
   codeOf,
   getTwoFactor,
@@ -9,7 +9,7 @@ import {
   postSecondFactor,
   postTwoFactor,
   switchOnTwoFactor,
-} from '../../../support/factor-calls';
+} from '../../../support/calls/factor-calls';
 
 const database = withDatabase();
 const codeIn = async (response: Response) => (await response.json()).code;

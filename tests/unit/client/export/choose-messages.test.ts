@@ -1,5 +1,5 @@
 import { chooseMessages } from '@/lib/client/export/choose-messages';
-import { idOf, makeMessage } from '../../../support/message-maker';
+import { idOf, makeMessage } from '../../../support/data/message-maker';
 
 const messages = [
   makeMessage(1),

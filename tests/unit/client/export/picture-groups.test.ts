@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toPictureGroups } from '@/lib/client/export/picture-groups';
-import { makeMessage } from '../../../support/message-maker';
+import { makeMessage } from '../../../support/data/message-maker';
 
 it('draws every message once, in order, a few at a time and never too much text with another', () => {
   fc.assert(

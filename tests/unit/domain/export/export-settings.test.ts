@@ -1,5 +1,5 @@
 import { exportedSettings } from '@/lib/domain/export/export-settings';
-import { makeConversation } from '../../../support/message-maker';
+import { makeConversation } from '../../../support/data/message-maker';
 
 it('tells what was set and nothing else', () => {
   expect(

@@ -1,5 +1,5 @@
 import { readableParts, speakerOf } from '@/lib/domain/export/export-source';
-import { EXPORT_WORDS, makeMessage } from '../../../support/message-maker';
+import { EXPORT_WORDS, makeMessage } from '../../../support/data/message-maker';
 
 it('names the person, the model, or nobody in particular', () => {
   expect(speakerOf(makeMessage(1), EXPORT_WORDS)).toBe('You');

@@ -1,5 +1,5 @@
 import { toExportedMessage } from '@/lib/domain/export/exported-message';
-import { makeMessage } from '../../../support/message-maker';
+import { makeMessage } from '../../../support/data/message-maker';
 
 it('has the names others know and leaves out what is not there', () => {
   const message = makeMessage(1, { text: 'Hi' });

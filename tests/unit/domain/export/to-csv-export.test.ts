@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { CSV_COLUMNS, toCsvExport } from '@/lib/domain/export/to-csv-export';
-import { makeMessage } from '../../../support/message-maker';
+import { makeMessage } from '../../../support/data/message-maker';
 
 function rows(csv: string): string[][] {
   return parse(csv, { bom: true, record_delimiter: '\r\n', relax_column_count: false });

@@ -3,7 +3,7 @@ import { toExportedMessage } from '@/lib/domain/export/exported-message';
 import { readConversation } from '@/lib/domain/import/detect-format';
 import { toJsonExport } from '@/lib/domain/export/to-json-export';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
-import { idOf, makeConversation, makeMessage } from '../../../support/message-maker';
+import { idOf, makeConversation, makeMessage } from '../../../support/data/message-maker';
 
 const conversation = makeConversation('"Quotes" \u2028 and \\ more', { temperature: 1 });
 const exportedAt = '2026-11-21T11:00:00.000Z';

@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { toMarkdownExport } from '@/lib/domain/export/to-markdown-export';
-import { EXPORT_WORDS, makeConversation, makeMessage } from '../../../support/message-maker';
+import { EXPORT_WORDS, makeConversation, makeMessage } from '../../../support/data/message-maker';
 
 const exportedAt = '2026-11-21T11:00:00.000Z';
 

@@ -1,5 +1,5 @@
 import { toTextExport } from '@/lib/domain/export/to-text-export';
-import { EXPORT_WORDS, idOf, makeConversation, makeMessage } from '../../../support/message-maker';
+import { EXPORT_WORDS, idOf, makeConversation, makeMessage } from '../../../support/data/message-maker';
 
 const source = {
   conversation: makeConversation('A trip\nto <b>Rome</b>', { temperature: 0.5 }),

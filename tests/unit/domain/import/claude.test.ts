@@ -1,5 +1,5 @@
 import { importClaude, isClaudeConversation } from '@/lib/domain/import/claude';
-import { importValue, outline } from '../../../support/import-fixture';
+import { importValue, outline } from '../../../support/data/import-fixture';
 
 function read(value: unknown) {
   if (!isClaudeConversation(value)) throw new Error('It is none.');

@@ -1,5 +1,5 @@
 import { detectFormat, readConversation } from '@/lib/domain/import/detect-format';
-import { importValue } from '../../../support/import-fixture';
+import { importValue } from '../../../support/data/import-fixture';
 
 it.each([
   ['chatgpt.json', 'chatgpt'],

@@ -1,5 +1,5 @@
 import { importNextchat, isNextchatSession, NEXTCHAT_STORE_KEY } from '@/lib/domain/import/nextchat';
-import { importFixture, outline } from '../../../support/import-fixture';
+import { importFixture, outline } from '../../../support/data/import-fixture';
 
 function read(value: unknown) {
   if (!isNextchatSession(value)) throw new Error('It is none.');

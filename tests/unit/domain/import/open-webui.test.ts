@@ -1,5 +1,5 @@
 import { importOpenWebui, isOpenWebuiChat } from '@/lib/domain/import/open-webui';
-import { importValue, outline } from '../../../support/import-fixture';
+import { importValue, outline } from '../../../support/data/import-fixture';
 
 function read(value: unknown) {
   if (!isOpenWebuiChat(value)) throw new Error('It is none.');

@@ -1,5 +1,5 @@
 import { toSharedMessage } from '@/lib/domain/share/shared-branch';
-import { makeMessage } from '../../../support/message-maker';
+import { makeMessage } from '../../../support/data/message-maker';
 
 it('tells of an answer its text and its model, and nothing that is private', () => {
   const message = makeMessage(2, {

@@ -4,7 +4,7 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { EventJoiner } from '@/lib/domain/turn/event-joiner';
 import { eventUnits, type EventPiece } from '@/lib/domain/turn/event-position';
 import { mergeEvent } from '@/lib/domain/turn/merge-event';
-import { anyEvents } from '../../../support/arbitrary-events';
+import { anyEvents } from '../../../support/data/arbitrary-events';
 
 /** The events cut into merged pieces of these lengths, the last one as long as needed. */
 function pieces(events: readonly ChatEvent[], lengths: readonly number[]): EventPiece[] {

@@ -3,7 +3,7 @@ import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { eventUnits, skipUnits } from '@/lib/domain/turn/event-position';
 import { mergeEvent } from '@/lib/domain/turn/merge-event';
-import { anyEvents } from '../../../support/arbitrary-events';
+import { anyEvents } from '../../../support/data/arbitrary-events';
 
 function merged(events: readonly ChatEvent[]): ChatEvent[] {
   const list: ChatEvent[] = [];

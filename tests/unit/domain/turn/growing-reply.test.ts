@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { applyEvent, applyEvents, emptyReply, GrowingReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import { anyEvent } from '../../../support/arbitrary-events';
+import { anyEvent } from '../../../support/data/arbitrary-events';
 
 /** How many list entries are read or written while `work` runs: lists of the reply are counted by a proxy of Array. */
 function countCopies(work: () => void): number {

@@ -3,7 +3,7 @@ import { applyEvent, emptyReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { mergeEvent } from '@/lib/domain/turn/merge-event';
 import { replyEvents } from '@/lib/domain/turn/reply-events';
-import { anyEvents } from '../../../support/arbitrary-events';
+import { anyEvents } from '../../../support/data/arbitrary-events';
 
 const base = [{ type: 'text' as const, text: 'Base ' }];
 

@@ -6,7 +6,7 @@ import { streamResponse } from '@/lib/server/http/response/stream-response';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
-import { anyEvents, createdTurn, TOLD_OWNER } from '../../../support/arbitrary-events';
+import { anyEvents, createdTurn, TOLD_OWNER } from '../../../support/data/arbitrary-events';
 
 const turn = createdTurn();
 const plan: Partial<RunPlan> = {

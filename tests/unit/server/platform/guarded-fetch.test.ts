@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { guardedFetch } from '@/lib/server/platform/outbound/guarded-fetch';
-import { recordingProvider, type RecordingProvider } from '@/tests/support/recording-provider';
+import { recordingProvider, type RecordingProvider } from '@/tests/support/servers/recording-provider';
 
 const answers: LookupAddress[][] = [];
 const looked: string[] = [];

@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { guardedFetch } from '@/lib/server/platform/outbound/guarded-fetch';
 import { outboundFetch } from '@/lib/server/platform/outbound/outbound-fetch';
 import { findTunnelAgent } from '@/lib/server/platform/outbound/proxy-tunnel';
-import { startBingServer } from '@/tests/support/bing-server';
-import { startConnectProxy, type ConnectProxy } from '@/tests/support/connect-proxy';
-import { recordingProvider, type RecordingProvider } from '@/tests/support/recording-provider';
+import { startBingServer } from '@/tests/support/servers/bing-server';
+import { startConnectProxy, type ConnectProxy } from '@/tests/support/servers/connect-proxy';
+import { recordingProvider, type RecordingProvider } from '@/tests/support/servers/recording-provider';
 
 const looked: string[] = [];
 const answers: Record<string, LookupAddress[]> = {

@@ -10,7 +10,7 @@ import { googleEntry } from '@/lib/server/providers/google/entry';
 import { listVertexModels } from '@/lib/server/providers/google/list-vertex-models';
 import { vertexSignIn } from '@/lib/server/providers/google/vertex-adapter';
 import { ModelLists } from '@/lib/server/providers/models/model-lists';
-import { listenLocally, stopListening } from '@/tests/support/listen-locally';
+import { listenLocally, stopListening } from '@/tests/support/servers/listen-locally';
 
 interface Asked {
   readonly url: URL;

@@ -2,7 +2,7 @@ import { parseEnv } from '@/lib/server/env';
 import { customEntry, USER_PROVIDED } from '@/lib/server/providers/custom/entry';
 import type { EndpointEntry, KeyedAnswerer } from '@/lib/server/providers/endpoint-entry';
 import { openAiBaseUrl, openAiEntry } from '@/lib/server/providers/openai/entry';
-import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/provider-streams';
+import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/data/provider-streams';
 
 function keyed(entry: EndpointEntry | null, baseURL: string): KeyedAnswerer | null {
   if (entry?.answerer.kind !== 'user-key') throw new Error('the endpoint wants no key');

@@ -3,7 +3,7 @@ import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-ada
 import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
 import type { Adapter } from '@/lib/server/providers/contract';
 import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
-import { fetchOf, modelRequest, recordedStream } from '@/tests/support/provider-streams';
+import { fetchOf, modelRequest, recordedStream } from '@/tests/support/data/provider-streams';
 
 const compatible = compatibleAdapter({ apiKey: 'test-key-1234', baseUrl: 'http://provider.test/v1' });
 const facts = shippedModelFacts;

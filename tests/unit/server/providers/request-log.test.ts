@@ -5,7 +5,7 @@ import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adap
 import { outboundFetch } from '@/lib/server/platform/outbound/outbound-fetch';
 import { RequestLog } from '@/lib/server/providers/call/request-log';
 import { retryBeforeFirstEvent } from '@/lib/server/providers/call/retry-before-first-event';
-import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/provider-streams';
+import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/data/provider-streams';
 
 const SECRET = 'very-private-key-1234';
 const asIs = (text: string) => text;

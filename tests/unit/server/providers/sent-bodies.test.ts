@@ -5,7 +5,7 @@ import type { Adapter } from '@/lib/server/providers/contract';
 import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
 import { geminiAdapter } from '@/lib/server/providers/google/gemini-adapter';
 import { openAiAdapter } from '@/lib/server/providers/openai/openai-adapter';
-import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/provider-streams';
+import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/data/provider-streams';
 
 const connection = { apiKey: 'test-key-1234' };
 const compatible = compatibleAdapter({ ...connection, baseUrl: 'http://provider.test/v1' });

@@ -2,7 +2,7 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
 import type { Adapter } from '@/lib/server/providers/contract';
 import { geminiAdapter } from '@/lib/server/providers/google/gemini-adapter';
-import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/provider-streams';
+import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/data/provider-streams';
 
 const connection = { apiKey: 'test-key-1234' };
 const anthropic = anthropicAdapter(connection);

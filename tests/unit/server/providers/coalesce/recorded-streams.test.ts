@@ -11,7 +11,7 @@ import {
   modelRequest,
   recordedStream,
   testModel,
-} from '@/tests/support/provider-streams';
+} from '@/tests/support/data/provider-streams';
 
 const connection = { apiKey: 'test-key-1234' };
 const compatible = compatibleAdapter({ ...connection, baseUrl: 'http://provider.test/v1' });

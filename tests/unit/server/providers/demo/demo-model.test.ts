@@ -3,7 +3,7 @@ import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { ModelRequest, PromptMessage } from '@/lib/server/providers/contract';
 import { demoModel } from '@/lib/server/providers/demo/demo-model';
 import { KEYWORDS } from '@/lib/server/providers/demo/keywords';
-import { collectEvents, modelRequest } from '@/tests/support/provider-streams';
+import { collectEvents, modelRequest } from '@/tests/support/data/provider-streams';
 
 /** The model on a clock of its own: waiting takes no time, but is counted. */
 async function play(messages: PromptMessage[], changes: Partial<ModelRequest> = {}) {

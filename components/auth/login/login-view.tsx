@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useWaitWords } from '@/components/shared/use-wait-words';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { useBanNote } from '@/lib/client/session/ban-note';
+import { useSession } from '@/lib/client/session/use-session';
+import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
+import { AuthCard } from '../auth-card';
+import { FormAlert } from '../form-alert';
+import { LoginForm } from './login-form';
+import { PasskeySignIn } from './passkey-sign-in';
+import { SecondFactorForm } from './second-factor-form';
+import { SocialButtons } from '../social/social-buttons';
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
+import { withReturnPath } from './with-return-path';
+
+export interface AuthViewProps {
+  /** Where the person was on their way to. */
+  wantedPath: string | undefined;
+  /** The server found a session for this browser: the form waits for the client to agree. */
+  hasPageSession: boolean;
+}
+
+interface LoginViewProps extends AuthViewProps {
+  /** A sign-in with another provider that waits for its second step. */
+  pendingChallengeId: string | undefined;
+  /** Why a sign-in with another provider ended here. */
+  refusal: SignInRefusal | undefined;
+}
+
+export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refusal }: LoginViewProps) {
+  const t = useTranslations('auth');
+  const config = useStartupConfig();
+  const { status } = useSession();
+  const isLeaving = useLeaveWhenSignedIn(wantedPath);
+  const [challengeId, setChallengeId] = useState(pendingChallengeId ?? null);
+  const [hasExpired, setHasExpired] = useState(false);
+  const banEndsAt = useBanNote();
+  const waitOf = useWaitWords();
+  // Somebody who is signed in already is only passing through; the form would flash.
+  if (hasPageSession && status !== 'unauthenticated') return null;
+  const appTitle = config?.appTitle ?? '';
+  const leaveSecondStep = (isExpired: boolean) => {
+    setChallengeId(null);
+    setHasExpired(isExpired);
+  };
+  if (challengeId !== null)
+    return (
+      <AuthCard title={t('secondFactor.title')} appTitle={appTitle}>
+        <SecondFactorForm
+          key={challengeId}
+          challengeId={challengeId}
+          isLeaving={isLeaving}
+          onExpired={() => leaveSecondStep(true)}
+          onBack={() => leaveSecondStep(false)}
+        />
+      </AuthCard>
+    );
+  const hasForm = config?.emailLoginEnabled !== false;
+  return (
+    <AuthCard
+      title={t('login.title')}
+      appTitle={appTitle}
+      footer={
+        config?.registrationEnabled === true ? (
+          <>
+            {t('login.noAccount')}{' '}
+            <Link
+              href={withReturnPath('/register', wantedPath)}
+              className="text-accent font-medium hover:underline"
+            >
+              {t('login.toRegister')}
+            </Link>
+          </>
+        ) : null
+      }
+    >
+      {hasExpired ? <FormAlert>{t('secondFactor.errors.expired')}</FormAlert> : null}
+      {banEndsAt === null ? null : (
+        <FormAlert>
+          {t('login.errors.ban')} {waitOf({ endsAt: banEndsAt })}
+        </FormAlert>
+      )}
+      {refusal === undefined ? null : <FormAlert>{t(`login.refusals.${refusal}`)}</FormAlert>}
+      {hasForm ? (
+        <LoginForm
+          canReset={config?.passwordResetEnabled}
+          isLeaving={isLeaving}
+          onSecondFactor={setChallengeId}
+        />
+      ) : null}
+      <PasskeySignIn hasForm={hasForm} isLeaving={isLeaving} />
+      {config === undefined ? null : (
+        <SocialButtons config={config} hasForm={hasForm} wantedPath={wantedPath} />
+      )}
+    </AuthCard>
+  );
+}

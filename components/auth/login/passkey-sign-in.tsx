@@ -1,0 +1,74 @@
+'use client';
+
+import { Fingerprint } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { canUsePasskeys } from '@/lib/client/passkeys/can-use-passkeys';
+import { toPasskeyFailure } from '@/lib/client/passkeys/passkey-failure';
+import { choosePasskey, signInWithPasskey } from '@/lib/client/session/sign-in-with-passkey';
+import { FormAlert } from '../form-alert';
+import { loginErrorKey } from './login-error-key';
+import { usePasskeyAutofill } from './use-passkey-autofill';
+
+interface PasskeySignInProps {
+  /** The form with the field that suggests passkeys is there. */
+  hasForm: boolean;
+  /** Signed in, and on the way out of this page. */
+  isLeaving: boolean;
+}
+
+/** A button that signs in with a passkey, and passkeys among the suggestions; nothing where there can be none. */
+export function PasskeySignIn(props: PasskeySignInProps) {
+  const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => false);
+  return isPossible ? <PossibleSignIn {...props} /> : null;
+}
+
+function PossibleSignIn({ hasForm, isLeaving }: PasskeySignInProps) {
+  const t = useTranslations('auth');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const say = useCallback(
+    (error: unknown) => {
+      const why = toPasskeyFailure(error);
+      if (why.kind !== 'refused') setFailure(t(`passkey.errors.${why.kind}`));
+      else if (why.error.status === REFUSED_STATUS) setFailure(t('passkey.errors.refused'));
+      else setFailure(t(`login.errors.${loginErrorKey(why.error)}`));
+    },
+    [t],
+  );
+  usePasskeyAutofill(hasForm && !isBusy && !isLeaving, say);
+
+  async function start(): Promise<void> {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await signInWithPasskey(await choosePasskey());
+    } catch (error) {
+      say(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-3">
+      {failure === null ? null : <FormAlert>{failure}</FormAlert>}
+      <Button
+        size="large"
+        className="w-full"
+        isBusy={isBusy}
+        disabled={isLeaving}
+        onClick={() => void start()}
+      >
+        <Fingerprint aria-hidden className="size-4" />
+        {t('passkey.button')}
+      </Button>
+    </div>
+  );
+}
+
+/** The passkey itself, or its challenge, was not accepted. */
+const REFUSED_STATUS = 422;
+
+const neverChanges = () => () => undefined;

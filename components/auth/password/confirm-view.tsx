@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button, buttonStyle } from '@/components/ui/button';
+import { cn } from '@/lib/client/class-names';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { RequestError } from '@/lib/client/request/request-error';
+import { confirmAddress } from '@/lib/client/session/confirm-address';
+import { useSession } from '@/lib/client/session/use-session';
+import { AuthCard } from '../auth-card';
+import { FormAlert } from '../form-alert';
+
+type Step = 'asking' | 'sending' | 'done' | 'invalid' | 'failed';
+
+/** Confirms the address of the account that is signed in, by the token of a mail. */
+export function ConfirmView({ token }: { token: string }) {
+  const t = useTranslations('auth.confirm');
+  const config = useStartupConfig();
+  const { user } = useSession();
+  const [step, setStep] = useState<Step>('asking');
+
+  async function confirm(): Promise<void> {
+    setStep('sending');
+    try {
+      await confirmAddress(token);
+      setStep('done');
+    } catch (error) {
+      setStep(isRefused(error) ? 'invalid' : 'failed');
+    }
+  }
+
+  return (
+    <AuthCard
+      title={step === 'done' ? t('doneTitle') : t('title')}
+      appTitle={config?.appTitle ?? ''}
+      footer={null}
+    >
+      {step === 'invalid' ? <FormAlert>{t('invalid')}</FormAlert> : null}
+      {step === 'failed' ? <FormAlert>{t('failed')}</FormAlert> : null}
+      {step === 'done' || step === 'invalid' ? (
+        <div role="status">
+          {step === 'done' ? <p className="text-sm leading-relaxed">{t('done')}</p> : null}
+          <Link
+            href="/c/new"
+            className={cn(buttonStyle({ variant: 'primary', size: 'large' }), 'mt-5 w-full')}
+          >
+            {t('continue')}
+          </Link>
+        </div>
+      ) : (
+        <>
+          <p className="text-sm leading-relaxed">{user === null ? t('signIn') : t('question')}</p>
+          <p className="mt-2 text-sm font-medium break-words">
+            <bdi>{user?.email}</bdi>
+          </p>
+          <Button
+            variant="primary"
+            size="large"
+            className="mt-5 w-full"
+            isBusy={step === 'sending'}
+            disabled={user === null}
+            onClick={() => void confirm()}
+          >
+            {t('submit')}
+          </Button>
+        </>
+      )}
+    </AuthCard>
+  );
+}
+
+/** A token that is cut in two is refused like one that is over. */
+function isRefused(error: unknown): boolean {
+  return error instanceof RequestError && ['invalid_confirmation', 'validation_failed'].includes(error.code);
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { buttonStyle } from '@/components/ui/button';
+import { cn } from '@/lib/client/class-names';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { RESET_LINK_MINUTES } from '@/lib/contracts/account/password';
+import { AuthCard } from '../auth-card';
+import { BackToLogin } from '../back-to-login';
+import { ForgotForm } from './forgot-form';
+
+/** Asks for the address of the account, then says where the link is. */
+export function ForgotView() {
+  const t = useTranslations('auth.forgot');
+  const config = useStartupConfig();
+  const [link, setLink] = useState<string | null>(null);
+  const isDisabled = config?.passwordResetEnabled === false;
+  const title = link === null ? t('title') : link === '' ? t('sentTitle') : t('linkTitle');
+  return (
+    <AuthCard title={title} appTitle={config?.appTitle ?? ''} footer={<BackToLogin />}>
+      {isDisabled ? (
+        <p className="text-sm leading-relaxed">{t('errors.disabled')}</p>
+      ) : link === null ? (
+        <>
+          <p className="text-muted mb-5 min-h-10 text-sm leading-relaxed">
+            {config === undefined ? '' : t(config.emailEnabled ? 'explanation' : 'explanationDirect')}
+          </p>
+          <ForgotForm onRequested={setLink} />
+        </>
+      ) : (
+        <Requested link={link} />
+      )}
+    </AuthCard>
+  );
+}
+
+function Requested({ link }: { link: string }) {
+  const t = useTranslations('auth.forgot');
+  const minutes = RESET_LINK_MINUTES;
+  return (
+    <div role="status">
+      <p className="text-sm leading-relaxed">
+        {link === '' ? t('sent', { minutes }) : t('link', { minutes })}
+      </p>
+      {link === '' ? null : (
+        <a href={link} className={cn(buttonStyle({ variant: 'primary', size: 'large' }), 'mt-5 w-full')}>
+          {t('followLink')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { buttonStyle } from '@/components/ui/button';
+import { cn } from '@/lib/client/class-names';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import type { PasswordResetAnswer } from '@/lib/contracts/account/password';
+import { AccessNote } from '../login/access-note';
+import { AuthCard } from '../auth-card';
+import { BackToLogin } from '../back-to-login';
+import { ResetForm } from './reset-form';
+
+interface ResetViewProps {
+  /** What the link carries; empty when it carries none. */
+  token: string;
+  userId: string;
+}
+
+/** Sets a new password, then leads to the login page. */
+export function ResetView({ token, userId }: ResetViewProps) {
+  const t = useTranslations('auth.reset');
+  const config = useStartupConfig();
+  const [answer, setAnswer] = useState<PasswordResetAnswer | null>(null);
+  const isValid = token !== '' && userId !== '';
+  if (!isValid)
+    return (
+      <AuthCard title={t('invalidTitle')} appTitle={config?.appTitle ?? ''} footer={<BackToLogin />}>
+        <p className="text-sm leading-relaxed">{t(token === '' ? 'noToken' : 'noUserId')}</p>
+        <Link
+          href="/forgot-password"
+          className={cn(buttonStyle({ variant: 'primary', size: 'large' }), 'mt-5 w-full')}
+        >
+          {t('requestLink')}
+        </Link>
+      </AuthCard>
+    );
+  return (
+    <AuthCard
+      title={answer !== null ? t('successTitle') : t('title')}
+      appTitle={config?.appTitle ?? ''}
+      footer={answer !== null ? null : <BackToLogin />}
+    >
+      {answer !== null ? (
+        <div role="status">
+          <p className="text-sm leading-relaxed">{t('success')}</p>
+          <AccessNote wasCleared={answer.wasCleared} waysIn={answer.waysIn} config={config} />
+          <Link
+            href="/login"
+            className={cn(buttonStyle({ variant: 'primary', size: 'large' }), 'mt-5 w-full')}
+          >
+            {t('toLogin')}
+          </Link>
+        </div>
+      ) : (
+        <ResetForm token={token} userId={userId} onReset={setAnswer} />
+      )}
+    </AuthCard>
+  );
+}

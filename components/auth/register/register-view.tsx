@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { useSession } from '@/lib/client/session/use-session';
+import { AuthCard } from '../auth-card';
+import type { AuthViewProps } from '../login/login-view';
+import { RegisterForm } from './register-form';
+import { SocialButtons } from '../social/social-buttons';
+import { useLeaveWhenSignedIn } from '../login/use-leave-when-signed-in';
+import { withReturnPath } from '../login/with-return-path';
+
+export function RegisterView({ wantedPath, hasPageSession }: AuthViewProps) {
+  const t = useTranslations('auth');
+  const config = useStartupConfig();
+  const router = useRouter();
+  const { status } = useSession();
+  const isLeaving = useLeaveWhenSignedIn(wantedPath);
+  const isClosed = config?.registrationEnabled === false;
+  useEffect(() => {
+    if (isClosed && !isLeaving) router.replace(withReturnPath('/login', wantedPath));
+  }, [isClosed, isLeaving, router, wantedPath]);
+  if (isClosed || (hasPageSession && status !== 'unauthenticated' && !isLeaving)) return null;
+  return (
+    <AuthCard
+      title={t('register.title')}
+      appTitle={config?.appTitle ?? ''}
+      footer={
+        <>
+          {t('register.hasAccount')}{' '}
+          <Link
+            href={withReturnPath('/login', wantedPath)}
+            className="text-accent font-medium hover:underline"
+          >
+            {t('register.toLogin')}
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm isLeaving={isLeaving} />
+      {config === undefined ? null : <SocialButtons config={config} hasForm wantedPath={wantedPath} />}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
+import { showToast } from '@/components/ui/toast';
+import { describeDevice } from '@/lib/client/page/describe-device';
+import { toPasskeyFailure } from '@/lib/client/passkeys/passkey-failure';
+import { addPasskey } from '@/lib/client/queries/account/passkeys';
+import { PASSKEY_NAME_LENGTH } from '@/lib/contracts/account/passkeys';
+import { PasskeyNameForm } from './passkey-name-form';
+import { useErrorWords } from '../use-error-words';
+import type { Proof } from '../use-proof';
+
+interface AddPasskeyDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  prove: Proof['prove'];
+}
+
+/** Makes a passkey: first a name here, then the browser's own window. */
+export function AddPasskeyDialog({ isOpen, onOpenChange, prove }: AddPasskeyDialogProps) {
+  const t = useTranslations('settings.passkeys');
+  const errorWords = useErrorWords();
+
+  async function add(name: string): Promise<string | null> {
+    try {
+      const added = await prove(async (proof) => {
+        await addPasskey(name, proof);
+        return true;
+      });
+      if (added === null) return null;
+      onOpenChange(false);
+      showToast('success', t('added'));
+      return null;
+    } catch (error) {
+      const why = toPasskeyFailure(error);
+      return why.kind === 'refused' ? errorWords(why.error) : t(`errors.${why.kind}`);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('addTitle')}
+      description={t('addDescription')}
+    >
+      <PasskeyNameForm initialName={isOpen ? suggestName() : ''} submitLabel={t('create')} onSubmit={add} />
+    </Dialog>
+  );
+}
+
+/** Where this browser runs, for a start. */
+function suggestName(): string {
+  const { browser, system } = describeDevice(navigator.userAgent);
+  return [browser, system]
+    .filter((part) => part !== null)
+    .join(' · ')
+    .slice(0, PASSKEY_NAME_LENGTH.max);
+}

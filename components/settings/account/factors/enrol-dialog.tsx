@@ -1,0 +1,105 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState, type SyntheticEvent } from 'react';
+import { useCopied } from '@/components/markdown/use-copied';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { confirmTwoFactor } from '@/lib/client/queries/account/two-factor';
+import { RequestError } from '@/lib/client/request/request-error';
+import type { Enrolment } from '@/lib/contracts/account/two-factor';
+import { QrCode } from './qr-code';
+import { useErrorWords } from '../use-error-words';
+
+interface EnrolDialogProps {
+  /** What the app is given; null while nothing is set up. */
+  enrolment: Enrolment | null;
+  onClose: () => void;
+  /** The factor is on, and these are its recovery codes. */
+  onDone: (recoveryCodes: string[]) => void;
+}
+
+/** Gives an authenticator app its key, and switches the second factor on with the first code of the app. */
+export function EnrolDialog({ enrolment, onClose, onDone }: EnrolDialogProps) {
+  const t = useTranslations('settings.twoFactor.enrol');
+  return (
+    <Dialog isOpen={enrolment !== null} onOpenChange={onClose} title={t('title')}>
+      {enrolment === null ? null : <EnrolForm enrolment={enrolment} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function EnrolForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: EnrolDialogProps['onDone'] }) {
+  const t = useTranslations('settings.twoFactor.enrol');
+  const errorWords = useErrorWords();
+  const wrongCode = useTranslations('settings.twoFactor.proof')('wrongCode');
+  const [isCopied, copy] = useCopied();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      onDone(await confirmTwoFactor(code));
+    } catch (error) {
+      const isWrong = error instanceof RequestError && error.code === 'second_factor_refused';
+      setProblem(isWrong ? wrongCode : errorWords(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <p className="text-sm">{t('scan')}</p>
+      <div className="flex flex-col items-center gap-3">
+        <QrCode text={enrolment.address} label={t('picture')} />
+      </div>
+      <div>
+        <p className="text-muted text-sm">{t('manual')}</p>
+        <div className="bg-fill mt-1.5 flex items-center gap-1 rounded-sm ps-3 pe-1">
+          <code dir="ltr" className="min-w-0 flex-1 py-2 font-mono text-sm wrap-anywhere">
+            {inGroups(enrolment.secret)}
+          </code>
+          <IconButton label={t('copyKey')} onClick={() => void copy(enrolment.secret)}>
+            {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          </IconButton>
+        </div>
+      </div>
+      <Field label={t('code')} error={problem}>
+        {(field) => (
+          <Input
+            {...field}
+            dir="ltr"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            className="font-mono tracking-wider"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        className="touch:h-11"
+        isBusy={isBusy}
+        disabled={code.trim() === ''}
+      >
+        {t('confirm')}
+      </Button>
+    </form>
+  );
+}
+
+/** Four letters at a time can be typed without losing the place. */
+function inGroups(secret: string): string {
+  return secret.replaceAll(/.{4}(?=.)/g, '$& ');
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { KeyRound, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { showToast } from '@/components/ui/toast';
+import { removePasskey } from '@/lib/client/queries/account/passkeys';
+import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
+import { RenamePasskeyDialog } from './rename-passkey-dialog';
+import { useErrorWords } from '../use-error-words';
+import type { Proof } from '../use-proof';
+
+interface PasskeyRowProps {
+  passkey: PasskeySummary;
+  prove: Proof['prove'];
+}
+
+/** One passkey: its name, when it was made and used, and what can be done with it. */
+export function PasskeyRow({ passkey, prove }: PasskeyRowProps) {
+  const t = useTranslations('settings.passkeys');
+  const format = useFormatter();
+  const errorWords = useErrorWords();
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const { credentialId, name, createdAt, lastUsedAt, isSynced } = passkey;
+  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium' });
+
+  function remove(): void {
+    prove((proof) => removePasskey(credentialId, proof)).catch((error: unknown) =>
+      showToast('error', errorWords(error)),
+    );
+  }
+
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <KeyRound aria-hidden className="text-muted size-4.5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 text-sm">
+          <bdi className="truncate font-medium">{name}</bdi>
+          {isSynced ? <Badge>{t('synced')}</Badge> : null}
+        </p>
+        <p className="text-muted text-[0.8125rem]">
+          {t('addedOn', { date: day(createdAt) })}
+          {' · '}
+          {lastUsedAt === null ? t('neverUsed') : t('lastUsed', { date: day(lastUsedAt) })}
+        </p>
+      </div>
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger asChild>
+          <IconButton label={t('menu', { name })}>
+            <MoreHorizontal aria-hidden />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => setOpen('rename')}>
+            <Pencil aria-hidden />
+            {t('rename')}
+          </DropdownMenuItem>
+          <DropdownMenuItem isDangerous onSelect={() => setOpen('remove')}>
+            <Trash2 aria-hidden />
+            {t('remove')}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <RenamePasskeyDialog passkey={passkey} isOpen={open === 'rename'} onClose={() => setOpen(null)} />
+      <ConfirmDialog
+        isOpen={open === 'remove'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'remove' : null)}
+        title={t('removeTitle', { name })}
+        confirmLabel={t('remove')}
+        isDangerous
+        onConfirm={remove}
+      >
+        {t('removeDescription')}
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { canUsePasskeys } from '@/lib/client/passkeys/can-use-passkeys';
+import { usePasskeys } from '@/lib/client/queries/account/passkeys';
+import { SettingsSection } from '../../settings-section';
+import { AddPasskeyDialog } from './add-passkey-dialog';
+import { PasskeyRow } from './passkey-row';
+import { ProofDialog } from '../proof-dialog';
+import { SectionState } from '../section-state';
+import { useProof } from '../use-proof';
+
+/** The passkeys of the account: a list, and a way to add one. */
+export function PasskeysSection() {
+  const t = useTranslations('settings.passkeys');
+  const { passkeys, error, retry } = usePasskeys();
+  const { prove, pending } = useProof();
+  const [isAdding, setIsAdding] = useState(false);
+  const isPossible = canUsePasskeys();
+  return (
+    <SettingsSection title={t('title')} description={t('description')}>
+      <SectionState
+        isHere={passkeys !== undefined}
+        hasFailed={error !== undefined}
+        failedWords={t('loadFailed')}
+        retryLabel={t('retry')}
+        onRetry={retry}
+      >
+        {passkeys?.length === 0 ? <p className="text-muted text-sm">{t('empty')}</p> : null}
+        <ul className="divide-y">
+          {passkeys?.map((passkey) => (
+            <PasskeyRow key={passkey.credentialId} passkey={passkey} prove={prove} />
+          ))}
+        </ul>
+        {isPossible ? (
+          <Button className="mt-3 touch:h-11" onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden className="size-4" />
+            {t('add')}
+          </Button>
+        ) : (
+          <p className="text-muted mt-3 text-sm">{t('unavailable')}</p>
+        )}
+      </SectionState>
+      <AddPasskeyDialog isOpen={isAdding} onOpenChange={setIsAdding} prove={prove} />
+      <ProofDialog pending={pending} />
+    </SettingsSection>
+  );
+}

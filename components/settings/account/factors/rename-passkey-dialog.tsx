@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
+import { renamePasskey } from '@/lib/client/queries/account/passkeys';
+import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
+import { PasskeyNameForm } from './passkey-name-form';
+import { useErrorWords } from '../use-error-words';
+
+interface RenamePasskeyDialogProps {
+  passkey: PasskeySummary;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Another name for a passkey. */
+export function RenamePasskeyDialog({ passkey, isOpen, onClose }: RenamePasskeyDialogProps) {
+  const t = useTranslations('settings.passkeys');
+  const errorWords = useErrorWords();
+
+  async function rename(name: string): Promise<string | null> {
+    try {
+      await renamePasskey(passkey.credentialId, name);
+      onClose();
+      return null;
+    } catch (error) {
+      return errorWords(error);
+    }
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onClose} title={t('renameTitle')}>
+      <PasskeyNameForm initialName={passkey.name} submitLabel={t('save')} onSubmit={rename} />
+    </Dialog>
+  );
+}

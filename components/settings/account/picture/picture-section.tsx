@@ -1,0 +1,63 @@
+'use client';
+
+import { ImageUp } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { lasting } from '@/lib/client/lasting';
+import { removeAvatar } from '@/lib/client/queries/account/avatar';
+import { useSession } from '@/lib/client/session/use-session';
+import { Avatar } from '@/components/shared/avatar';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { SettingsSection } from '../../settings-section';
+
+const loadDialog = () => import('./picture-dialog').then((file) => file.PictureDialog);
+const PictureDialog = dynamic(lasting(loadDialog, 'asked'), { ssr: false });
+
+/** The person's picture, and the ways to another one. */
+export function PictureSection() {
+  const t = useTranslations('settings.picture');
+  const { user } = useSession();
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await removeAvatar();
+    } catch {
+      showToast('error', t('removeFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <SettingsSection title={t('title')}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={user?.name ?? ''} url={user?.avatar ?? null} className="size-16 text-lg" />
+        <Button
+          className="touch:h-11"
+          onPointerEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+          onClick={() => setDialog('open')}
+        >
+          <ImageUp aria-hidden className="size-4" />
+          {t('change')}
+        </Button>
+        {user?.avatar === null || user === null ? null : (
+          <Button variant="quiet" className="touch:h-11" isBusy={isBusy} onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {dialog === 'never' ? null : (
+        <PictureDialog
+          isOpen={dialog === 'open'}
+          onOpenChange={(isOpen) => setDialog(isOpen ? 'open' : 'closed')}
+        />
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port';
+import { GENEROUS_LIMITS } from '../stage/generous-limits';
+
+/** The launcher as an operator runs it, with a data directory of its own. */
+export interface Launched {
+  readonly origin: string;
+  readonly dataDirectory: string;
+  readonly pid: number;
+  /** Settles with the exit code once it has ended. */
+  readonly exited: Promise<number | null>;
+  hasExited(): boolean;
+  /** What it wrote for the operator. */
+  out(): string;
+  err(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** Returns the process of the server below it, or null when there is none. */
+  findServerPid(): number | null;
+  /** Returns the process of its own Postgres. */
+  getPostgresPid(): number;
+  /** Ends it, however it does, and removes its data. */
+  clean(): Promise<void>;
+}
+
+/** Starts `npm start` without npm, over the production build, with these settings. */
+export async function launch(settings: Readonly<Record<string, string>> = {}): Promise<Launched> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-launched-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(process.cwd(), 'scripts/launch.mjs'), 'start'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...GENEROUS_LIMITS,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: '',
+      ...settings,
+    },
+  });
+  let [out, err, hasExited] = ['', '', false];
+  child.stdout.on('data', (chunk) => (out += String(chunk)));
+  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  const exited = new Promise<number | null>((settle) => child.once('close', settle)).finally(() => {
+    hasExited = true;
+  });
+  const pid = child.pid ?? 0;
+  return {
+    origin: `http://127.0.0.1:${String(port)}`,
+    dataDirectory,
+    pid,
+    exited,
+    hasExited: () => hasExited,
+    out: () => out,
+    err: () => err,
+    kill: (signal) => void child.kill(signal),
+    findServerPid: () => findChild(pid, 'next-server'),
+    getPostgresPid: () => Number(firstLineOf(join(dataDirectory, 'postgres/data/postmaster.pid'))),
+    async clean() {
+      if (!hasExited) child.kill('SIGINT');
+      if (!hasExited) child.kill('SIGINT');
+      await exited;
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function firstLineOf(path: string): string {
+  return readFileSync(path, 'utf8').split('\n')[0] ?? '';
+}
+
+/** The child of a process that calls itself by this word. */
+function findChild(parent: number, word: string): number | null {
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
+    try {
+      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ');
+      const isChild = Number(fields?.[1]) === parent && fields?.[0] !== 'Z';
+      if (isChild && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(word)) return Number(name);
+    } catch {
+      // It ended while we looked.
+    }
+  return null;
+}

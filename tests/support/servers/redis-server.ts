@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findRedis } from '../../../scripts/setup/find-redis.mjs';
+import { freePort } from './free-port';
+
+const START_LIMIT_MS = 10_000;
+
+/** A real Redis of a test's own, which can be stopped and started again on the same port. */
+export interface RedisServer {
+  readonly url: string;
+  start(): Promise<void>;
+  /** Ends it as a crash does; what it held is gone. */
+  stop(): Promise<void>;
+  /** Takes connections and answers nothing from now on. */
+  hang(): void;
+  /** Answers again, also what was asked meanwhile. */
+  wake(): void;
+}
+
+/** A Redis that keeps nothing on disk, not started yet. */
+export async function redisServer(): Promise<RedisServer> {
+  const program = findRedis();
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+  let directory = '';
+  return {
+    url: `redis://127.0.0.1:${String(port)}`,
+    async start() {
+      directory = mkdtempSync(join(tmpdir(), 'parley-test-redis-'));
+      const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', directory];
+      child = spawn(program, settings, { stdio: 'ignore' });
+      const deadlineMs = performance.now() + START_LIMIT_MS;
+      while (!(await answers(port))) {
+        if (performance.now() > deadlineMs) throw new Error('Redis did not start.');
+        await sleep(20);
+      }
+    },
+    async stop() {
+      const ending = child;
+      child = null;
+      if (ending === null) return;
+      const gone = new Promise((settle) => ending.once('exit', settle));
+      ending.kill('SIGKILL');
+      await gone;
+      rmSync(directory, { recursive: true, force: true });
+    },
+    hang() {
+      child?.kill('SIGSTOP');
+    },
+    wake() {
+      child?.kill('SIGCONT');
+    },
+  };
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((settle) => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    socket.once('connect', () => socket.write('PING\r\n'));
+    socket.once('data', (bytes) => {
+      settle(bytes.toString().startsWith('+PONG'));
+      socket.destroy();
+    });
+    socket.once('error', () => {
+      settle(false);
+    });
+  });
+}

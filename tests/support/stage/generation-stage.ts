@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
+import type { JoinRun } from '@/lib/server/generation/contract';
+import { drainRuns } from '@/lib/server/generation/drain-runs';
+import { GenerationNode } from '@/lib/server/generation/generation-node';
+import { startRun } from '@/lib/server/generation/start-run';
+import type { TestDatabase } from '../database';
+import { beginScriptedTurn, readRun, scriptedProducer } from '../data/scripted-run';
+
+/** Nodes, an owner and running answers for one test file; what is left running is ended after each test. */
+export function generationStage(database: TestDatabase) {
+  const nodes: GenerationNode[] = [];
+  afterEach(async () => {
+    await Promise.all(nodes.splice(0).map((node) => drainRuns(node, 0)));
+  });
+
+  const newNode = (): GenerationNode => {
+    const node = new GenerationNode();
+    nodes.push(node);
+    return node;
+  };
+  const newOwner = async (): Promise<OwnerId> => {
+    const userId = randomUUID();
+    await database.query(
+      `insert into users ("userId", email, name, "updatedAt") values ($1, $2, 'Ada', now())`,
+      [userId, `${userId}@example.org`],
+    );
+    return ownerIdSchema.parse(userId);
+  };
+  return {
+    newNode,
+    newOwner,
+    /** A running answer on a node, driven by hand, with its first reader. */
+    async running(node: GenerationNode = newNode()) {
+      const owner = await newOwner();
+      const plan = await beginScriptedTurn(owner, node);
+      if (plan === null) throw new Error('The turn did not begin.');
+      const script = scriptedProducer();
+      const reader = readRun(startRun(plan, script.producer, { node }));
+      return { owner, node, plan, script, reader };
+    },
+    /** What is stored of an answer. */
+    async rowsOf(plan: { runId: string; responseMessageId: string }) {
+      const [run] = await database.query(`select state from runs where "runId" = $1`, [plan.runId]);
+      const [message] = await database.query(
+        `select text, unfinished, error, "finishReason" from messages where "messageId" = $1`,
+        [plan.responseMessageId],
+      );
+      const chunks = await database.query(`select seq from run_chunks where "runId" = $1`, [plan.runId]);
+      return { run, message, chunks };
+    },
+    /** Resolves once the text is in the chunks of the run. */
+    async waitForChunk(runId: string, text: string): Promise<void> {
+      for (;;) {
+        const rows = await database.query(`select events from run_chunks where "runId" = $1`, [runId]);
+        if (rows.some((row) => String(row['events']).includes(text))) return;
+        await sleep(20);
+      }
+    },
+  };
+}
+
+/** The way to read a run that must be there. */
+export function present(join: JoinRun | null): JoinRun {
+  if (join === null) throw new Error('There is nothing to join.');
+  return join;
+}
