@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * Who may import whom: the table of ARCHITECTURE.md in a form ESLint and dependency-cruiser read. `of` is a folder or a
  * file, from the repository's root; `<one>` in it stands for any single name, and `<one>` on the right for the same.
@@ -7,7 +9,7 @@ const SERVER_GROUND = ['lib/server/env.ts', 'lib/server/platform'];
 const SHOWN = ['components/ui', 'components/shared', 'components/markdown'];
 const BROWSER = ['lib/domain', 'lib/contracts', 'lib/client', 'lib/i18n'];
 
-export const ARROWS = [
+const LAYERS = [
   { of: 'lib/domain', may: ['lib/domain'] },
   { of: 'lib/contracts', may: ['lib/contracts', 'lib/domain'] },
   { of: 'lib/wire', may: ['lib/wire', 'lib/domain'] },
@@ -20,11 +22,16 @@ export const ARROWS = [
     of: 'lib/server/providers/<one>',
     may: [
       'lib/server/providers/<one>',
+      'lib/server/providers/by-model-adapter.ts',
       'lib/server/providers/contract.ts',
+      'lib/server/providers/endpoint-entry.ts',
+      'lib/server/providers/shown-address.ts',
       'lib/server/providers/shared',
       'lib/server/providers/coalesce',
-      'lib/server/platform',
+      'lib/server/providers/models',
+      ...SERVER_GROUND,
       'lib/domain',
+      'lib/contracts',
       'lib/wire',
     ],
   },
@@ -121,6 +128,110 @@ export const ARROWS = [
     may: ['components/<one>', ...SHOWN, ...BROWSER],
   },
 ];
+
+/**
+ * The topics of each layer: one folder each, and a topic may import those before it in its row. `ground` lists what every
+ * topic of the layer may import as well.
+ */
+const TOPICS = [
+  {
+    layer: 'lib/domain',
+    ground: [],
+    order: [
+      ...[
+        'shared',
+        'account',
+        'limit',
+        'search',
+        'model',
+        'settings',
+        'money',
+        'message',
+        'conversation',
+        'preset',
+      ],
+      ...['provider-key', 'turn', 'export', 'share', 'import'],
+    ],
+  },
+  {
+    layer: 'lib/contracts',
+    ground: [],
+    order: [
+      ...[
+        'shared',
+        'system',
+        'account',
+        'conversation',
+        'model',
+        'preset',
+        'provider-key',
+        'message',
+        'search',
+      ],
+      ...['money', 'turn', 'share', 'import', 'file', 'assistant'],
+    ],
+  },
+  {
+    layer: 'lib/server/services',
+    ground: [],
+    order: [
+      ...['account', 'model', 'provider-key', 'preset', 'money', 'message', 'search', 'share', 'turn'],
+      ...['conversation', 'import', 'export', 'file', 'assistant', 'system'],
+    ],
+  },
+  {
+    layer: 'lib/server/db',
+    ground: [
+      ...['generated', 'prisma.ts', 'database-lane.ts', 'database-pools.ts', 'session-notices.ts'],
+      ...['shared-clock.ts', 'withheld-columns.ts'],
+    ],
+    order: [
+      ...['limit', 'conversation', 'model', 'preset', 'provider-key', 'message', 'search', 'share', 'money'],
+      ...['turn', 'account', 'import'],
+    ],
+  },
+  {
+    layer: 'lib/client/queries',
+    ground: [],
+    order: [
+      ...[
+        'system',
+        'account',
+        'conversation',
+        'message',
+        'model',
+        'provider-key',
+        'preset',
+        'money',
+        'search',
+      ],
+      ...['share', 'turn', 'import'],
+    ],
+  },
+  {
+    layer: 'lib/client/stores',
+    ground: [],
+    order: ['system', 'search', 'money', 'preset', 'conversation', 'model', 'settings', 'turn'],
+  },
+];
+
+/** Returns one row a topic: what its layer may import, but of the layer itself only the ground and earlier topics. */
+function topicRows({ layer, ground, order }) {
+  const around = LAYERS.find(({ of }) => layer === of || layer.startsWith(`${of}/`));
+  const beside = around.of === layer ? [] : entriesOf(around.of).filter((place) => place !== layer);
+  const outside = [...around.may.filter((place) => place !== around.of), ...beside];
+  const siblings = (names) => names.map((name) => `${layer}/${name}`);
+  return order.map((topic, index) => ({
+    of: `${layer}/${topic}`,
+    may: [...outside, ...siblings([...ground, ...order.slice(0, index + 1)])],
+  }));
+}
+
+function entriesOf(folder) {
+  return readdirSync(new URL(`../${folder}/`, import.meta.url)).map((name) => `${folder}/${name}`);
+}
+
+export const ARROWS = [...LAYERS, ...TOPICS.flatMap(topicRows)];
 
 /** Top folders that hold code of ours; an arrow forbids what it does not list of these. */
 export const OUR_FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'scripts', 'tests'];

@@ -9,8 +9,17 @@ import { showToast } from '@/components/ui/toast';
 import { putProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
 import { useProviderKey } from '@/lib/client/queries/provider-key/use-provider-key';
 import { RequestError } from '@/lib/client/request/request-error';
-import { keyFields, planProviderKey, type KeyField, type TypedKey } from '@/lib/domain/provider-key/plan-provider-key';
-import { DEFAULT_KEY_LIFETIME_MINUTES, KEY_LIFETIMES_MINUTES, keyFormOf } from '@/lib/domain/provider-key/provider-key';
+import {
+  keyFields,
+  planProviderKey,
+  type KeyField,
+  type TypedKey,
+} from '@/lib/domain/provider-key/plan-provider-key';
+import {
+  DEFAULT_KEY_LIFETIME_MINUTES,
+  KEY_LIFETIMES_MINUTES,
+  keyFormOf,
+} from '@/lib/domain/provider-key/provider-key';
 import { KeyFieldInput } from './key-field-input';
 import { KeyState } from './key-state';
 import { useLifetimeWords } from './use-lifetime-words';

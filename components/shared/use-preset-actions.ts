@@ -8,7 +8,12 @@ import type { Preset } from '@/lib/domain/preset/preset';
 import { askForMissingKey } from '@/lib/client/provider-key/ask-for-key';
 import { beginWithPreset, selectPreset } from '@/lib/client/presets/apply-preset';
 import { restorePreset } from '@/lib/client/presets/restore-preset';
-import { deletePresets, orderPresets, savePreset, type PresetToSave } from '@/lib/client/queries/preset/presets';
+import {
+  deletePresets,
+  orderPresets,
+  savePreset,
+  type PresetToSave,
+} from '@/lib/client/queries/preset/presets';
 import { RequestError } from '@/lib/client/request/request-error';
 import { showToast } from '@/components/ui/toast';
 

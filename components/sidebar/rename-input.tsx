@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { renameConversation, type ConversationSummary } from '@/lib/client/queries/conversation/conversations';
+import {
+  renameConversation,
+  type ConversationSummary,
+} from '@/lib/client/queries/conversation/conversations';
 import { showToast } from '@/components/ui/toast';
 
 interface RenameInputProps {

@@ -2,15 +2,15 @@ import { filesBelow } from './repository';
 
 /** Types and schemas with no rule of their own: what could a test of theirs prove. */
 const DECLARATIONS = [
-  'chat-event',
-  'conversation',
-  'conversation-settings',
-  'endpoint',
-  'error-code',
-  'owner-id',
-  'request-record',
-  'setting-field',
-  'setting-limits',
+  'turn/chat-event',
+  'conversation/conversation',
+  'settings/conversation-settings',
+  'model/endpoint',
+  'shared/error-code',
+  'shared/owner-id',
+  'turn/request-record',
+  'settings/setting-field',
+  'settings/setting-limits',
 ];
 
 it('every rule of the domain has a test of its name', () => {

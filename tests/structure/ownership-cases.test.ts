@@ -73,8 +73,7 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/convos/clear/route.ts': 'tests/integration/conversation/clear.test.ts',
   'app/api/convos/gen_title/route.ts': 'tests/integration/conversation/titles.test.ts',
   'app/api/messages/[conversationId]/route.ts': 'tests/integration/message/message-calls.test.ts',
-  'app/api/messages/[conversationId]/[messageId]/route.ts':
-    'tests/integration/message/message-calls.test.ts',
+  'app/api/messages/[conversationId]/[messageId]/route.ts': 'tests/integration/message/message-calls.test.ts',
   'app/api/messages/[conversationId]/[messageId]/requests/route.ts':
     'tests/integration/message/message-requests.test.ts',
   'app/api/messages/[conversationId]/window/route.ts': 'tests/integration/turn/prompt-window.test.ts',
@@ -87,8 +86,7 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/presets/import/route.ts': 'tests/integration/preset/presets.test.ts',
   'app/api/share/route.ts': 'tests/integration/share/share-calls.test.ts',
   'app/api/share/[shareId]/route.ts': 'tests/integration/share/share-calls.test.ts',
-  'app/api/messages/[conversationId]/stretch/route.ts':
-    'tests/integration/message/message-stretch.test.ts',
+  'app/api/messages/[conversationId]/stretch/route.ts': 'tests/integration/message/message-stretch.test.ts',
   'app/api/imports/route.ts': 'tests/integration/import/import-calls.test.ts',
   'app/api/imports/[importId]/route.ts': 'tests/integration/import/import-calls.test.ts',
   'app/api/account/archive/route.ts': 'tests/integration/import/archive-round-trip.test.ts',

@@ -1,5 +1,5 @@
 import { none, route } from '@/lib/server/http/route/route';
-import { getBalance } from '@/lib/server/services/money/get-balance';
+import { getBalance } from '@/lib/server/services/money/balance';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) => {
   const credits = await getBalance(owner);

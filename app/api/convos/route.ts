@@ -1,6 +1,6 @@
 import { conversationsQuerySchema } from '@/lib/contracts/conversation/conversations';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { listConversationPage } from '@/lib/server/services/conversation/list-conversation-page';
+import { listConversationPage } from '@/lib/server/services/conversation/conversations';
 
 export const GET = route(
   { body: none, query: conversationsQuerySchema, params: none },

@@ -1,7 +1,6 @@
 import { newFolderSchema } from '@/lib/contracts/conversation/folders';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { createFolder } from '@/lib/server/services/conversation/create-folder';
-import { listFolders } from '@/lib/server/services/conversation/list-folders';
+import { createFolder, listFolders } from '@/lib/server/services/conversation/folders';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json({ folders: await listFolders(owner) }),

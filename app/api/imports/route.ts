@@ -1,7 +1,7 @@
 import { importUploadQuerySchema } from '@/lib/contracts/import/imports';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { streamUploadRoute } from '@/lib/server/http/route/stream-upload-route';
-import { listOwnImports } from '@/lib/server/services/import/list-imports';
+import { listOwnImports } from '@/lib/server/services/import/imports';
 import { receiveImport } from '@/lib/server/services/import/receive-import';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>

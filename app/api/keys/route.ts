@@ -1,9 +1,11 @@
 import { revokeAllKeysQuerySchema } from '@/lib/contracts/provider-key/provider-keys';
 import { providerKeyQuerySchema, putProviderKeySchema } from '@/lib/contracts/provider-key/put-provider-key';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { findKeyExpiry } from '@/lib/server/services/provider-key/find-key-expiry';
-import { putProviderKey } from '@/lib/server/services/provider-key/put-provider-key';
-import { revokeAllKeys } from '@/lib/server/services/provider-key/revoke-all-keys';
+import {
+  findKeyExpiry,
+  putProviderKey,
+  revokeAllKeys,
+} from '@/lib/server/services/provider-key/provider-keys';
 
 const CREATED = 201;
 const NO_CONTENT = 204;

@@ -1,5 +1,5 @@
 import { json, none, route } from '@/lib/server/http/route/route';
-import { listEndpointModels } from '@/lib/server/services/model/list-endpoint-models';
+import { listEndpointModels } from '@/lib/server/services/model/endpoints';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listEndpointModels(owner)),

@@ -1,7 +1,6 @@
 import { savePresetSchema } from '@/lib/contracts/preset/presets';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { listPresets } from '@/lib/server/services/preset/list-presets';
-import { savePreset } from '@/lib/server/services/preset/save-preset';
+import { listPresets, savePreset } from '@/lib/server/services/preset/presets';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listPresets(owner)),

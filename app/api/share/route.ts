@@ -1,7 +1,6 @@
 import { shareLinksQuerySchema, shareRequestSchema } from '@/lib/contracts/share/share';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { createShareLink } from '@/lib/server/services/share/create-share-link';
-import { listShareLinks } from '@/lib/server/services/share/list-share-links';
+import { createShareLink, listShareLinks } from '@/lib/server/services/share/share-links';
 
 export const GET = route(
   { body: none, query: shareLinksQuerySchema, params: none },

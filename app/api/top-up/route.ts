@@ -1,7 +1,7 @@
 import { topUpRequestSchema } from '@/lib/contracts/money/top-up';
 import { requestOrigin } from '@/lib/server/http/request/request-origin';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { startTopUp } from '@/lib/server/services/money/start-top-up';
+import { startTopUp } from '@/lib/server/services/money/top-up';
 
 export const POST = route(
   { body: topUpRequestSchema, query: none, params: none, limit: 'top_up' },

@@ -4,7 +4,7 @@ import { none, publicRoute } from '@/lib/server/http/route/route';
 import { isSecureRequest } from '@/lib/server/http/request/secure-request';
 import { redirectRefused, redirectTo, rememberReturn } from '@/lib/server/http/social-redirect';
 import { toLoginPage } from '@/lib/server/http/to-login-page';
-import { beginSocialSignIn } from '@/lib/server/services/account/sign-in/begin-social-sign-in';
+import { beginSocialSignIn } from '@/lib/server/services/account/sign-in/social-sign-in';
 
 const params = z.object({ provider: socialProviderSchema });
 

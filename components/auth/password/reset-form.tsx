@@ -9,7 +9,11 @@ import { PasswordInput } from '@/components/shared/password-input';
 import { useFieldError } from '@/components/shared/use-field-error';
 import { Field } from '@/components/ui/field';
 import { resetPassword } from '@/lib/client/session/reset-password';
-import { passwordResetSchema, type PasswordReset, type PasswordResetAnswer } from '@/lib/contracts/account/password';
+import {
+  passwordResetSchema,
+  type PasswordReset,
+  type PasswordResetAnswer,
+} from '@/lib/contracts/account/password';
 import { FormAlert } from '../form-alert';
 import { toResetFailure } from './reset-failure';
 import { SubmitButton } from '../submit-button';

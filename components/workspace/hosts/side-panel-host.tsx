@@ -4,7 +4,11 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { lasting } from '@/lib/client/lasting';
 import { usePreference } from '@/lib/client/stores/system/preferences';
-import { setSidePanelCollapsed, showSidePanel, useSidePanelCollapsed } from '@/lib/client/stores/system/side-panel';
+import {
+  setSidePanelCollapsed,
+  showSidePanel,
+  useSidePanelCollapsed,
+} from '@/lib/client/stores/system/side-panel';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { SideStrip } from '@/components/side-panel/side-strip';
 

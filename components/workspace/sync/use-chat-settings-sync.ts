@@ -3,7 +3,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { awaitChatSettings, openChatSettings, openNewChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import {
+  awaitChatSettings,
+  openChatSettings,
+  openNewChatSettings,
+} from '@/lib/client/stores/settings/chat-settings';
 
 /** Opening a conversation shows how it is set; so does a turn that another tab or device sent with other settings. */
 export function useChatSettingsSync(conversationId: string, conversation: Conversation | undefined): void {

@@ -1,4 +1,7 @@
-import { conversationAnswerSchema, UPDATE_CONVERSATION_PATH } from '@/lib/contracts/conversation/conversations';
+import {
+  conversationAnswerSchema,
+  UPDATE_CONVERSATION_PATH,
+} from '@/lib/contracts/conversation/conversations';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import type { Preset } from '@/lib/domain/preset/preset';

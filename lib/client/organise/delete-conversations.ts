@@ -1,5 +1,9 @@
 import { mutate } from 'swr';
-import { CLEAR_CONVERSATIONS_PATH, clearAnswerSchema, conversationPath } from '@/lib/contracts/conversation/conversations';
+import {
+  CLEAR_CONVERSATIONS_PATH,
+  clearAnswerSchema,
+  conversationPath,
+} from '@/lib/contracts/conversation/conversations';
 import {
   ORGANISE_PATH,
   organiseAnswerSchema,

@@ -1,6 +1,10 @@
 import { mutate } from 'swr';
 import { conversationPath } from '@/lib/contracts/conversation/conversations';
-import { ORGANISE_PATH, organiseAnswerSchema, type OrganiseRequest } from '@/lib/contracts/conversation/organise';
+import {
+  ORGANISE_PATH,
+  organiseAnswerSchema,
+  type OrganiseRequest,
+} from '@/lib/contracts/conversation/organise';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import {
   changeListedConversations,

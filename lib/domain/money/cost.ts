@@ -1,4 +1,3 @@
-import type { ContentPart } from '../message/content-part';
 import { COST_LIMIT_CREDITS, MICROCREDITS_PER_CREDIT } from './credits';
 import { ratesFor, type Price } from './price';
 import { divideUp } from '../shared/scale-decimal';
@@ -42,20 +41,6 @@ export function costCredits(price: Price, { usage, images, toolCalls }: Consumpt
 export function tokenCostCredits(price: Price, promptTokens: number, completionTokens: number): number {
   const usage = { promptTokens, completionTokens, cachedTokens: 0, reasoningTokens: 0 };
   return costCredits(price, { usage, images: 0, toolCalls: new Map() });
-}
-
-/** The images and tool calls of an answer, those it started with left out. */
-export function madeThings(
-  base: readonly ContentPart[],
-  content: readonly ContentPart[],
-): Pick<Consumption, 'images' | 'toolCalls'> {
-  const toolCalls = new Map<string, number>();
-  let images = 0;
-  for (const part of content.slice(base.length)) {
-    if (part.type === 'image_file') images += 1;
-    if (part.type === 'tool_call') toolCalls.set(part.name, (toolCalls.get(part.name) ?? 0) + 1);
-  }
-  return { images, toolCalls };
 }
 
 function times(count: number, microcredits: number): bigint {

@@ -1,5 +1,5 @@
 import { contentText, type ContentPart } from '../message/content-part';
-import { costCredits, madeThings } from '../money/cost';
+import { costCredits, type Consumption } from '../money/cost';
 import type { PriceUsed } from '../money/price';
 import type { Usage } from '../money/usage';
 
@@ -24,6 +24,20 @@ export interface EndedAnswer {
 export function answerCost({ price, usage, base, content, outcome, isError }: EndedAnswer): number {
   if (outcome === 'failed' && (isError || !hasCome(base, content))) return 0;
   return costCredits(price, { usage, ...madeThings(base, content) });
+}
+
+/** The images and tool calls of an answer, those it started with left out. */
+function madeThings(
+  base: readonly ContentPart[],
+  content: readonly ContentPart[],
+): Pick<Consumption, 'images' | 'toolCalls'> {
+  const toolCalls = new Map<string, number>();
+  let images = 0;
+  for (const part of content.slice(base.length)) {
+    if (part.type === 'image_file') images += 1;
+    if (part.type === 'tool_call') toolCalls.set(part.name, (toolCalls.get(part.name) ?? 0) + 1);
+  }
+  return { images, toolCalls };
 }
 
 function hasCome(base: readonly ContentPart[], content: readonly ContentPart[]): boolean {

@@ -1,6 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { openRunControlChannel, type RunControlChannel, type RunNotice } from '../db/turn/run-control-channel';
+import {
+  openRunControlChannel,
+  type RunControlChannel,
+  type RunNotice,
+} from '../db/turn/run-control-channel';
 import { unsafeRenewLeases } from '../db/turn/unsafe-run-leases';
 import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';

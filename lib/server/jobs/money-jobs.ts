@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { inWorkLane } from '../db/database-lane';
-import { grantAllowances } from '../services/money/grant-allowance';
+import { grantAllowances } from '../services/money/credits';
 import { proveLedger } from '../services/money/prove-ledger';
 
 /** The daily proof that every balance is the sum of its entries; at night, in UTC. */

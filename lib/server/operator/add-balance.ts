@@ -1,5 +1,5 @@
 import 'server-only';
-import { grantCredits } from '../services/money/grant-credits';
+import { grantCredits } from '../services/money/credits';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 import { parseWhole } from './parse-number';

@@ -3,6 +3,9 @@ import type { Adapter, ChatModel } from './contract';
 import type { ListedModel } from './models/list-live-models';
 import type { OwnPrices } from './models/own-prices';
 
+/** In the configuration: the user brings it. */
+export const USER_PROVIDED = 'user_provided';
+
 /** Where an endpoint's models come from, the first that is there winning. */
 export interface ModelSource {
   /** The operator's own list; then nobody is asked. */

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { planUsageSteps } from '@/lib/domain/money/usage-period';
-import { findInConversation } from '@/lib/server/db/message/find-in-conversation';
+import { findInConversation } from '@/lib/server/db/search/find-in-conversation';
 import { findMessagePage, messagePageSql } from '@/lib/server/db/message/find-message-page';
 import {
   conversationPageSql,
@@ -17,7 +17,7 @@ import { readSearchQuery } from '@/lib/server/db/search/read-search-query';
 import { unsafeAddLedgerCredit } from '@/lib/server/db/money/unsafe-add-ledger-credit';
 import { writeTurn } from './turn-calls.ts';
 import { searchCases } from './measure-search.ts';
-import { getUsage } from '@/lib/server/services/money/get-usage';
+import { getUsage } from '@/lib/server/services/money/usage';
 
 interface Seeded {
   readonly client: Client;

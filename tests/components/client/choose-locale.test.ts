@@ -1,4 +1,9 @@
-import { chosenLocale, chooseLocale, syncLocaleCookie, watchChosenLocale } from '@/lib/client/page/choose-locale';
+import {
+  chosenLocale,
+  chooseLocale,
+  syncLocaleCookie,
+  watchChosenLocale,
+} from '@/lib/client/page/choose-locale';
 
 beforeEach(() => {
   window.localStorage.clear();

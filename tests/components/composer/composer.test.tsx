@@ -3,7 +3,11 @@ import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { Composer } from '@/components/composer/composer';
 import { setBearer } from '@/lib/client/request/bearer';
-import { awaitChatSettings, forgetChatSettings, openChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import {
+  awaitChatSettings,
+  forgetChatSettings,
+  openChatSettings,
+} from '@/lib/client/stores/settings/chat-settings';
 import { setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { retryTurn } from '@/lib/client/thread/send-turn';

@@ -9,7 +9,7 @@ import { openDataSettings } from '../support/account-settings';
 import { registerPerson } from '../support/person';
 import { expect, test } from '../support/test';
 
-const FIXTURES = join(import.meta.dirname, '../fixtures/imports');
+const FIXTURES = join(import.meta.dirname, '../../fixtures/imports');
 
 test.slow();
 

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { postRefresh, registerSomebody } from '../../support/calls/account-calls';
-import { deleteAvatar, getPicture, postAvatar, postRawAvatar, userOf } from '../../support/calls/avatar-calls';
+import {
+  deleteAvatar,
+  getPicture,
+  postAvatar,
+  postRawAvatar,
+  userOf,
+} from '../../support/calls/avatar-calls';
 import { bytesOf } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { headerOnly, noise, pixelBomb, plainPicture } from '../../support/data/pictures';

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { getUserAs, postLogin, postRefresh, postRegister, registrationOf } from '../../support/calls/account-calls';
+import {
+  getUserAs,
+  postLogin,
+  postRefresh,
+  postRegister,
+  registrationOf,
+} from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { VirtualBrowser, type Tab } from '../../support/browser/virtual-browser';
 import { VirtualTime } from '../../support/browser/virtual-time';

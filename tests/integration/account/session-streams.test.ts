@@ -5,7 +5,12 @@ import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { getUserAs, pageRequest, postLogin, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { partsOfLink, postPasswordChange, postReset, postResetRequest } from '../../support/calls/password-calls';
+import {
+  partsOfLink,
+  postPasswordChange,
+  postReset,
+  postResetRequest,
+} from '../../support/calls/password-calls';
 import { deleteOtherSessions } from '../../support/calls/session-calls';
 import { DEMO_TURN } from '../../support/calls/turn-calls';
 

@@ -1,7 +1,13 @@
 import { SignJWT } from 'jose';
 import { dropSessionBelief } from '@/lib/server/auth/session/session-belief';
 import { withDatabase } from '../../support/database';
-import { getUserAs, postLogin, postLogout, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import {
+  getUserAs,
+  postLogin,
+  postLogout,
+  postRefresh,
+  registerSomebody,
+} from '../../support/calls/account-calls';
 
 const database = withDatabase();
 

@@ -7,7 +7,7 @@ import { POST as postAbort } from '@/app/api/ask/[endpoint]/abort/route';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { peerHeader } from '@/lib/server/http/request/peer-address';
-import { grantCredits } from '@/lib/server/services/money/grant-credits';
+import { grantCredits } from '@/lib/server/services/money/credits';
 import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';

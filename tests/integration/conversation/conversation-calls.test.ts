@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { GET as listConversations } from '@/app/api/convos/route';
 import { GET as getConversation } from '@/app/api/convos/[conversationId]/route';
 import { POST as updateConversation } from '@/app/api/convos/update/route';
-import { conversationAnswerSchema, conversationsPageSchema } from '@/lib/contracts/conversation/conversations';
+import {
+  conversationAnswerSchema,
+  conversationsPageSchema,
+} from '@/lib/contracts/conversation/conversations';
 import { bytesOf, newPerson } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { seedConversation } from '../../support/data/seed-conversation';

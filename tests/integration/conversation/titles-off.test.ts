@@ -1,7 +1,7 @@
 import { POST as generateTitle } from '@/app/api/convos/gen_title/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/conversation/find-conversation';
-import { makeTitle } from '@/lib/server/services/conversation/title-conversation';
+import { makeTitle } from '@/lib/server/services/turn/title-conversation';
 import { newPerson } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/data/seed-conversation';

@@ -5,7 +5,7 @@ import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/conversation/find-conversation';
 import { enqueueTitle } from '@/lib/server/jobs/enqueue-title';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
-import { makeTitle, onAnswerSettled } from '@/lib/server/services/conversation/title-conversation';
+import { makeTitle, onAnswerSettled } from '@/lib/server/services/turn/title-conversation';
 import { bytesOf, newPerson } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { seedConversation } from '../../support/data/seed-conversation';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { findInConversationSql } from '@/lib/server/db/message/find-in-conversation';
+import { findInConversationSql } from '@/lib/server/db/search/find-in-conversation';
 import { messagePageSql } from '@/lib/server/db/message/find-message-page';
 import { forkSql } from '@/lib/server/db/message/fork-conversation';
 import type { Prisma } from '@/lib/server/db/generated/client.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { tokenThread } from '@/lib/server/providers/count/count-in-thread';
-import { grantCredits } from '@/lib/server/services/money/grant-credits';
+import { grantCredits } from '@/lib/server/services/money/credits';
 import { pageRequest } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { newImporter, type Importer } from '../../support/calls/import-calls';

@@ -1,7 +1,6 @@
 import { GET as getCost } from '@/app/api/convos/[conversationId]/cost/route';
 import { conversationCostSchema } from '@/lib/contracts/money/conversation-cost';
-import { grantAllowances } from '@/lib/server/services/money/grant-allowance';
-import { grantCredits } from '@/lib/server/services/money/grant-credits';
+import { grantAllowances, grantCredits } from '@/lib/server/services/money/credits';
 import { proveLedger } from '@/lib/server/services/money/prove-ledger';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { pageRequest } from '../../support/calls/account-calls';

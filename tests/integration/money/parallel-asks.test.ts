@@ -4,7 +4,12 @@ import { registrationOf } from '../../support/calls/account-calls';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { withDatabase } from '../../support/database';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
-import { ANSWER_COST_CREDITS, moneyStage, PRICED_TURN, writePricedConfig } from '../../support/stage/money-stage';
+import {
+  ANSWER_COST_CREDITS,
+  moneyStage,
+  PRICED_TURN,
+  writePricedConfig,
+} from '../../support/stage/money-stage';
 import { finalOf } from '../../support/calls/turn-calls';
 
 const ASKS = 200;

@@ -1,6 +1,6 @@
 import { findConversationCost } from '@/lib/server/db/money/find-conversation-cost';
 import { updateConversation } from '@/lib/server/db/conversation/update-conversation';
-import { makeTitle } from '@/lib/server/services/conversation/title-conversation';
+import { makeTitle } from '@/lib/server/services/turn/title-conversation';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';

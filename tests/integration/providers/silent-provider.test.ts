@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { ChatModel } from '@/lib/server/providers/contract';
-import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
+import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
 import { modelRequest } from '@/tests/support/data/provider-streams';
 

@@ -5,7 +5,7 @@ import type english from '../../../messages/en-US.json';
 
 /** The words of the interface in a language, as its pages say them. */
 export function wordsIn(code: string, intl = code) {
-  const path = resolve(import.meta.dirname, `../../messages/${code}.json`);
+  const path = resolve(import.meta.dirname, `../../../messages/${code}.json`);
   const messages: typeof english = JSON.parse(readFileSync(path, 'utf8'));
   return createTranslator({ locale: intl, messages });
 }

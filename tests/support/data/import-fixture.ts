@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(__dirname, '../fixtures/imports');
+const folder = join(__dirname, '../../fixtures/imports');
 
 /** The text of an export somebody could have brought. */
 export function importFixture(name: string): string {

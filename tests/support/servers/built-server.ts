@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port';
 
-const FOLDER = resolve(__dirname, '../../.next/standalone');
+const FOLDER = resolve(__dirname, '../../../.next/standalone');
 const START_LIMIT_MS = 60_000;
 
 /** A real server process over the production build, on a port of its own. */

@@ -7,7 +7,7 @@ import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { CreditKind } from '@/lib/domain/money/ledger';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
-import { grantCredits } from '@/lib/server/services/money/grant-credits';
+import { grantCredits } from '@/lib/server/services/money/credits';
 import { pageRequest, registerSomebody } from '../calls/account-calls';
 import type { TestDatabase } from '../database';
 import { finalOf } from '../calls/turn-calls';

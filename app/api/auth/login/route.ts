@@ -1,5 +1,9 @@
 import { NextResponse } from 'next/server';
-import { loginRequestSchema, type SecondFactorNeeded, type SignedInAnswer } from '@/lib/contracts/account/auth';
+import {
+  loginRequestSchema,
+  type SecondFactorNeeded,
+  type SignedInAnswer,
+} from '@/lib/contracts/account/auth';
 import { accountRoute } from '@/lib/server/http/route/account-route';
 import { isKnownDevice } from '@/lib/server/http/request/is-known-device';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';

@@ -5,7 +5,7 @@ import { accountRoute } from '@/lib/server/http/route/account-route';
 import { toRelyingParty } from '@/lib/server/http/request/relying-party';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
 import { toVisitor } from '@/lib/server/http/request/to-visitor';
-import { signInWithPasskey } from '@/lib/server/services/account/sign-in/sign-in-with-passkey';
+import { signInWithPasskey } from '@/lib/server/services/account/sign-in/passkey-sign-in';
 
 export const POST = accountRoute(
   passkeySignInSchema,

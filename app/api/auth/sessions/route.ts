@@ -1,6 +1,5 @@
 import { json, none, route } from '@/lib/server/http/route/route';
-import { listOwnSessions } from '@/lib/server/services/account/list-own-sessions';
-import { revokeOtherSessions } from '@/lib/server/services/account/revoke-sessions';
+import { listOwnSessions, revokeOtherSessions } from '@/lib/server/services/account/own-sessions';
 
 const schemas = { body: none, query: none, params: none };
 

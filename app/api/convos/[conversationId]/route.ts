@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { getConversation } from '@/lib/server/services/conversation/get-conversation';
+import { getConversation } from '@/lib/server/services/conversation/conversations';
 
 const params = z.object({ conversationId: uuidSchema });
 

@@ -1,6 +1,6 @@
 import { clearRequestSchema } from '@/lib/contracts/conversation/conversations';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { clearConversations } from '@/lib/server/services/conversation/clear-conversations';
+import { clearConversations } from '@/lib/server/services/conversation/conversations';
 
 export const POST = route(
   { body: clearRequestSchema, query: none, params: none },

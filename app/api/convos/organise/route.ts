@@ -1,6 +1,6 @@
 import { organiseRequestSchema } from '@/lib/contracts/conversation/organise';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { organise } from '@/lib/server/services/conversation/organise-conversations';
+import { organise } from '@/lib/server/services/conversation/conversations';
 
 export const POST = route(
   { body: organiseRequestSchema, query: none, params: none },

@@ -1,6 +1,6 @@
 import { updateConversationRequestSchema } from '@/lib/contracts/conversation/update-conversation';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { changeConversation } from '@/lib/server/services/conversation/change-conversation';
+import { changeConversation } from '@/lib/server/services/conversation/conversations';
 
 export const POST = route(
   { body: updateConversationRequestSchema, query: none, params: none },

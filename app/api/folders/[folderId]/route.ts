@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { folderChangeSchema } from '@/lib/contracts/conversation/folders';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { changeFolder } from '@/lib/server/services/conversation/change-folder';
-import { removeFolder } from '@/lib/server/services/conversation/remove-folder';
+import { changeFolder, removeFolder } from '@/lib/server/services/conversation/folders';
 
 const params = z.object({ folderId: uuidSchema });
 const NO_CONTENT = 204;

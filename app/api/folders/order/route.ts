@@ -1,6 +1,6 @@
 import { folderOrderSchema } from '@/lib/contracts/conversation/folders';
 import { none, route } from '@/lib/server/http/route/route';
-import { orderFolders } from '@/lib/server/services/conversation/order-folders';
+import { orderFolders } from '@/lib/server/services/conversation/folders';
 
 const NO_CONTENT = 204;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { cancelImport } from '@/lib/server/services/import/cancel-import';
-import { getImport } from '@/lib/server/services/import/get-import';
+import { cancelImport, getImport } from '@/lib/server/services/import/imports';
 
 const params = z.object({ importId: uuidSchema });
 

@@ -1,6 +1,6 @@
 import { providerKeyParamsSchema } from '@/lib/contracts/provider-key/put-provider-key';
 import { none, route } from '@/lib/server/http/route/route';
-import { revokeKey } from '@/lib/server/services/provider-key/revoke-key';
+import { revokeKey } from '@/lib/server/services/provider-key/provider-keys';
 
 const NO_CONTENT = 204;
 

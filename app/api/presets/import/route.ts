@@ -1,6 +1,6 @@
 import { importPresetsSchema } from '@/lib/contracts/preset/presets';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { importPresets } from '@/lib/server/services/preset/import-presets';
+import { importPresets } from '@/lib/server/services/preset/presets';
 
 export const POST = route({ body: importPresetsSchema, query: none, params: none }, async ({ owner, body }) =>
   json(await importPresets(owner, body.presets), 201),

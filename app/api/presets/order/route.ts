@@ -1,6 +1,6 @@
 import { presetOrderSchema } from '@/lib/contracts/preset/presets';
 import { none, route } from '@/lib/server/http/route/route';
-import { orderPresets } from '@/lib/server/services/preset/order-presets';
+import { orderPresets } from '@/lib/server/services/preset/presets';
 
 const NO_CONTENT = 204;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { none, route } from '@/lib/server/http/route/route';
-import { removeShareLink } from '@/lib/server/services/share/remove-share-link';
+import { removeShareLink } from '@/lib/server/services/share/share-links';
 
 const params = z.object({ shareId: uuidSchema });
 

@@ -1,5 +1,5 @@
 import { none, route } from '@/lib/server/http/route/route';
-import { requestAddressConfirmation } from '@/lib/server/services/account/request-address-confirmation';
+import { requestAddressConfirmation } from '@/lib/server/services/account/address-confirmation';
 
 const NO_CONTENT = 204;
 

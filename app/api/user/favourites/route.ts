@@ -1,7 +1,6 @@
 import { favouriteChangeSchema } from '@/lib/contracts/model/favourite-models';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { changeFavourite } from '@/lib/server/services/model/change-favourite';
-import { listFavourites } from '@/lib/server/services/model/list-favourites';
+import { changeFavourite, listFavourites } from '@/lib/server/services/model/favourites';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listFavourites(owner)),

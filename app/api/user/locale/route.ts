@@ -1,6 +1,6 @@
 import { none, route } from '@/lib/server/http/route/route';
 import { toVisitor } from '@/lib/server/http/request/to-visitor';
-import { rememberLocale } from '@/lib/server/services/account/remember-locale';
+import { rememberLocale } from '@/lib/server/services/account/user';
 
 export const PUT = route({ body: none, query: none, params: none }, async ({ owner, request }) => {
   await rememberLocale(owner, toVisitor(request).localeCode);

@@ -1,8 +1,7 @@
 import { passkeyRegistrationSchema } from '@/lib/contracts/account/passkeys';
 import { toRelyingParty } from '@/lib/server/http/request/relying-party';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { addPasskey } from '@/lib/server/services/account/factors/add-passkey';
-import { listPasskeys } from '@/lib/server/services/account/factors/list-passkeys';
+import { addPasskey, listPasskeys } from '@/lib/server/services/account/factors/passkeys';
 
 const CREATED = 201;
 

@@ -1,7 +1,6 @@
 import { sensitiveChangeSchema } from '@/lib/contracts/account/sensitive-change';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { beginTwoFactor } from '@/lib/server/services/account/factors/begin-two-factor';
-import { getTwoFactor } from '@/lib/server/services/account/factors/get-two-factor';
+import { beginTwoFactor, getTwoFactor } from '@/lib/server/services/account/factors/two-factor';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await getTwoFactor(owner)),

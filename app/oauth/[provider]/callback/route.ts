@@ -5,7 +5,7 @@ import { isSecureRequest } from '@/lib/server/http/request/secure-request';
 import { arriveFromProvider, cookiesOf } from '@/lib/server/http/social-redirect';
 import { toLoginPage } from '@/lib/server/http/to-login-page';
 import { toVisitor } from '@/lib/server/http/request/to-visitor';
-import { finishSocialSignIn } from '@/lib/server/services/account/sign-in/finish-social-sign-in';
+import { finishSocialSignIn } from '@/lib/server/services/account/sign-in/social-sign-in';
 
 const params = z.object({ provider: socialProviderSchema });
 const query = z.record(z.string(), z.string());

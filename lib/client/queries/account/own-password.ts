@@ -1,7 +1,11 @@
 'use client';
 
 import useSWR from 'swr';
-import { PASSWORD_CHANGE_PATH, passwordStateSchema, type PasswordChange } from '@/lib/contracts/account/password';
+import {
+  PASSWORD_CHANGE_PATH,
+  passwordStateSchema,
+  type PasswordChange,
+} from '@/lib/contracts/account/password';
 import { request, requestJson } from '../../request/request';
 import { refreshOwnSessions } from './own-sessions';
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { conversationSettingsSchema, type ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import {
+  conversationSettingsSchema,
+  type ConversationSettings,
+} from '@/lib/domain/settings/conversation-settings';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { readLocal, writeLocal } from '../../local-storage';
 import { onPersonChange } from '../../session/session-store';

@@ -1,6 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { unsafeInsertChallenge, unsafeTakeChallenge, type ChallengeKind } from '../../db/account/challenge-repository';
+import {
+  unsafeInsertChallenge,
+  unsafeTakeChallenge,
+  type ChallengeKind,
+} from '../../db/account/challenge-repository';
 import { CHALLENGE_MS } from './factor-times';
 
 /** Keeps the first half of a ceremony for CHALLENGE_MS and gives its id. `userId` is null while nobody is known yet. */

@@ -95,5 +95,5 @@ export function passwordThreads(): PasswordThreads {
 
 /** The server runs where its sources are, or their copy in the build. */
 function threadFile(): string {
-  return join(process.cwd(), 'lib', 'server', 'auth', 'password-thread.mjs');
+  return join(process.cwd(), 'lib', 'server', 'auth', 'password', 'password-thread.mjs');
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { unsafeFindSessionUserId } from '../../db/account/session-repository';
-import { announceSessionEnded, onSessionEnded } from '../../db/account/session-notices';
+import { announceSessionEnded, onSessionEnded } from '../../db/session-notices';
 import { sharedNow } from '../../db/shared-clock';
 import { singleton } from '../../platform/singleton';
 import { REMEMBERED_SESSIONS, SESSION_BELIEF_MS } from './session-times';

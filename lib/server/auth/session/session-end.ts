@@ -1,5 +1,5 @@
 import 'server-only';
-import { onSessionEnded } from '../../db/account/session-notices';
+import { onSessionEnded } from '../../db/session-notices';
 import { findSessionUserId } from './session-belief';
 
 /**

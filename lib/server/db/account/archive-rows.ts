@@ -14,7 +14,7 @@ import {
 } from '@/lib/domain/import/archive';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { toMessage } from '../message/message-row';
 import { prisma } from '../prisma';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Prisma } from './generated/client.ts';
+import type { Prisma } from '../generated/client.ts';
 
 /** Ends a person's sessions, all but one if one is named, inside a transaction; gives the ids of those that ended. */
 export async function endSessions(

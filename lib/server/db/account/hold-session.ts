@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { Prisma } from './generated/client.ts';
+import type { Prisma } from '../generated/client.ts';
 
 /**
  * Keeps a session of the user from ending before this transaction does, so that what it adds to the account is there for

@@ -1,6 +1,6 @@
 import 'server-only';
 import { clearWaysIn } from './clear-ways-in';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { toUser, type SignInCandidate } from './user-repository';
 

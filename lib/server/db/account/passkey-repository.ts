@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { holdSession } from './hold-session';
 import { prisma } from '../prisma';
 import { toUser, type SignInCandidate } from './user-repository';

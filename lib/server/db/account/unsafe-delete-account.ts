@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { User } from '@/lib/domain/account/user';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { RUN_CHANNEL } from '../turn/run-lease';
 

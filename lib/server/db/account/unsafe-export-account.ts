@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { WITHHELD_COLUMNS } from '../withheld-columns';
 

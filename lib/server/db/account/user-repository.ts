@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { userRoleSchema, type User } from '@/lib/domain/account/user';
-import { Prisma, type User as UserRow } from './generated/client.ts';
+import { Prisma, type User as UserRow } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** Held while an account might be the first; any constant of our own does. */

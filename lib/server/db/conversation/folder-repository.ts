@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { FOLDER_LIMIT, folderSchema, type Folder } from '@/lib/domain/conversation/folder';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** The first half of the advisory lock under which a person's folders are counted. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { ConversationList } from '@/lib/domain/conversation/conversation-list';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { toConversation } from './conversation-row';
 import { prisma } from '../prisma';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 
 /** How long a deletion can be taken back; after that a job removes the rows. */
 export const UNDO_LIMIT_MINUTES = 10;

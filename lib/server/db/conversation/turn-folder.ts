@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { folderSettingsSchema } from '@/lib/domain/conversation/folder';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** What a folder says about the turns of its conversations. */

@@ -4,7 +4,7 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { ImportReport } from '@/lib/domain/import/import-report';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { Prisma } from './generated/client.ts';
+import type { Prisma } from '../generated/client.ts';
 import type { ImportClaim } from './import-claim';
 import { messageColumnList, messageRecords } from '../message/message-json';
 import { prisma } from '../prisma';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { prisma } from '../prisma';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 
 /** So many new rows are some user's whole account, whom the planner else takes for one with none. */
 const NEW_ROWS = 1_000;

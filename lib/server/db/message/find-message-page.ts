@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { liveConversations } from '../conversation/live-conversation';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';

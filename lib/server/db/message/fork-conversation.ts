@@ -5,7 +5,7 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
 import { inWorkLane } from '../database-lane';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 import { allBelow, messageAbove } from './walk-branch';

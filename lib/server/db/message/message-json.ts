@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { messageColumns } from './message-columns';
 
 /** Messages as one JSON parameter for {@link messageRecords}. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 
 /**
  * The row of the table aliased `m` as one JSON object that `toMessage` reads, without the columns only search reads,

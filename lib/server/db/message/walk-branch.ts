@@ -1,5 +1,5 @@
 import 'server-only';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 
 /** Deeper than any conversation: a bound for a walk along a tree that a broken row made endless. */
 export const DEPTH_LIMIT_MESSAGES = 100_000;

@@ -1,6 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { changeFavourites, favouriteModelsSchema, type FavouriteModel } from '@/lib/domain/model/favourite-model';
+import {
+  changeFavourites,
+  favouriteModelsSchema,
+  type FavouriteModel,
+} from '@/lib/domain/model/favourite-model';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 

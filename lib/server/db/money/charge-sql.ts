@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Usage } from '@/lib/domain/money/usage';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 
 /** What a run is charged when it ends. */
 export interface Charge {

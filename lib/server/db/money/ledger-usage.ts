@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { UsageSteps } from '@/lib/domain/money/usage-period';
 import { usageFiguresSchema, type UsageRow } from '@/lib/domain/money/usage-summary';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** The kinds of ledger entries that say what a call cost. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { RefillPeriod } from '@/lib/domain/money/refill-period';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** What every account is given by the operator. Nothing is due where the amount is 0. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Prisma } from './generated/client.ts';
+import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** A payment page as Stripe tells it. It names no owner of ours: the row of the purchase does. */

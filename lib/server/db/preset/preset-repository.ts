@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PresetFields } from '@/lib/domain/preset/flat-preset';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { DEFAULT_PRESET_TITLE, PRESET_LIMIT, presetSchema, type Preset } from '@/lib/domain/preset/preset';
-import type { Prisma } from './generated/client.ts';
+import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** The first half of the advisory lock under which a person's presets are written. */

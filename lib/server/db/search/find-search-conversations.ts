@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { listedConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';

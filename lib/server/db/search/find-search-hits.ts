@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { isInListedConversation, listedConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
-import { textAroundMatch } from '../message/text-around-match';
+import { textAroundMatch } from './text-around-match';
 
 interface HitsPage {
   /** Only hits after this one: the moment, as ISO 8601, and the id of a message or conversation. */

@@ -4,13 +4,13 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { listedConversations } from '../conversation/live-conversation';
 import { toMessage } from '../message/message-row';
 import { messageJson, messageJsonWith } from '../message/message-select';
 import { prisma } from '../prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
-import { textAroundMatch } from '../message/text-around-match';
+import { textAroundMatch } from './text-around-match';
 
 const rowSchema = z.object({
   message: z.looseObject({ isRunning: z.boolean() }),

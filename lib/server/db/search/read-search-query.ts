@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { SearchTerm } from '@/lib/domain/search/find-marks';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** Words of a query beyond this many say nothing more. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { isInLiveConversation, liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 

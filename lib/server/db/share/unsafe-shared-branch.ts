@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toSharedMessage, type SharedMessage } from '@/lib/domain/share/shared-branch';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { toMessage } from '../message/message-row';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { messageJsonWith } from '../message/message-select';
 import { prisma } from '../prisma';
 import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf } from '../message/walk-branch';

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { toConversation } from '../conversation/conversation-row';
 import { allowanceSql, heldCredits, holdSql, isAllowed, type Hold } from '../money/hold-sql';
 import { isLive } from '../conversation/live-conversation';

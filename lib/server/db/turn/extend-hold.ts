@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { monthOfRun, thisMonth } from '../money/charge-sql';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { allowanceSql } from '../money/hold-sql';
 import { prisma } from '../prisma';
 

@@ -4,7 +4,7 @@ import { env } from '../../env';
 import { logError } from '../../platform/log';
 import { announceBansChanged, BAN_CHANNEL } from '../limit/ban-notices';
 import { RUN_CHANNEL } from './run-lease';
-import { announceSessionEnded, SESSION_CHANNEL } from '../account/session-notices';
+import { announceSessionEnded, SESSION_CHANNEL } from '../session-notices';
 
 /** The first half of the advisory lock every node holds while it lives. */
 export const NODE_LOCK_CLASS = 47_110;

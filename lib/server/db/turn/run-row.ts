@@ -6,7 +6,7 @@ import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/money/price';
 import { toConversation } from '../conversation/conversation-row';
 import { toMessage } from '../message/message-row';
 import { messageJson } from '../message/message-select';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 
 const storedPlanSchema = z.object({
   sender: z.string(),

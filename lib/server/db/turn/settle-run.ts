@@ -6,7 +6,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
 import { chargedRunColumns, chargeSql, type Charge } from '../money/charge-sql';
 import { toConversation } from '../conversation/conversation-row';
-import { Prisma } from './generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 import { messageColumnList, messageRecords, messagesJson } from '../message/message-json';
 import { toMessage } from '../message/message-row';
 import { prisma } from '../prisma';

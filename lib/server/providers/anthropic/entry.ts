@@ -1,8 +1,7 @@
 import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../../env';
 import { anthropicAdapter, anthropicBaseUrl } from './anthropic-adapter';
-import { USER_PROVIDED } from '../custom/entry';
-import type { EndpointEntry, KeyedAnswerer } from '../endpoint-entry';
+import { USER_PROVIDED, type EndpointEntry, type KeyedAnswerer } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listCompatibleModels } from '../models/list-live-models';
 import { toList } from '../models/to-list';

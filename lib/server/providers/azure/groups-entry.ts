@@ -7,9 +7,8 @@ import { logWarning } from '../../platform/log';
 import { azureAdapter } from './azure-adapter';
 import { byModelAdapter } from '../by-model-adapter';
 import type { Adapter } from '../contract';
-import { compatibleAdapter } from '../custom/compatible-adapter';
-import { USER_PROVIDED } from '../custom/entry';
-import type { EndpointEntry } from '../endpoint-entry';
+import { compatibleAdapter } from '../shared/compatible-adapter';
+import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 
 /** The azureOpenAI endpoint over groups of deployments: every model is asked where its group is. Null when none can be. */
 export function azureGroupsEntry(

@@ -2,8 +2,7 @@ import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../../env';
 import { logWarning } from '../../platform/log';
 import { bingAdapter, bingHost } from './bing-adapter';
-import { USER_PROVIDED } from '../custom/entry';
-import type { EndpointEntry } from '../endpoint-entry';
+import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { BING_MODELS } from '../models/fallback-models';
 
 /** The bingAI endpoint. Null unless a token and a host that still speaks its protocol are configured. */

@@ -2,8 +2,7 @@ import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../../env';
 import { logWarning } from '../../platform/log';
 import { chatGptAdapter, chatGptUrl } from './chatgpt-adapter';
-import { USER_PROVIDED } from '../custom/entry';
-import type { EndpointEntry } from '../endpoint-entry';
+import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { CHATGPT_BROWSER_MODELS } from '../models/fallback-models';
 import { toList } from '../models/to-list';
 

@@ -126,5 +126,5 @@ export function tokenThread(): TokenThread {
 
 /** The server runs where its sources are, or their copy in the build. */
 function threadFile(): string {
-  return join(process.cwd(), 'lib', 'server', 'providers', 'token-thread.mjs');
+  return join(process.cwd(), 'lib', 'server', 'providers', 'count', 'token-thread.mjs');
 }

@@ -5,14 +5,11 @@ import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { iconName, isRemoteIcon } from '../../platform/icon-name';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import type { CustomEndpointConfig } from '../../platform/config-file/read-custom-endpoints';
-import { compatibleAdapter } from './compatible-adapter';
-import type { EndpointEntry, KeyedAnswerer } from '../endpoint-entry';
+import { compatibleAdapter } from '../shared/compatible-adapter';
+import { USER_PROVIDED, type EndpointEntry, type KeyedAnswerer } from '../endpoint-entry';
 import { listCompatibleModels, type ListedModel } from '../models/list-live-models';
 import { isOllama, listOllamaModels } from '../models/list-ollama-models';
 import { fetchOwnPrices, OwnPrices } from '../models/own-prices';
-
-/** In the configuration: the person brings it. */
-export const USER_PROVIDED = 'user_provided';
 
 /** The one provider whose list of models states prices; as a name of an endpoint it may be written in any case. */
 const STATES_PRICES = 'openrouter';

@@ -2,6 +2,7 @@ import type { Env } from '../../env';
 import type { CustomEndpointConfig } from '../../platform/config-file/read-custom-endpoints';
 import { logWarning } from '../../platform/log';
 import { FALLBACK_MODELS } from '../models/fallback-models';
+import { OPENROUTER_BASE_URL } from '../models/own-prices';
 
 interface KnownProvider {
   readonly name: string;
@@ -12,9 +13,6 @@ interface KnownProvider {
   readonly fetchesModels?: boolean;
   readonly dropParams?: readonly string[];
 }
-
-/** Where OpenRouter answers. */
-export const OPENROUTER_BASE_URL = 'https://openrouter.ai/api/v1';
 
 const KNOWN: readonly KnownProvider[] = [
   {

@@ -7,8 +7,13 @@ import {
 import type { Env } from '../../env';
 import { logWarning } from '../../platform/log';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
-import { USER_PROVIDED } from '../custom/entry';
-import type { Answerer, EndpointEntry, KeyedAnswerer, ModelSource } from '../endpoint-entry';
+import {
+  USER_PROVIDED,
+  type Answerer,
+  type EndpointEntry,
+  type KeyedAnswerer,
+  type ModelSource,
+} from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { geminiAdapter, geminiBaseUrl } from './gemini-adapter';
 import { listVertexModels } from './list-vertex-models';

@@ -4,6 +4,9 @@ import { scaleDecimal, USD_PLACES } from '@/lib/domain/shared/scale-decimal';
 import { logWarning } from '../../platform/log';
 import { getJson } from './list-live-models';
 
+/** Where OpenRouter answers, the one provider whose list of models states prices. */
+export const OPENROUTER_BASE_URL = 'https://openrouter.ai/api/v1';
+
 /** How long a provider's price list is fresh; a change of price is charged no later than this. */
 const FRESH_MS = 10 * 60 * 1000;
 const PAUSE_AFTER_FAILURE_MS = 60 * 1000;

@@ -1,14 +1,12 @@
 import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../../env';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
-import { compatibleAdapter } from '../custom/compatible-adapter';
-import { USER_PROVIDED } from '../custom/entry';
-import type { EndpointEntry, KeyedAnswerer } from '../endpoint-entry';
+import { compatibleAdapter } from '../shared/compatible-adapter';
+import { USER_PROVIDED, type EndpointEntry, type KeyedAnswerer } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listCompatibleModels, listOpenAiModels } from '../models/list-live-models';
-import { OPENROUTER_BASE_URL } from '../custom/known-custom-endpoints';
 import { OPENAI_BASE_URL, openAiAdapter } from './openai-adapter';
-import { fetchOwnPrices, OwnPrices } from '../models/own-prices';
+import { OPENROUTER_BASE_URL, fetchOwnPrices, OwnPrices } from '../models/own-prices';
 import { toList } from '../models/to-list';
 
 /** The openAI endpoint: OpenAI's own host, or whatever answers at the base URL. Null when it is not configured. */

@@ -6,7 +6,7 @@ import { hashPassword, isPasswordRight } from '../../auth/password/password';
 import type { SignedIn } from '../../auth/session/require-session';
 import { dropSessionBelief } from '../../auth/session/session-belief';
 import { changePasswordHash, findPasswordHash } from '../../db/account/own-password';
-import { tellByMail } from './tell-by-mail';
+import { tellByMail } from './account-mail';
 
 /**
  * Changes the password of a person who knows the current one and ends their other sessions. Throws wrong_password,

@@ -1,5 +1,8 @@
 import 'server-only';
-import { unsafeListRunningOver, unsafePurgeConversations } from '../../db/conversation/unsafe-purge-conversations';
+import {
+  unsafeListRunningOver,
+  unsafePurgeConversations,
+} from '../../db/conversation/unsafe-purge-conversations';
 import { eachApart } from '../../platform/each-apart';
 import { stopAnswers } from '../turn/stop-answers';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { FilesConfigAnswer } from '@/lib/contracts/file/files';
 import { builtInEndpointSchema, CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
 import { describeEndpoints } from '../../providers/registry';
-import { getAvatarLimit } from '../account/get-avatar-limit';
+import { getAvatarLimit } from '../account/avatar';
 
 /** `fileLimit` too, for clients that look at nothing else when a file is dropped or pasted. */
 const DISABLED = { disabled: true, fileLimit: 0 } as const;

@@ -1,8 +1,15 @@
 import 'server-only';
 import { addNotes, type ImportReport } from '@/lib/domain/import/import-report';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { saveImportedConversation, type ConversationToSave } from '../../db/import/save-imported-conversation';
-import { saveImportedFolders, saveImportedPresets, saveImportedSettings } from '../../db/import/save-imported-extras';
+import {
+  saveImportedConversation,
+  type ConversationToSave,
+} from '../../db/import/save-imported-conversation';
+import {
+  saveImportedFolders,
+  saveImportedPresets,
+  saveImportedSettings,
+} from '../../db/import/save-imported-extras';
 import type { ClaimedImport } from '../../db/import/unsafe-import-jobs';
 import type { FrameOf, ImportFrame } from '../../imports/import-frame';
 import { ImportProblem } from '../../imports/import-problem';

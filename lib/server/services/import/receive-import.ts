@@ -8,7 +8,7 @@ import { env } from '../../env';
 import { enqueueImports } from '../../jobs/enqueue-import';
 import { singleton } from '../../platform/singleton';
 import { removeImportUpload, writeImportUpload } from '../../storage/import-uploads';
-import { requireStorage } from '../account/require-storage';
+import { requireStorage } from '../account/storage';
 
 declare module '../../platform/singleton' {
   interface Singletons {

@@ -16,7 +16,7 @@ import { runningBoss } from '../../jobs/boss';
 import { logError } from '../../platform/log';
 import { importUploadPath, removeImportUpload } from '../../storage/import-uploads';
 import { importConversations, type ImportCourse } from './import-conversations';
-import { getStorageUse, storageLimitBytes } from '../account/get-storage-use';
+import { getStorageUse, storageLimitBytes } from '../account/storage';
 import { importSizeLimitBytes } from './receive-import';
 
 /** Well below the lease. */

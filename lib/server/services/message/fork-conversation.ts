@@ -6,7 +6,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import { findConversationBytes } from '../../db/conversation/find-conversation-bytes';
 import { forkConversation as saveFork } from '../../db/message/fork-conversation';
-import { requireStorage } from '../account/require-storage';
+import { requireStorage } from '../account/storage';
 
 /**
  * Copies a part of a conversation into a new one of the same owner. Throws not_found when conversation or message is not

@@ -4,7 +4,7 @@ import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPrice } from '../../billing/find-price';
 import { listModels, modelFactsOf } from '../../providers/registry';
-import { listEndpoints } from './list-endpoints';
+import { listEndpoints } from './endpoints';
 
 /** What is known of every model the owner may choose, at the price they would pay now. */
 export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> {

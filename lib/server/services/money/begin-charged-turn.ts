@@ -4,7 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { monthOf } from '@/lib/domain/money/refill-period';
 import { findBalanceCredits } from '../../db/money/balance-repository';
 import { beginTurn, type BegunTurn, type Shortage, type TurnToBegin } from '../../db/turn/begin-turn';
-import { grantAllowance } from './grant-allowance';
+import { grantAllowance } from './credits';
 
 /**
  * Begins a turn; one that the balance does not allow is tried again once what is due of the allowance is there, whoever

@@ -3,12 +3,12 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { affordableTokens, planHold } from '@/lib/domain/money/plan-hold';
 import { isFreePrice, type PriceUsed } from '@/lib/domain/money/price';
+import type { PriceQuestion } from '@/lib/domain/money/price-rule';
 import { thinkingOrder } from '@/lib/domain/settings/thinking-control';
 import { findPrice } from '../../billing/find-price';
 import type { Hold } from '../../db/money/hold-sql';
 import { env } from '../../env';
 import type { ChatModel } from '../../providers/contract';
-import type { CheckedTurn } from '../turn/check-turn';
 
 /** The shortest answer providers can be asked for. */
 const SHORTEST_ANSWER_TOKENS = 16;
@@ -23,7 +23,7 @@ export interface TurnCharge {
 
 /** Fixes the price of a turn, and what must and should be held before its call. */
 export async function planCharge(
-  { endpoint, model }: CheckedTurn,
+  { endpoint, model }: Pick<PriceQuestion, 'endpoint' | 'model'>,
   { maxOutputTokens }: ChatModel,
   settings: ConversationSettings,
   promptTokenCount: number,

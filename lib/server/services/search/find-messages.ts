@@ -4,7 +4,7 @@ import { FIND_LIMIT_MESSAGES, type findQuerySchema, type FoundMessages } from '@
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findInConversation } from '../../db/message/find-in-conversation';
+import { findInConversation } from '../../db/search/find-in-conversation';
 import { readSearchQuery } from '../../db/search/read-search-query';
 
 const NOTHING: FoundMessages = { messageIds: [], hasMore: false, terms: [] };

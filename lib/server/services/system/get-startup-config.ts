@@ -7,8 +7,8 @@ import { mailSettings } from '../../mail/mail-settings';
 import { appTitle } from '../../platform/app-title';
 import { operatorConfig } from '../../platform/operator-config';
 import { serverUrl } from '../../platform/outbound/own-address';
-import { getAvatarLimit } from '../account/get-avatar-limit';
-import { isPasswordResetOn } from '../account/request-password-reset';
+import { getAvatarLimit } from '../account/avatar';
+import { isPasswordResetOn } from '../account/password-reset';
 
 const DEFAULT_SOCIAL_LOGINS = ['google', 'facebook', 'openid', 'github', 'discord'];
 /** The client hides the entry. */

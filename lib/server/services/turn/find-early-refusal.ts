@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { BegunTurn } from '../../db/turn/begin-turn';
 import { findTurnRoom } from '../../db/turn/find-turn-room';
 import type { Hold } from '../../db/money/hold-sql';
-import { grantAllowance } from '../money/grant-allowance';
+import { grantAllowance } from '../money/credits';
 
 /** Why a turn cannot begin, before its prompt was counted. */
 export type EarlyRefusal = Extract<BegunTurn, { kind: 'full' | 'short' }>;

@@ -26,9 +26,9 @@ import type { CheckedTurn } from './check-turn';
 import { isLongToCount } from './count-branch';
 import { findEarlyRefusal } from './find-early-refusal';
 import { namingSuccessor } from './refuse-model';
-import { requireStorageForTurn } from '../account/require-storage';
+import { requireStorageForTurn } from '../account/storage';
 import { requestDigest } from './request-digest';
-import { onAnswerSettled } from '../conversation/title-conversation';
+import { onAnswerSettled } from './title-conversation';
 import { payableCall, planCharge, type TurnCharge } from '../money/turn-charge';
 import type { TurnConversation } from './turn-conversation';
 

@@ -2,7 +2,12 @@ import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../../su
 import { withDatabase } from '../../../support/database';
 import { codeOf, postSecondFactor, switchOnTwoFactor } from '../../../support/calls/factor-calls';
 import { startIdentityProvider, type IdentityProvider } from '../../../support/servers/identity-provider';
-import { partsOfLink, postPasswordChange, postReset, postResetRequest } from '../../../support/calls/password-calls';
+import {
+  partsOfLink,
+  postPasswordChange,
+  postReset,
+  postResetRequest,
+} from '../../../support/calls/password-calls';
 import { APPLICATION, enterWith } from '../../../support/calls/social-calls';
 
 const database = withDatabase({ ALLOW_PASSWORD_RESET_LINK: 'true' });

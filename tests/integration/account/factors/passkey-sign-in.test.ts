@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { withDatabase } from '../../../support/database';
-import { getUserAs, postRefresh, refreshCookieOf, registerSomebody } from '../../../support/calls/account-calls';
+import {
+  getUserAs,
+  postRefresh,
+  refreshCookieOf,
+  registerSomebody,
+} from '../../../support/calls/account-calls';
 import {
   deletePasskey,
   getPasskeys,

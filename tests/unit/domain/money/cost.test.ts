@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { costCredits, madeThings, tokenCostCredits } from '@/lib/domain/money/cost';
+import { costCredits, tokenCostCredits } from '@/lib/domain/money/cost';
 import { COST_LIMIT_CREDITS } from '@/lib/domain/money/credits';
 import { FREE_PRICE, toRates, type Price } from '@/lib/domain/money/price';
 
@@ -87,17 +87,5 @@ describe('the cost of an answer', () => {
         },
       ),
     );
-  });
-
-  it('of what an answer began with is not charged again', () => {
-    const call = {
-      type: 'tool_call',
-      toolCallId: '1',
-      name: 'search',
-      input: '',
-      output: '',
-      state: 'done',
-    } as const;
-    expect(madeThings([call], [call, call]).toolCalls).toEqual(new Map([['search', 1]]));
   });
 });

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { cleanFilename, cleanTypedFilename, FILENAME_LIMIT_CHARACTERS } from '@/lib/domain/shared/clean-filename';
+import {
+  cleanFilename,
+  cleanTypedFilename,
+  FILENAME_LIMIT_CHARACTERS,
+} from '@/lib/domain/shared/clean-filename';
 
 const HOSTILE: [string, string, string][] = [
   ['a path up', '../../etc/passwd', 'etc-passwd'],

@@ -40,3 +40,17 @@ it('a stopped answer pays for the prompt the provider read', () => {
   const usage = { ...ended.usage, completionTokens: 0 };
   expect(answerCost({ ...ended, usage, content: [], outcome: 'stopped' })).toBe(10);
 });
+
+it('a tool call the answer began with is not charged again', () => {
+  const call = {
+    type: 'tool_call',
+    toolCallId: '1',
+    name: 'search',
+    input: '',
+    output: '',
+    state: 'done',
+  } as const;
+  const searched = { ...price, rates: { ...price.rates, toolMicrocredits: { search: 1_000_000 } } };
+  expect(answerCost({ ...ended, price: searched, base: [call], content: [call] })).toBe(20);
+  expect(answerCost({ ...ended, price: searched, base: [call], content: [call, call] })).toBe(21);
+});

@@ -1,6 +1,6 @@
 import { azureGroupsEntry } from '@/lib/server/providers/azure/groups-entry';
 import { byModelAdapter } from '@/lib/server/providers/by-model-adapter';
-import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
+import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/data/provider-streams';
 
 const at = (host: string, apiKey: string) => compatibleAdapter({ apiKey, baseUrl: `http://${host}.test/v1` });

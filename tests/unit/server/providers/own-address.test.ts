@@ -1,6 +1,6 @@
 import { parseEnv } from '@/lib/server/env';
-import { customEntry, USER_PROVIDED } from '@/lib/server/providers/custom/entry';
-import type { EndpointEntry, KeyedAnswerer } from '@/lib/server/providers/endpoint-entry';
+import { customEntry } from '@/lib/server/providers/custom/entry';
+import { USER_PROVIDED, type EndpointEntry, type KeyedAnswerer } from '@/lib/server/providers/endpoint-entry';
 import { openAiBaseUrl, openAiEntry } from '@/lib/server/providers/openai/entry';
 import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/data/provider-streams';
 

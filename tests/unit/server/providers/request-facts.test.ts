@@ -1,6 +1,6 @@
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
-import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
+import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import type { Adapter } from '@/lib/server/providers/contract';
 import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
 import { fetchOf, modelRequest, recordedStream } from '@/tests/support/data/provider-streams';

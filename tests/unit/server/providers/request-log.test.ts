@@ -1,7 +1,7 @@
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { sentRequestSchema, type SentRequest } from '@/lib/domain/turn/request-record';
 import { boundedJson } from '@/lib/server/providers/call/bounded-json';
-import { compatibleAdapter } from '@/lib/server/providers/custom/compatible-adapter';
+import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import { outboundFetch } from '@/lib/server/platform/outbound/outbound-fetch';
 import { RequestLog } from '@/lib/server/providers/call/request-log';
 import { retryBeforeFirstEvent } from '@/lib/server/providers/call/retry-before-first-event';

@@ -1,5 +1,9 @@
 import type { Message } from '@/lib/domain/message/message';
-import { AT_ONCE_LIMIT_CHARACTERS, countBranch, isLongToCount } from '@/lib/server/services/turn/count-branch';
+import {
+  AT_ONCE_LIMIT_CHARACTERS,
+  countBranch,
+  isLongToCount,
+} from '@/lib/server/services/turn/count-branch';
 import { makeMessage } from '../../../support/data/message-maker';
 
 const ROOM = { usedTokens: 0, budgetTokens: 1_000_000 };

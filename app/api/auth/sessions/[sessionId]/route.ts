@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { revokeSession } from '@/lib/server/services/account/revoke-sessions';
+import { revokeSession } from '@/lib/server/services/account/own-sessions';
 
 const params = z.object({ sessionId: z.guid() });
 

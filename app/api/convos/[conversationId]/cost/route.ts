@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { getConversationCost } from '@/lib/server/services/money/get-conversation-cost';
+import { getConversationCost } from '@/lib/server/services/money/balance';
 
 const params = z.object({ conversationId: uuidSchema });
 

@@ -1,8 +1,7 @@
 import { AVATAR_FIELD } from '@/lib/contracts/account/avatar';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { uploadRoute } from '@/lib/server/http/route/upload-route';
-import { changeAvatar, removeAvatar } from '@/lib/server/services/account/change-avatar';
-import { getAvatarLimit } from '@/lib/server/services/account/get-avatar-limit';
+import { changeAvatar, removeAvatar, getAvatarLimit } from '@/lib/server/services/account/avatar';
 
 const NO_CONTENT = 204;
 

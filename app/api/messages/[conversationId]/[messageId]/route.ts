@@ -1,8 +1,7 @@
 import { editMessageRequestSchema, messageParamsSchema } from '@/lib/contracts/message/messages';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { editMessage } from '@/lib/server/services/message/edit-message';
-import { getMessage } from '@/lib/server/services/message/get-message';
-import { removeMessage } from '@/lib/server/services/message/remove-message';
+import { editMessage, removeMessage } from '@/lib/server/services/message/messages';
+import { getMessage } from '@/lib/server/services/message/read-messages';
 
 const params = messageParamsSchema;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageStretchQuerySchema } from '@/lib/contracts/message/message-stretch';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { getMessageStretch } from '@/lib/server/services/message/get-message-stretch';
+import { getMessageStretch } from '@/lib/server/services/message/read-messages';
 
 const params = z.object({ conversationId: uuidSchema });
 

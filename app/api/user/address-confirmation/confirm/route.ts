@@ -1,6 +1,6 @@
 import { addressConfirmationSchema } from '@/lib/contracts/account/confirm-address';
 import { none, route } from '@/lib/server/http/route/route';
-import { confirmAddress } from '@/lib/server/services/account/confirm-address';
+import { confirmAddress } from '@/lib/server/services/account/address-confirmation';
 
 const NO_CONTENT = 204;
 

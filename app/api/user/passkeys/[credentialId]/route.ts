@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { credentialIdSchema, passkeyChangeSchema } from '@/lib/contracts/account/passkeys';
 import { sensitiveChangeSchema } from '@/lib/contracts/account/sensitive-change';
 import { none, route } from '@/lib/server/http/route/route';
-import { removePasskey } from '@/lib/server/services/account/factors/remove-passkey';
-import { renamePasskey } from '@/lib/server/services/account/factors/rename-passkey';
+import { removePasskey, renamePasskey } from '@/lib/server/services/account/factors/passkeys';
 
 const params = z.object({ credentialId: credentialIdSchema });
 const NO_CONTENT = 204;

@@ -1,7 +1,7 @@
 import { sensitiveChangeSchema } from '@/lib/contracts/account/sensitive-change';
 import { toRelyingParty } from '@/lib/server/http/request/relying-party';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { beginPasskeyRegistration } from '@/lib/server/services/account/factors/begin-passkey-registration';
+import { beginPasskeyRegistration } from '@/lib/server/services/account/factors/passkeys';
 
 const schemas = { body: sensitiveChangeSchema, query: none, params: none, limit: 'second_factor' } as const;
 

@@ -1,6 +1,6 @@
 import { factorProofSchema } from '@/lib/contracts/account/two-factor';
 import { none, route } from '@/lib/server/http/route/route';
-import { disableTwoFactor } from '@/lib/server/services/account/factors/disable-two-factor';
+import { disableTwoFactor } from '@/lib/server/services/account/factors/two-factor';
 
 const NO_CONTENT = 204;
 

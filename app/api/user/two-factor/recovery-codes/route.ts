@@ -1,6 +1,6 @@
 import { factorProofSchema } from '@/lib/contracts/account/two-factor';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { replaceRecoveryCodes } from '@/lib/server/services/account/factors/replace-recovery-codes';
+import { replaceRecoveryCodes } from '@/lib/server/services/account/factors/two-factor';
 
 export const POST = route(
   { body: factorProofSchema, query: none, params: none, limit: 'second_factor' },

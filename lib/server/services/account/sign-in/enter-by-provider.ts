@@ -7,11 +7,19 @@ import { dropSessionBelief } from '../../../auth/session/session-belief';
 import type { SocialPerson } from '../../../auth/social/social-person';
 import type { Visitor } from '../../../auth/session/visitor';
 import { unsafeFindBan } from '../../../db/limit/ban-repository';
-import { unsafeFindByIdentity, unsafeLinkIdentity, unsafeUpdateAvatar } from '../../../db/account/identity-repository';
-import { unsafeFindSignInCandidate, unsafeInsertUser, type SignInCandidate } from '../../../db/account/user-repository';
+import {
+  unsafeFindByIdentity,
+  unsafeLinkIdentity,
+  unsafeUpdateAvatar,
+} from '../../../db/account/identity-repository';
+import {
+  unsafeFindSignInCandidate,
+  unsafeInsertUser,
+  type SignInCandidate,
+} from '../../../db/account/user-repository';
 import { env } from '../../../env';
 import { operatorConfig } from '../../../platform/operator-config';
-import { tellByMail } from '../tell-by-mail';
+import { tellByMail } from '../account-mail';
 
 const NAME_LIMIT = 80;
 

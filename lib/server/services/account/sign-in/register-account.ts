@@ -14,7 +14,7 @@ import { mayMail } from '../../../limits/may-mail';
 import { mailSettings } from '../../../mail/mail-settings';
 import { atLeast } from '../../../platform/at-least';
 import { operatorConfig } from '../../../platform/operator-config';
-import { tellByMail } from '../tell-by-mail';
+import { tellByMail } from '../account-mail';
 
 /** Hides whether an account was made, where that is not to be seen. */
 const LEAST_ANSWER_MS = 300;

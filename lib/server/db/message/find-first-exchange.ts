@@ -1,0 +1,44 @@
+import 'server-only';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from '../generated/client.ts';
+import { findConversation } from '../conversation/find-conversation';
+import { toMessage } from './message-row';
+import { prisma } from '../prisma';
+
+/** The start of a conversation: its first question and the first answer with text that did not fail, if there is one. */
+export interface FirstExchange {
+  readonly conversation: Conversation;
+  readonly question: Message;
+  readonly answer: Message | null;
+}
+
+/** The first exchange of the owner's conversation; null when it is not theirs or has no message. */
+export async function findFirstExchange(
+  owner: OwnerId,
+  conversationId: string,
+): Promise<FirstExchange | null> {
+  const first = (isCreatedByUser: boolean) =>
+    prisma().message.findFirst({
+      where: {
+        conversationId,
+        userId: owner,
+        isCreatedByUser,
+        text: { not: '' },
+        error: { equals: Prisma.DbNull },
+      },
+      orderBy: { seq: 'asc' },
+    });
+  const [conversation, question, answer] = await Promise.all([
+    findConversation(owner, conversationId),
+    first(true),
+    first(false),
+  ]);
+  if (conversation === null || question === null) return null;
+  return {
+    conversation,
+    question: toMessage(question, false),
+    answer: answer === null ? null : toMessage(answer, false),
+  };
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { Prisma } from '../generated/client.ts';
+import type { SearchQuery } from './read-search-query';
+
+/** Search knows the first characters of a text alone; what it finds is there. */
+const SEARCHED_CHARACTERS = 100_000;
+
+/**
+ * The part of a text that search found, as a relation of one row (text, isCutBefore, isCutAfter) of the message `m`. Where
+ * the word stands is looked for as it is written; else reckoned from its place in the folded text, which is about as long.
+ */
+export function textAroundMatch({ terms }: SearchQuery, characters: number): Prisma.Sql {
+  const term = terms[0]?.text ?? '';
+  return Prisma.sql`(
+    SELECT substr(m.text, at.start, ${characters}::int) AS text, at.start > 1 AS "isCutBefore",
+      at.start + ${characters}::int <= char_length(m.text) AS "isCutAfter"
+    FROM (
+      SELECT greatest(1, coalesce(
+        nullif(strpos(lower(left(m.text, ${SEARCHED_CHARACTERS}::int)), ${term}), 0),
+        (strpos(m."searchText", ${term})::float8 / greatest(1, char_length(m."searchText"))
+          * least(char_length(m.text), ${SEARCHED_CHARACTERS}::int))::int
+      ) - ${Math.floor(characters / 3)}::int) AS start
+    ) at)`;
+}

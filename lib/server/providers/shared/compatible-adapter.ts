@@ -1,0 +1,67 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
+import { modelCapabilities, type ModelCapabilities } from '@/lib/domain/model/model-capabilities';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
+import type { Adapter, ProviderConnection } from '../contract';
+import { overrideBody, overridingFetch, type BodyOverrides } from './body-overrides';
+
+/** Where a server of OpenAI's protocol is reached. */
+export interface CompatibleConnection extends ProviderConnection {
+  readonly baseUrl: string;
+  readonly queryParams?: Readonly<Record<string, string>> | undefined;
+  /** The model as it is called there, where that is not its own name. */
+  readonly servedModel?: string | undefined;
+}
+
+/** Any server that speaks chat completions the way OpenAI does. */
+export function compatibleAdapter(connection: CompatibleConnection, overrides: BodyOverrides = {}): Adapter {
+  const { apiKey, baseUrl, headers, queryParams, servedModel } = connection;
+  const isPrompt = overrides.forcePrompt === true;
+  return {
+    startsWithUser: false,
+    secrets: [apiKey],
+    dialectOf: () => (isPrompt ? 'none' : 'openai-chat'),
+    languageModel(model, fetch, facts) {
+      const provider = createOpenAICompatible({
+        name: 'compatible',
+        baseURL: baseUrl,
+        fetch: isPrompt ? overridingFetch(fetch, overrides) : fetch,
+        includeUsage: true,
+        transformRequestBody: (body) => transformBody(facts ?? modelCapabilities(model), body, overrides),
+        ...(apiKey === '' ? {} : { apiKey }),
+        ...(headers === undefined ? {} : { headers: { ...headers } }),
+        ...(queryParams === undefined ? {} : { queryParams: { ...queryParams } }),
+      });
+      const served = servedModel ?? model;
+      return isPrompt ? provider.completionModel(served) : provider.chatModel(served);
+    },
+    callSettings({ model, settings, facts }) {
+      const { effort, temperature, topP, maxOutputTokens, presencePenalty, frequencyPenalty } =
+        acceptedSettings(model, settings, facts);
+      // What nobody said is the server's to choose: a router holds credit for the longest answer it is asked for.
+      const said = {
+        temperature: isSaid(settings.temperature) ? temperature : undefined,
+        topP: isSaid(settings.topP ?? settings.top_p) ? topP : undefined,
+        maxOutputTokens: isSaid(settings.maxOutputTokens) ? maxOutputTokens : undefined,
+        presencePenalty,
+        frequencyPenalty,
+      };
+      if (effort === undefined || isPrompt) return said;
+      return { ...said, providerOptions: { compatible: { reasoningEffort: effort } } };
+    },
+  };
+}
+
+function transformBody(
+  { family, isThinking }: Pick<ModelCapabilities, 'family' | 'isThinking'>,
+  body: JsonRecord,
+  overrides: BodyOverrides,
+): JsonRecord {
+  const { max_tokens: maxTokens, ...rest } = body;
+  const limit = family === 'openai' && isThinking ? 'max_completion_tokens' : 'max_tokens';
+  return overrideBody({ ...rest, ...(maxTokens === undefined ? {} : { [limit]: maxTokens }) }, overrides);
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== null && value !== undefined;
+}

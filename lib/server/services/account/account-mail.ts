@@ -1,0 +1,93 @@
+import 'server-only';
+import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/account/confirm-address';
+import { RESET_LINK_MINUTES } from '@/lib/contracts/account/password';
+import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/account/social-provider';
+import {
+  CONFIRMATION_LIFETIME_MS,
+  hashResetToken,
+  makeResetToken,
+  RESET_TOKEN_LIFETIME_MS,
+} from '../../auth/password/reset-token';
+import { unsafeSaveConfirmation } from '../../db/account/confirmation-repository';
+import {
+  unsafeFindAddressee,
+  unsafeSaveResetToken,
+  type ResetAddressee,
+} from '../../db/account/reset-token-repository';
+import { unsafeFindWaysIn } from '../../db/account/ways-in';
+import { sharedNow } from '../../db/shared-clock';
+import { env } from '../../env';
+import { type MailJob, enqueueMail } from '../../jobs/enqueue-mail';
+import { composeLetter, type AccessNote } from '../../mail/compose-letter';
+import { mailSettings } from '../../mail/mail-settings';
+import { sendMail } from '../../mail/send-mail';
+import { appTitle } from '../../platform/app-title';
+import { logError } from '../../platform/log';
+import { clientUrl } from '../../platform/outbound/own-address';
+
+/**
+ * Writes and sends one letter; an address without an account gets none. A letter with a link makes its token here, so no
+ * token waits in the queue and a letter sent again carries the one that works. Rejects when the mail host does not take it.
+ */
+export async function sendAccountMail(job: MailJob): Promise<void> {
+  const { kind, email } = job;
+  const settings = mailSettings();
+  if (settings === null) return;
+  const addressee = await unsafeFindAddressee(email);
+  if (addressee === null) return;
+  if (kind === 'addressConfirmation' && addressee.emailVerified) return;
+  const link = await makeLink(job, addressee);
+  const minutes = kind === 'addressConfirmation' ? CONFIRMATION_LINK_MINUTES : RESET_LINK_MINUTES;
+  const access = kind === 'passwordChanged' ? { access: await toAccessNote(job, addressee) } : {};
+  const letter = await composeLetter(kind, addressee.locale, { app: appTitle(), link, minutes, ...access });
+  await sendMail(settings, email, letter);
+}
+
+async function makeLink({ kind, email }: MailJob, { userId }: ResetAddressee): Promise<string> {
+  if (kind !== 'passwordReset' && kind !== 'addressConfirmation') return clientUrl('/login');
+  const token = makeResetToken();
+  const tokenHash = hashResetToken(token);
+  const now = await sharedNow();
+  if (kind === 'passwordReset') {
+    await unsafeSaveResetToken(userId, tokenHash, new Date(now.getTime() + RESET_TOKEN_LIFETIME_MS), now);
+    return resetLink(userId, token);
+  }
+  const expiresAt = new Date(now.getTime() + CONFIRMATION_LIFETIME_MS);
+  await unsafeSaveConfirmation({ userId, email, tokenHash, expiresAt }, now);
+  return confirmationLink(token);
+}
+
+async function toAccessNote(
+  { wasCleared = false }: MailJob,
+  { userId }: ResetAddressee,
+): Promise<AccessNote> {
+  const { services, ...ways } = await unsafeFindWaysIn(userId);
+  return { wasCleared, serviceNames: services.map(toServiceName), ...ways };
+}
+
+/** A service as its button on the login page names it. */
+function toServiceName(service: string): string {
+  const provider = socialProviderSchema.safeParse(service).data;
+  if (provider === undefined) return service;
+  return provider === 'openid' ? (env().OPENID_BUTTON_LABEL ?? 'OpenID') : SOCIAL_PROVIDER_NAMES[provider];
+}
+
+/** Queues a letter that only informs, where mail is on. Never throws: what it tells of has happened. */
+export async function tellByMail(job: MailJob): Promise<void> {
+  if (mailSettings() === null) return;
+  try {
+    await enqueueMail(job);
+  } catch (error) {
+    logError('a letter could not be queued', error);
+  }
+}
+
+/** The address of the page that confirms an account's address. */
+export function confirmationLink(token: string): string {
+  return clientUrl(`/confirm-address?token=${token}`);
+}
+
+/** The address of the page that sets a new password. */
+export function resetLink(userId: string, token: string): string {
+  return clientUrl(`/reset-password?token=${token}&userId=${userId}`);
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { hashResetToken } from '../../auth/password/reset-token';
+import { confirmAddress as spendConfirmation } from '../../db/account/confirmation-repository';
+import { sharedNow } from '../../db/shared-clock';
+import { enqueueMail } from '../../jobs/enqueue-mail';
+import { takeLimit } from '../../limits/take-limit';
+import { mailSettings } from '../../mail/mail-settings';
+import { getUser } from './user';
+
+/**
+ * Sends the user a mail whose link confirms their address; nothing is sent for one that is confirmed. Throws mail_disabled,
+ * rate_limited, shutting_down.
+ */
+export async function requestAddressConfirmation(owner: OwnerId): Promise<void> {
+  if (mailSettings() === null) throw new AppError('mail_disabled');
+  const { email, emailVerified } = await getUser(owner);
+  if (emailVerified) return;
+  await takeLimit('account_mail', { account: `addressConfirmation:${email}` });
+  await enqueueMail({ kind: 'addressConfirmation', email });
+}
+
+/**
+ * Confirms the address of the user who is signed in by the token of a mail to it. Whoever reads the mail without being
+ * signed in to the account confirms nothing: the account may have been made by another user. Throws invalid_confirmation.
+ */
+export async function confirmAddress(owner: OwnerId, token: string): Promise<void> {
+  if (!(await spendConfirmation(owner, hashResetToken(token), await sharedNow())))
+    throw new AppError('invalid_confirmation');
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+import {
+  type PasskeySummary,
+  PASSKEY_LIMIT,
+  registrationCeremonySchema,
+  type RegistrationCeremony,
+  type PasskeyRegistration,
+} from '@/lib/contracts/account/passkeys';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { openChallenge, takeChallenge } from '../../../auth/factors/ceremony-challenge';
+import {
+  makeRegistrationOptions,
+  type RelyingParty,
+  readNewPasskey,
+} from '../../../auth/factors/passkey-ceremony';
+import { requireRecentProof } from '../../../auth/session/require-recent-proof';
+import type { SignedIn } from '../../../auth/session/require-session';
+import {
+  listPasskeys as list,
+  type ListedPasskey,
+  insertPasskey,
+  renamePasskey as rename,
+  deletePasskey,
+} from '../../../db/account/passkey-repository';
+import { tellByMail } from '../account-mail';
+import { getUser } from '../user';
+
+/** The person's passkeys, oldest first. */
+export async function listPasskeys(owner: OwnerId): Promise<PasskeySummary[]> {
+  return (await list(owner)).map(toPasskeySummary);
+}
+
+/** A passkey as answers show it. */
+export function toPasskeySummary(passkey: ListedPasskey): PasskeySummary {
+  const { createdAt, lastUsedAt, ...rest } = passkey;
+  return { ...rest, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}
+
+/**
+ * Begins to make a passkey for the person. Throws reauthentication_required or wrong_password unless they signed in
+ * a moment ago or give their password, and passkey_limit.
+ */
+export async function beginPasskeyRegistration(
+  party: RelyingParty,
+  session: SignedIn,
+  password: string | null,
+): Promise<RegistrationCeremony> {
+  await requireRecentProof(session, password);
+  const [user, passkeys] = await Promise.all([getUser(session.ownerId), list(session.ownerId)]);
+  if (passkeys.length >= PASSKEY_LIMIT) throw new AppError('passkey_limit', { limit: PASSKEY_LIMIT });
+  const knownIds = passkeys.map(({ credentialId }) => credentialId);
+  const options = await makeRegistrationOptions(party, user, knownIds);
+  const challengeId = await openChallenge('passkey_registration', user.id, options.challenge);
+  return registrationCeremonySchema.parse({ challengeId, options });
+}
+
+/**
+ * Adds the passkey a ceremony of this user made, and tells them by mail. A challenge is good once, and for who began it.
+ * Throws challenge_expired, passkey_refused, passkey_limit, unauthorized (the session ended).
+ */
+export async function addPasskey(
+  party: RelyingParty,
+  { ownerId: owner, sessionId }: SignedIn,
+  registration: PasskeyRegistration,
+): Promise<PasskeySummary> {
+  const challenge = await takeChallenge(registration.challengeId, 'passkey_registration', owner);
+  if (challenge === null) throw new AppError('challenge_expired');
+  const passkey = await readNewPasskey(party, challenge, registration);
+  const added = await insertPasskey(owner, sessionId, passkey, PASSKEY_LIMIT);
+  if (added === 'over') throw new AppError('unauthorized');
+  if (added === 'limit') throw new AppError('passkey_limit', { limit: PASSKEY_LIMIT });
+  if (added === 'taken') throw new AppError('passkey_refused');
+  await tellByMail({ kind: 'passkeyAdded', email: (await getUser(owner)).email });
+  return toPasskeySummary(added);
+}
+
+/** Gives one of the person's passkeys another name. Throws not_found. */
+export async function renamePasskey(owner: OwnerId, credentialId: string, name: string): Promise<void> {
+  if (!(await rename(owner, credentialId, name))) throw new AppError('not_found');
+}
+
+/**
+ * Removes one of the person's passkeys; it signs nobody in any more. Throws not_found, and reauthentication_required or
+ * wrong_password unless they signed in a moment ago or give their password.
+ */
+export async function removePasskey(
+  session: SignedIn,
+  credentialId: string,
+  password: string | null,
+): Promise<void> {
+  await requireRecentProof(session, password);
+  if (!(await deletePasskey(session.ownerId, credentialId))) throw new AppError('not_found');
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { OwnSession } from '@/lib/contracts/account/sessions';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { SignedIn } from '../../auth/session/require-session';
+import { dropSessionBelief } from '../../auth/session/session-belief';
+import { listSessions, deleteOtherSessions } from '../../db/account/own-sessions';
+import { deleteSession } from '../../db/account/session-repository';
+import { sharedNow } from '../../db/shared-clock';
+
+/** Where the person is signed in: this session first, then the last used first. */
+export async function listOwnSessions({ ownerId, sessionId }: SignedIn): Promise<OwnSession[]> {
+  const stored = await listSessions(ownerId, await sharedNow());
+  return stored
+    .map((session) => ({
+      ...session,
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+      isCurrent: session.sessionId === sessionId,
+    }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+/** Ends one of the person's sessions. Throws not_found. */
+export async function revokeSession(owner: OwnerId, sessionId: string): Promise<void> {
+  if (!(await deleteSession(owner, sessionId))) throw new AppError('not_found');
+  dropSessionBelief(sessionId);
+}
+
+/** Ends all the person's sessions but the one that asks, and says how many those were. */
+export async function revokeOtherSessions({ ownerId, sessionId }: SignedIn): Promise<number> {
+  const ended = await deleteOtherSessions(ownerId, sessionId);
+  ended.forEach(dropSessionBelief);
+  return ended.length;
+}

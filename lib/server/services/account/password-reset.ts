@@ -1,0 +1,96 @@
+import 'server-only';
+import type { ResetRequest, PasswordReset, PasswordResetAnswer } from '@/lib/contracts/account/password';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { hashPassword } from '../../auth/password/password';
+import {
+  deadUserId,
+  hashResetToken,
+  makeResetToken,
+  RESET_TOKEN_LIFETIME_MS,
+} from '../../auth/password/reset-token';
+import type { Device } from '../../auth/session/known-device';
+import { dropSessionBelief } from '../../auth/session/session-belief';
+import type { Visitor } from '../../auth/session/visitor';
+import {
+  unsafeFindAddressee,
+  unsafeSaveResetToken,
+  unsafeIsResetTokenAlive,
+  unsafeResetPassword,
+} from '../../db/account/reset-token-repository';
+import { unsafeFindWaysIn } from '../../db/account/ways-in';
+import { sharedNow } from '../../db/shared-clock';
+import { env } from '../../env';
+import { enqueueMail } from '../../jobs/enqueue-mail';
+import { findKnownDevice } from '../../limits/known-device';
+import { mayMail } from '../../limits/may-mail';
+import { mailSettings } from '../../mail/mail-settings';
+import { atLeast } from '../../platform/at-least';
+import { tellByMail, resetLink } from './account-mail';
+
+/** Hides whether a token was stored for a link that is shown, or a letter to the address is under way already. */
+const LEAST_ANSWER_MS = 250;
+
+/**
+ * Starts the reset of a password. By mail there is nothing to return: whether the address has an account is looked up when
+ * the letter is written, and beyond ACCOUNT_MAIL_MAX none is sent. Where the operator lets links be shown, the link: a dead
+ * one of the same shape for an address without an account, or beyond that limit. Throws email_login_disabled, password_reset_disabled, shutting_down.
+ */
+export async function requestPasswordReset({ email }: ResetRequest, { device }: Visitor): Promise<string> {
+  if (!env().ALLOW_EMAIL_LOGIN) throw new AppError('email_login_disabled');
+  if (mailSettings() !== null) {
+    await atLeast(LEAST_ANSWER_MS, () => queueResetMail(email, device));
+    return '';
+  }
+  if (!isPasswordResetOn()) throw new AppError('password_reset_disabled');
+  return atLeast(LEAST_ANSWER_MS, () => makeShownLink(email, device));
+}
+
+/** Whether a forgotten password can be reset here, by mail or by a link that is shown. */
+export function isPasswordResetOn(): boolean {
+  const { ALLOW_EMAIL_LOGIN, ALLOW_PASSWORD_RESET_LINK } = env();
+  return ALLOW_EMAIL_LOGIN && (mailSettings() !== null || ALLOW_PASSWORD_RESET_LINK);
+}
+
+async function queueResetMail(email: string, device: Device): Promise<void> {
+  const job = { kind: 'passwordReset', email } as const;
+  if (await mayMail(job, await findKnownDevice(email, device))) await enqueueMail(job);
+}
+
+async function makeShownLink(email: string, device: Device): Promise<string> {
+  const known = await findKnownDevice(email, device);
+  const mayLive = await mayMail({ kind: 'passwordReset', email }, known);
+  const token = makeResetToken();
+  const addressee = await unsafeFindAddressee(email);
+  if (addressee === null) return resetLink(deadUserId(email), token);
+  if (!mayLive) return resetLink(addressee.userId, token);
+  const now = await sharedNow();
+  const expiresAt = new Date(now.getTime() + RESET_TOKEN_LIFETIME_MS);
+  await unsafeSaveResetToken(addressee.userId, hashResetToken(token), expiresAt, now);
+  return resetLink(addressee.userId, token);
+}
+
+/**
+ * Sets a new password by a reset token, once, and ends every session. Returns what else opens the account. Throws
+ * invalid_reset_token, rate_limited.
+ */
+export async function resetPassword({
+  userId,
+  token,
+  password,
+}: PasswordReset): Promise<PasswordResetAnswer> {
+  const tokenHash = hashResetToken(token);
+  // Looked at first, so that guessing tokens costs no hash.
+  if (!(await unsafeIsResetTokenAlive(userId, tokenHash, await sharedNow())))
+    throw new AppError('invalid_reset_token');
+  const passwordHash = await hashPassword(password);
+  const isAddressProved = mailSettings() !== null;
+  const done = await unsafeResetPassword(
+    { userId, tokenHash, passwordHash, isAddressProved },
+    await sharedNow(),
+  );
+  if (done === null) throw new AppError('invalid_reset_token');
+  done.sessionIds.forEach(dropSessionBelief);
+  const { email, wasCleared } = done;
+  await tellByMail({ kind: 'passwordChanged', email, wasCleared });
+  return { message: 'Password reset was successful', wasCleared, waysIn: await unsafeFindWaysIn(userId) };
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import {
+  signInCeremonySchema,
+  type SignInCeremony,
+  type PasskeySignIn,
+} from '@/lib/contracts/account/passkeys';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { openChallenge, takeChallenge } from '../../../auth/factors/ceremony-challenge';
+import { makeSignInOptions, type RelyingParty, readPasskeyUse } from '../../../auth/factors/passkey-ceremony';
+import { startSession, type OpenSession } from '../../../auth/session/start-session';
+import type { Visitor } from '../../../auth/session/visitor';
+import { unsafeFindPasskey, unsafeRecordPasskeyUse } from '../../../db/account/passkey-repository';
+import { refuseBanned } from '../../../limits/refuse-banned';
+import { logWarning } from '../../../platform/log';
+
+/** Begins a sign-in with any passkey of this site. It names nobody, so it tells nothing about any account. */
+export async function beginPasskeySignIn(party: RelyingParty): Promise<SignInCeremony> {
+  const options = await makeSignInOptions(party);
+  const challengeId = await openChallenge('passkey_sign_in', null, options.challenge);
+  return signInCeremonySchema.parse({ challengeId, options });
+}
+
+/**
+ * Signs in whoever the passkey belongs to and begins their session; the authenticator has verified its user, so no
+ * second factor is asked for. An unknown passkey and a bad signature are the same. Throws passkey_refused,
+ * challenge_expired, ban.
+ */
+export async function signInWithPasskey(
+  party: RelyingParty,
+  request: PasskeySignIn,
+  visitor: Visitor,
+): Promise<OpenSession> {
+  const challenge = await takeChallenge(request.challengeId, 'passkey_sign_in', null);
+  if (challenge === null) throw new AppError('challenge_expired');
+  const { id } = request.credential;
+  const stored = await unsafeFindPasskey(id);
+  if (stored === null) throw new AppError('passkey_refused');
+  const now = new Date();
+  const { signCount, isBackedUp } = await readPasskeyUse(party, challenge, request, stored);
+  if (!(await unsafeRecordPasskeyUse(id, signCount, isBackedUp, now))) {
+    logWarning('a passkey counts backwards: somebody may have copied it', { userId: stored.user.id });
+    throw new AppError('passkey_refused');
+  }
+  await refuseBanned({ userId: stored.user.id, address: visitor.address });
+  return startSession(stored, visitor, 'passkey');
+}

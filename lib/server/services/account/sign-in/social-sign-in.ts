@@ -1,0 +1,88 @@
+import 'server-only';
+import { z } from 'zod';
+import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
+import type { SocialProvider } from '@/lib/domain/account/social-provider';
+import type { SignInStep } from '../../../auth/session/begin-sign-in';
+import type { Visitor } from '../../../auth/session/visitor';
+import { askNextAuth } from '../../../auth/social/next-auth-exchange';
+import { socialNextAuthOptions } from '../../../auth/social/social-next-auth';
+import { toSocialPerson, type SocialPerson } from '../../../auth/social/social-person';
+import { findSocialSettings } from '../../../auth/social/social-settings';
+import { enterByProvider } from './enter-by-provider';
+
+/** Where the browser goes, and what it must bring back. */
+export interface SocialDeparture {
+  readonly location: string;
+  /** `Set-Cookie` values. */
+  readonly setCookies: readonly string[];
+}
+
+const csrfSchema = z.object({ csrfToken: z.string() });
+
+/** Sends a person to a provider. Gives why not when it is off, or cannot be reached. */
+export async function beginSocialSignIn(
+  provider: SocialProvider,
+  isSecure: boolean,
+): Promise<SocialDeparture | SignInRefusal> {
+  const settings = findSocialSettings(provider);
+  if (settings === null) return 'unknown_provider';
+  const options = socialNextAuthOptions(settings, isSecure, () => undefined);
+  // next-auth begins only for who holds its form token; a link has none, and the state cookie guards the way back.
+  const csrf = await askNextAuth(options, { method: 'GET', action: ['csrf'], cookies: {} });
+  const { location, setCookies } = await askNextAuth(options, {
+    method: 'POST',
+    action: ['signin', provider],
+    body: { csrfToken: csrfSchema.parse(csrf.body).csrfToken },
+    cookies: Object.fromEntries(csrf.setCookies.map(toPair)),
+  });
+  const cookies = setCookies.filter(isCheck);
+  return location === null || cookies.length === 0 ? 'failed' : { location, setCookies: cookies };
+}
+
+/** True for the cookies that guard the way back; the others of next-auth are of no use here. */
+export function isCheck(setCookie: string): boolean {
+  return /^[\w.-]+\.(state|nonce|pkce\.code_verifier)=/.test(setCookie);
+}
+
+function toPair(setCookie: string): [string, string] {
+  const [pair = ''] = setCookie.split(';');
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+}
+
+/** What a browser brings back from a provider. */
+export interface SocialReturn {
+  readonly provider: SocialProvider;
+  readonly query: Readonly<Record<string, string>>;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly isSecure: boolean;
+}
+
+/** How it ended, and the `Set-Cookie` values that clean up after it. */
+export interface SocialArrival {
+  readonly outcome: SignInStep | SignInRefusal;
+  readonly setCookies: readonly string[];
+}
+
+/** Ends a sign-in with a provider: checks what came back, trades the code for a profile, and lets the person in or not. */
+export async function finishSocialSignIn(
+  { provider, query, cookies, isSecure }: SocialReturn,
+  visitor: Visitor,
+): Promise<SocialArrival> {
+  const settings = findSocialSettings(provider);
+  if (settings === null) return { outcome: 'unknown_provider', setCookies: [] };
+  if (query['error'] === 'access_denied') return { outcome: 'cancelled', setCookies: [] };
+  const received: SocialPerson[] = [];
+  const options = socialNextAuthOptions(settings, isSecure, (profile) => {
+    received.push(toSocialPerson(provider, profile));
+  });
+  const reply = await askNextAuth(options, {
+    method: 'GET',
+    action: ['callback', provider],
+    query,
+    cookies,
+  });
+  const [person] = received;
+  const outcome = person === undefined ? 'failed' : await enterByProvider(person, visitor);
+  return { outcome, setCookies: reply.setCookies.filter(isCheck) };
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { type StorageUse, isStorageFull, storageFullDetails } from '@/lib/domain/account/storage-use';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findStoredBytes } from '../../db/account/storage-repository';
+import { env } from '../../env';
+import { singleton } from '../../platform/singleton';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the owner stores now, and how much it may be. */
+export async function getStorageUse(owner: OwnerId): Promise<StorageUse> {
+  return { usedBytes: await findStoredBytes(owner), limitBytes: storageLimitBytes() };
+}
+
+/** The most a user may store, in bytes; null for no limit. */
+export function storageLimitBytes(): number | null {
+  const megabytes = env().STORAGE_QUOTA_MB;
+  return megabytes === 0 ? null : megabytes * MEGABYTE;
+}
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    storageLooks: Map<OwnerId, StorageLook>;
+  }
+}
+
+interface StorageLook {
+  readonly use: StorageUse;
+  readonly atMs: number;
+}
+
+/** A message is small beside a quota, so what was used a minute ago is exact enough for it. */
+const LOOK_LIMIT_MS = 60_000;
+const LOOKS_LIMIT = 10_000;
+
+/**
+ * Checks that the owner may store so many bytes more; a function is asked for them only where there is a limit. Throws
+ * storage_full with what is used and the limit.
+ */
+export async function requireStorage(
+  owner: OwnerId,
+  addedBytes: number | (() => Promise<number>),
+): Promise<void> {
+  if (storageLimitBytes() === null) return;
+  const use = await getStorageUse(owner);
+  remember(owner, use);
+  const bytes = typeof addedBytes === 'number' ? addedBytes : await addedBytes();
+  if (isStorageFull(use, bytes)) throw new AppError('storage_full', storageFullDetails(use));
+}
+
+/** Checks that the owner may write a message, by a look at most a minute old. Throws storage_full. */
+export async function requireStorageForTurn(owner: OwnerId): Promise<void> {
+  if (storageLimitBytes() === null) return;
+  const known = looks().get(owner);
+  const isRecent = known !== undefined && Date.now() - known.atMs < LOOK_LIMIT_MS;
+  // Who was refused has perhaps deleted something since.
+  if (isRecent && !isStorageFull(known.use, 0)) return;
+  await requireStorage(owner, 0);
+}
+
+function remember(owner: OwnerId, use: StorageUse): void {
+  const known = looks();
+  // The oldest first: a map keeps the order in which its keys were added.
+  known.delete(owner);
+  known.set(owner, { use, atMs: Date.now() });
+  const oldest = known.keys().next();
+  if (known.size > LOOKS_LIMIT && oldest.done !== true) known.delete(oldest.value);
+}
+
+function looks(): Map<OwnerId, StorageLook> {
+  return singleton('storageLooks', () => new Map());
+}

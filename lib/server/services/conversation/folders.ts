@@ -1,0 +1,42 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { NewFolder, FolderChange } from '@/lib/contracts/conversation/folders';
+import { type Folder, FOLDER_LIMIT } from '@/lib/domain/conversation/folder';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import {
+  listFolders as list,
+  insertFolder,
+  updateFolder,
+  deleteFolder,
+  saveFolderOrder,
+} from '../../db/conversation/folder-repository';
+
+/** The folders of a person in their order. */
+export async function listFolders(owner: OwnerId): Promise<Folder[]> {
+  return list(owner);
+}
+
+/** Makes a folder, behind the others. Throws folder_limit. */
+export async function createFolder(owner: OwnerId, folder: NewFolder): Promise<Folder> {
+  const created = await insertFolder(owner, { folderId: randomUUID(), ...folder });
+  if (created === null) throw new AppError('folder_limit', { limit: FOLDER_LIMIT });
+  return created;
+}
+
+/** Changes what is named of a folder; of two writers the last one wins. Throws not_found. */
+export async function changeFolder(owner: OwnerId, folderId: string, change: FolderChange): Promise<Folder> {
+  const changed = await updateFolder(owner, folderId, change);
+  if (changed === null) throw new AppError('not_found');
+  return changed;
+}
+
+/** Deletes a folder; its conversations go back among the others. Throws not_found. */
+export async function removeFolder(owner: OwnerId, folderId: string): Promise<void> {
+  if (!(await deleteFolder(owner, folderId))) throw new AppError('not_found');
+}
+
+/** Puts all folders of a person into this order. Throws conflict when the list is not exactly theirs: another tab changed it. */
+export async function orderFolders(owner: OwnerId, folderIds: readonly string[]): Promise<void> {
+  if (!(await saveFolderOrder(owner, folderIds))) throw new AppError('conflict');
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import type { EditMessageAnswer } from '@/lib/contracts/message/messages';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
+import { replaceText } from '@/lib/domain/message/replace-text';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { deleteMessage } from '../../db/message/delete-message';
+import { findMessage, type MessagePlace } from '../../db/message/find-message';
+import { updateMessageContent } from '../../db/message/update-message-content';
+import { tokenCounter, tokenCounterApart } from '../../providers/count/token-counter';
+
+/** Longer texts are counted in a thread: rare letters take tens of milliseconds, and many edits may come at once. */
+const LOOP_LIMIT_CHARACTERS = 4_000;
+
+/**
+ * Writes edited text over a message, the person's or an answer, and counts its tokens anew; reasoning and tool calls
+ * stay. Throws not_found, conflict while the message is being written, text_empty and text_too_long.
+ */
+export async function editMessage(
+  owner: OwnerId,
+  place: MessagePlace,
+  text: string,
+): Promise<EditMessageAnswer> {
+  if (text.trim() === '') throw new AppError('text_empty');
+  if (text.length > MESSAGE_TEXT_LIMIT_CHARACTERS)
+    throw new AppError('text_too_long', { limitCharacters: MESSAGE_TEXT_LIMIT_CHARACTERS });
+  const message = await findMessage(owner, place);
+  if (message === null) throw new AppError('not_found');
+  const tokenCount = await countTokens(message.model ?? '', text);
+  const content = replaceText(message.content, text);
+  if (!(await updateMessageContent(owner, place, { content, tokenCount }))) throw new AppError('conflict');
+  const { messageId, conversationId, parentMessageId, sender, isCreatedByUser } = message;
+  return {
+    messageId,
+    conversationId,
+    parentMessageId,
+    sender,
+    text,
+    isCreatedByUser,
+    tokenCount,
+    isEdited: true,
+  };
+}
+
+async function countTokens(model: string, text: string): Promise<number> {
+  const apart = text.length > LOOP_LIMIT_CHARACTERS ? tokenCounterApart(model) : undefined;
+  return apart === undefined ? (await tokenCounter(model))(text) : (await apart(text)).count;
+}
+
+/** Deletes a message; its replies move up. Throws not_found, and conflict while it is being written or answered. */
+export async function removeMessage(owner: OwnerId, place: MessagePlace): Promise<void> {
+  if ((await findMessage(owner, place)) === null) throw new AppError('not_found');
+  if (!(await deleteMessage(owner, place))) throw new AppError('conflict');
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import type { z } from 'zod';
+import {
+  OUTLINE_ERROR,
+  OUTLINE_PAGE_SIZE,
+  OUTLINE_QUESTION,
+  OUTLINE_RUNNING,
+  OUTLINE_TEXT_CHARACTERS,
+  type Outline,
+} from '@/lib/contracts/message/message-outline';
+import type { MessagePage, messagePageQuerySchema } from '@/lib/contracts/message/message-page';
+import { MESSAGE_STRETCH_SIZE, type MessageStretch } from '@/lib/contracts/message/message-stretch';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { CompatMessage } from '@/lib/wire/compat-message';
+import { findMessage, type MessagePlace } from '../../db/message/find-message';
+import { findMessagePage } from '../../db/message/find-message-page';
+import { findMessageStretch } from '../../db/message/find-message-stretch';
+import { listOutline } from '../../db/message/list-outline';
+import { toCompat } from './to-compat-message';
+
+/** One message for existing clients. Throws not_found. */
+export async function getMessage(owner: OwnerId, place: MessagePlace): Promise<CompatMessage> {
+  const message = await findMessage(owner, place);
+  if (message === null) throw new AppError('not_found');
+  return toCompat(message);
+}
+
+/** One page of a branch for our client. Throws not_found when the conversation or a named message is not the owner's. */
+export async function getMessagePage(
+  owner: OwnerId,
+  conversationId: string,
+  query: z.infer<typeof messagePageQuerySchema>,
+): Promise<MessagePage> {
+  if (conversationId === NEW_CONVERSATION_ID)
+    return { messages: [], leafId: null, hasMoreAbove: false, hasMoreBelow: false };
+  const page = await findMessagePage(owner, { conversationId, ...query });
+  if (page === null) throw new AppError('not_found');
+  return page;
+}
+
+/** The next messages of a whole conversation, see the contract. Throws not_found, for a stranger's too. */
+export async function getMessageStretch(
+  owner: OwnerId,
+  conversationId: string,
+  after: string | undefined,
+): Promise<MessageStretch> {
+  const stretch = await findMessageStretch(owner, { conversationId, after, limit: MESSAGE_STRETCH_SIZE });
+  if (stretch === null) throw new AppError('not_found');
+  return stretch;
+}
+
+/** One page of a conversation's tree: who follows whom and how each message begins. Throws not_found. */
+export async function getMessageOutline(
+  owner: OwnerId,
+  conversationId: string,
+  after: string | undefined,
+): Promise<Outline> {
+  if (conversationId === NEW_CONVERSATION_ID) return { models: [], messages: [], nextCursor: null };
+  const found = await listOutline(owner, {
+    conversationId,
+    after,
+    limit: OUTLINE_PAGE_SIZE + 1,
+    textCharacters: OUTLINE_TEXT_CHARACTERS,
+  });
+  if (found === null) throw new AppError('not_found');
+  const page = found.slice(0, OUTLINE_PAGE_SIZE);
+  const models = new Map<string, number>();
+  const messages = page.map(
+    ([id, parentId, isQuestion, isRunning, isError, model, start, at]): Outline['messages'][number] => {
+      if (model !== null && !models.has(model)) models.set(model, models.size);
+      const kind =
+        (isQuestion ? OUTLINE_QUESTION : 0) |
+        (isRunning ? OUTLINE_RUNNING : 0) |
+        (isError ? OUTLINE_ERROR : 0);
+      const text = start.replace(/\s+/gu, ' ').trim();
+      return [id, parentId, kind, model === null ? -1 : (models.get(model) ?? -1), text, at];
+    },
+  );
+  const nextCursor = found.length > page.length ? (page.at(-1)?.[0] ?? null) : null;
+  return { models: [...models.keys()], messages, nextCursor };
+}

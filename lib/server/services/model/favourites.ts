@@ -1,0 +1,24 @@
+import 'server-only';
+import type { FavouriteModelsAnswer, FavouriteChange } from '@/lib/contracts/model/favourite-models';
+import { FAVOURITE_MODELS_LIMIT } from '@/lib/domain/model/favourite-model';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { listFavouriteModels, saveFavouriteModel } from '../../db/model/favourite-model-repository';
+
+/** The models the owner marked, the one marked first first; also those that are offered no more. */
+export async function listFavourites(owner: OwnerId): Promise<FavouriteModelsAnswer> {
+  return { favourites: [...(await listFavouriteModels(owner))] };
+}
+
+/** Marks a model for the owner, or takes the mark away; gives the list. Throws validation_failed when it is full. */
+export async function changeFavourite(
+  owner: OwnerId,
+  { endpoint, model, isFavourite }: FavouriteChange,
+): Promise<FavouriteModelsAnswer> {
+  const favourites = await saveFavouriteModel(owner, { endpoint, model }, isFavourite);
+  if (favourites === null)
+    throw new AppError('validation_failed', {
+      fields: { isFavourite: `at most ${String(FAVOURITE_MODELS_LIMIT)} models can be marked` },
+    });
+  return { favourites: [...favourites] };
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { refillPeriod } from '@/lib/domain/money/refill-period';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import {
+  unsafeAddLedgerCredit,
+  type AddedCredit,
+  type LedgerCredit,
+} from '../../db/money/unsafe-add-ledger-credit';
+import { unsafeGrantAllowances, type Allowance } from '../../db/money/unsafe-grant-allowances';
+import { env } from '../../env';
+import { operatorConfig } from '../../platform/operator-config';
+
+/** Grants the owner what is due of the operator's allowance; true when something was. Nothing while balances are off. */
+export async function grantAllowance(owner: OwnerId): Promise<boolean> {
+  const allowance = await allowanceNow();
+  return allowance !== null && (await unsafeGrantAllowances(owner, allowance)) > 0;
+}
+
+/** The same for everybody; gives how many grants were made. */
+export async function grantAllowances(): Promise<number> {
+  const allowance = await allowanceNow();
+  return allowance === null ? 0 : unsafeGrantAllowances(null, allowance);
+}
+
+async function allowanceNow(): Promise<Allowance | null> {
+  if (!env().CHECK_BALANCE) return null;
+  const { balance } = await operatorConfig();
+  const startCredits = env().START_BALANCE ?? balance.startCredits;
+  const { refillCredits, refillInterval } = balance;
+  const period = refillInterval === null ? null : refillPeriod(refillInterval, Date.now());
+  return startCredits === 0 && (refillCredits === 0 || period === null)
+    ? null
+    : { startCredits, refillCredits, period };
+}
+
+/**
+ * Adds credit to an account, or takes it back (never more than is there): the operator's grants and paid top-ups. The
+ * same `externalId` counts once. Throws not_found when there is no such account.
+ */
+export async function grantCredits(userId: string, credit: LedgerCredit): Promise<AddedCredit> {
+  const added = await unsafeAddLedgerCredit(userId, credit);
+  if (added === null) throw new AppError('not_found');
+  return added;
+}

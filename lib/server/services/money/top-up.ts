@@ -1,0 +1,118 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import { TOP_UP_CANCELLED, TOP_UP_RETURN_PARAMETER, type TopUpAnswer } from '@/lib/contracts/money/top-up';
+import { creditsForCents, TOP_UP_CURRENCY } from '@/lib/domain/money/top-up';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { settleCheckout } from '../../billing/settle-checkout';
+import { findStripeGateway } from '../../billing/stripe-gateway';
+import { findUser } from '../../db/account/user-repository';
+import {
+  insertTopUp,
+  setTopUpSession,
+  findTopUp,
+  mayAskOfTopUp,
+  type TopUp,
+} from '../../db/money/top-up-repository';
+import { env } from '../../env';
+import { appTitle } from '../../platform/app-title';
+import { logError } from '../../platform/log';
+
+/** When a user with too many open purchases may try again: one of them may be paid or given up by then. */
+const RETRY_AFTER_SECONDS = 15 * 60;
+
+interface TopUpCall {
+  readonly amountCents: number;
+  /** A path of ours. */
+  readonly returnPath: string;
+  /** Where this server is for the browser, when the operator did not say. */
+  readonly origin: string;
+}
+
+/**
+ * Opens a payment page for one of the offered amounts; gives its address. Nothing is credited before Stripe says that it
+ * was paid. Throws not_found where nothing is sold, validation_failed, payment_unavailable, and rate_limited when too many
+ * of the owner's purchases are open.
+ */
+export async function startTopUp(owner: OwnerId, call: TopUpCall): Promise<{ topUpId: string; url: string }> {
+  const gateway = findStripeGateway();
+  if (gateway === null) throw new AppError('not_found');
+  const { amountCents } = call;
+  if (!gateway.amountsCents.includes(amountCents))
+    throw new AppError('validation_failed', { fields: { amountCents: 'is not one of the offered amounts' } });
+  const topUpId = randomUUID();
+  const user = await findUser(owner);
+  const isInserted = await insertTopUp(owner, {
+    topUpId,
+    amountCents,
+    currency: TOP_UP_CURRENCY,
+    credits: creditsForCents(amountCents),
+  });
+  if (!isInserted) throw new AppError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const session = await openCheckout(gateway.stripe, topUpId, { ...call, email: user?.email });
+  if (session.url === null || !(await setTopUpSession(owner, topUpId, session.id)))
+    throw new AppError('payment_unavailable');
+  return { topUpId, url: session.url };
+}
+
+async function openCheckout(
+  stripe: Stripe,
+  topUpId: string,
+  { amountCents, returnPath, origin, email }: TopUpCall & { email: string | undefined },
+): Promise<Stripe.Checkout.Session> {
+  const { DOMAIN_CLIENT = origin } = env();
+  const backWith = (word: string): string => {
+    const url = new URL(returnPath, DOMAIN_CLIENT);
+    url.searchParams.set(TOP_UP_RETURN_PARAMETER, word);
+    return url.href;
+  };
+  try {
+    return await stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: topUpId,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: TOP_UP_CURRENCY,
+              unit_amount: amountCents,
+              product_data: { name: `${appTitle()} credit` },
+            },
+          },
+        ],
+        success_url: backWith(topUpId),
+        cancel_url: backWith(TOP_UP_CANCELLED),
+        ...(email === undefined ? {} : { customer_email: email }),
+      },
+      { idempotencyKey: topUpId },
+    );
+  } catch (cause) {
+    logError('the payment page could not be opened', cause);
+    throw new AppError('payment_unavailable', undefined, { cause });
+  }
+}
+
+/**
+ * How far a purchase of the person's own is. An open one is looked up at Stripe, every few seconds at most, so that credit
+ * comes also where its events are late or lost. Throws not_found.
+ */
+export async function getTopUp(owner: OwnerId, topUpId: string): Promise<TopUpAnswer> {
+  const gateway = findStripeGateway();
+  const known = gateway === null ? null : await findTopUp(owner, topUpId);
+  if (gateway === null || known === null) throw new AppError('not_found');
+  if (known.state !== 'open' || known.stripeSessionId === null) return toAnswer(known);
+  if (!(await mayAskOfTopUp(owner, topUpId))) return toAnswer(known);
+  try {
+    await settleCheckout(await gateway.stripe.checkout.sessions.retrieve(known.stripeSessionId));
+  } catch (error) {
+    logError('a payment could not be looked up', error);
+    return toAnswer(known);
+  }
+  return toAnswer((await findTopUp(owner, topUpId)) ?? known);
+}
+
+function toAnswer({ topUpId, state, amountCents, currency, credits }: TopUp): TopUpAnswer {
+  return { topUpId, state, amountCents, currency, credits };
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type {
+  SavePreset,
+  deletePresetsAnswerSchema,
+  importPresetsSchema,
+} from '@/lib/contracts/preset/presets';
+import { PRESET_LIMIT } from '@/lib/domain/preset/preset';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toCompatPreset, type CompatPreset } from '@/lib/wire/compat-preset';
+import {
+  listPresets as listRows,
+  savePresets,
+  savePresetOrder,
+  deletePresets,
+} from '../../db/preset/preset-repository';
+
+/** The presets of a person in their order, as existing clients read them. */
+export async function listPresets(owner: OwnerId): Promise<CompatPreset[]> {
+  return (await listRows(owner)).map((preset) => toCompatPreset(preset, owner));
+}
+
+/** Saves a preset: over the person's own of that id, else as a new one with an id of its own. Throws preset_limit. */
+export async function savePreset(owner: OwnerId, preset: SavePreset): Promise<CompatPreset> {
+  const saved = await savePresets(owner, [{ newId: randomUUID(), ...preset }]);
+  if (saved?.[0] === undefined) throw new AppError('preset_limit', { limit: PRESET_LIMIT });
+  return toCompatPreset(saved[0], owner);
+}
+
+/** Puts all presets of a person into this order. Throws conflict when the list is not exactly theirs: another tab changed it. */
+export async function orderPresets(owner: OwnerId, presetIds: readonly string[]): Promise<void> {
+  if (!(await savePresetOrder(owner, presetIds))) throw new AppError('conflict');
+}
+
+/** Deletes presets of a person, or all; an id that is not theirs counts as none. */
+export async function removePresets(
+  owner: OwnerId,
+  presetIds: readonly string[] | 'all',
+): Promise<z.infer<typeof deletePresetsAnswerSchema>> {
+  return { acknowledged: true, deletedCount: await deletePresets(owner, presetIds) };
+}
+
+/** Saves presets out of a file, all of them new and none the default; all or none. Throws preset_limit. */
+export async function importPresets(
+  owner: OwnerId,
+  presets: z.output<typeof importPresetsSchema>['presets'],
+): Promise<CompatPreset[]> {
+  const writes = presets.map((preset) => ({
+    ...preset,
+    newId: randomUUID(),
+    presetId: null,
+    isDefault: null,
+  }));
+  const saved = await savePresets(owner, writes);
+  if (saved === null) throw new AppError('preset_limit', { limit: PRESET_LIMIT });
+  return saved.map((preset) => toCompatPreset(preset, owner));
+}

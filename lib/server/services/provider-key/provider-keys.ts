@@ -1,0 +1,46 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { ProviderKeyAnswer } from '@/lib/contracts/provider-key/provider-keys';
+import type { putProviderKeySchema } from '@/lib/contracts/provider-key/put-provider-key';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import {
+  findProviderKey,
+  putProviderKey as storeProviderKey,
+  deleteProviderKey,
+  deleteProviderKeys,
+} from '../../db/provider-key/provider-key-repository';
+import { sealProviderKey } from '../../platform/provider-key-box';
+import { checkUserKey } from '../../providers/registry';
+
+/** Until when the person's key of this name lasts, over or not; nothing else of it is ever told. */
+export async function findKeyExpiry(owner: OwnerId, name: string): Promise<ProviderKeyAnswer> {
+  const stored = await findProviderKey(owner, name);
+  return { expiresAt: stored?.expiresAt?.toISOString() ?? null };
+}
+
+/**
+ * Keeps a key, encrypted, until it expires; it takes the place of an earlier one of its name. Throws validation_failed
+ * when no endpoint asks for a key of this name, or the value is none for it.
+ */
+export async function putProviderKey(
+  owner: OwnerId,
+  { name, value, expiresAt }: z.output<typeof putProviderKeySchema>,
+): Promise<void> {
+  const verdict = await checkUserKey(name, value);
+  if (verdict === 'unwanted')
+    throw new AppError('validation_failed', { fields: { name: 'no endpoint asks for this key' } });
+  if (verdict === 'wrong')
+    throw new AppError('validation_failed', { fields: { value: 'is no key for this endpoint' } });
+  await storeProviderKey(owner, name, sealProviderKey(owner, name, value), expiresAt);
+}
+
+/** Takes away the person's key of this name; who has none has none afterwards. */
+export async function revokeKey(owner: OwnerId, name: string): Promise<void> {
+  await deleteProviderKey(owner, name);
+}
+
+/** Takes away every provider key the person has given; who has none has none afterwards. */
+export async function revokeAllKeys(owner: OwnerId): Promise<void> {
+  await deleteProviderKeys(owner);
+}

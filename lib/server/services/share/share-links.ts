@@ -1,0 +1,86 @@
+import 'server-only';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  SHARE_LIMIT,
+  type ShareLink,
+  type ShareRequest,
+  SHARE_PAGE_SIZE,
+  type ShareLinks,
+} from '@/lib/contracts/share/share';
+import { shareLinkEnd } from '@/lib/domain/share/share-link';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findMessagePage } from '../../db/message/find-message-page';
+import {
+  insertShareLink,
+  listShareLinks as findShareLinks,
+  type StoredShareLink,
+  deleteShareLink,
+} from '../../db/share/share-link-repository';
+
+const TOKEN_BYTES = 32;
+
+/**
+ * Makes a link to one branch of the owner's conversation, up to the message that is its last now. Throws not_found when the
+ * conversation is empty or it or the message is not theirs, and share_limit.
+ */
+export async function createShareLink(owner: OwnerId, request: ShareRequest): Promise<ShareLink> {
+  const { conversationId, expiry } = request;
+  const leafMessageId = request.leafMessageId ?? (await findNewestLeaf(owner, conversationId));
+  const createdAt = new Date();
+  const link = await insertShareLink(
+    owner,
+    {
+      shareId: randomUUID(),
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      conversationId,
+      leafMessageId,
+      createdAt,
+      expiresAt: shareLinkEnd(expiry, createdAt),
+    },
+    SHARE_LIMIT,
+  );
+  if (link === null) throw new AppError('not_found');
+  if (link === 'limit') throw new AppError('share_limit', { limit: SHARE_LIMIT });
+  return toShareLink(link);
+}
+
+async function findNewestLeaf(owner: OwnerId, conversationId: string): Promise<string> {
+  const page = await findMessagePage(owner, { conversationId, limit: 1 });
+  if (page?.leafId === undefined || page.leafId === null) throw new AppError('not_found');
+  return page.leafId;
+}
+
+/** The owner's links that lead somewhere, the newest first, of all conversations or of one; a stranger's has none. */
+export async function listShareLinks(
+  owner: OwnerId,
+  { conversationId, pageNumber }: { conversationId?: string | undefined; pageNumber: number },
+): Promise<ShareLinks> {
+  const { links, total } = await findShareLinks(owner, {
+    conversationId,
+    offset: (pageNumber - 1) * SHARE_PAGE_SIZE,
+    limit: SHARE_PAGE_SIZE,
+  });
+  return {
+    links: links.map(toShareLink),
+    pages: Math.max(1, Math.ceil(total / SHARE_PAGE_SIZE)),
+    pageNumber,
+  };
+}
+
+/** A stored link as its owner reads it. */
+export function toShareLink(link: StoredShareLink): ShareLink {
+  return {
+    shareId: link.shareId,
+    token: link.token,
+    conversationId: link.conversationId,
+    title: link.title,
+    createdAt: link.createdAt.toISOString(),
+    expiresAt: link.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** Takes a link of the owner back: the next look at its page finds nothing. Throws not_found, for a stranger's too. */
+export async function removeShareLink(owner: OwnerId, shareId: string): Promise<void> {
+  if (!(await deleteShareLink(owner, shareId))) throw new AppError('not_found');
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import { titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
+import { chargedUsage, countUsage } from '@/lib/domain/turn/count-usage';
+import { messageText } from '@/lib/domain/message/message-text';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { Usage } from '@/lib/domain/money/usage';
+import type { FirstExchange } from '../../db/message/find-first-exchange';
+import { env } from '../../env';
+import { logWarning } from '../../platform/log';
+import { operatorConfig } from '../../platform/operator-config';
+import { describeEndpoints, findModelFacts, getChatModel } from '../../providers/registry';
+import { titleBill } from '../money/title-bill';
+
+/** Tokens a title may take, and what a model that thinks first may take with it. */
+const TITLE_LIMIT_TOKENS = 24;
+const THINKING_LIMIT_TOKENS = 1_024;
+
+const TITLE_TEMPERATURE = 0.2;
+
+/** The value of `titleModel` that means the conversation's own model. */
+const CURRENT_MODEL = 'current_model';
+const TIME_LIMIT_MS = 20_000;
+
+/** Endpoints that are no place to ask for a title: the scripted one, and those that answer over somebody's pages. */
+const ASKS_NO_TITLE: ReadonlySet<string> = new Set(['demo', 'bingAI', 'chatGPTBrowser']);
+
+/** How much of question and answer the model is shown. */
+const QUESTION_LIMIT_CHARACTERS = 2_000;
+const ANSWER_LIMIT_CHARACTERS = 600;
+
+const INSTRUCTION =
+  'You name conversations. Give the one below a title of at most five words in the language the person writes, ' +
+  'with the capital letters that language uses. Answer with nothing but the title: no quotes, no full stop.';
+
+/** A title for a conversation by its own endpoint's model; the first words of the question when that fails. */
+export async function writeTitle(owner: OwnerId, exchange: FirstExchange): Promise<string> {
+  const question = messageText(exchange.question);
+  return (await askModel(owner, exchange)) ?? titleFromQuestion(question);
+}
+
+async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string | null> {
+  const { conversation, answer } = exchange;
+  const { endpoint } = conversation;
+  const ownModel = conversation.model ?? answer?.model ?? null;
+  if (ownModel === null || ASKS_NO_TITLE.has(endpoint)) return null;
+  const wish = await titleWish(endpoint);
+  if (!wish.isWanted) return null;
+  const model = wish.model ?? ownModel;
+  try {
+    const bill = await titleBill(owner, { conversationId: conversation.conversationId, endpoint, model });
+    if (!bill.isPayable) return null;
+    const chatModel = await getChatModel(owner, endpoint, ownModel);
+    const facts = await findModelFacts(owner, endpoint, model);
+    const { isThinking, efforts } = facts;
+    let written = '';
+    let reported: Usage | null = null;
+    const prompt = transcript(exchange);
+    try {
+      await chatModel.generate(
+        {
+          model,
+          facts,
+          system: INSTRUCTION,
+          messages: [{ role: 'user', text: prompt }],
+          settings: {
+            temperature: TITLE_TEMPERATURE,
+            maxOutputTokens: isThinking ? THINKING_LIMIT_TOKENS : TITLE_LIMIT_TOKENS,
+            ...(efforts[0] === undefined ? {} : { reasoningEffort: efforts[0] }),
+          },
+          signal: AbortSignal.timeout(TIME_LIMIT_MS),
+        },
+        (event) => {
+          if (event.type === 'text') written += event.delta;
+          if (event.type === 'usage') reported = event.usage;
+        },
+      );
+    } finally {
+      // What a model began to write was asked for, however it ended.
+      if (written !== '' || reported !== null) {
+        const counted = countUsage({
+          base: [],
+          content: [{ type: 'text', text: written }],
+          promptTokenCount: chatModel.countTokens(`${INSTRUCTION}${prompt}`),
+          countTokens: (text) => chatModel.countTokens(text),
+        });
+        await bill.charge(chargedUsage(reported, counted, { window: facts, steps: 1 }));
+      }
+    }
+    return titleFromAnswer(written);
+  } catch (error) {
+    logWarning('no title from the model', {
+      endpoint,
+      model,
+      cause: error instanceof Error ? error.message : '',
+    });
+    return null;
+  }
+}
+
+interface TitleWish {
+  /** False: the operator wants no model asked for titles of this endpoint. */
+  readonly isWanted: boolean;
+  /** Undefined: the conversation's own model writes its title. */
+  readonly model: string | undefined;
+}
+
+/** What the operator says about titles: a variable for OpenAI, `titleConvo` and `titleModel` for what stands in the file. */
+async function titleWish(endpoint: string): Promise<TitleWish> {
+  const { azure, customEndpoints } = await operatorConfig();
+  const isOnAzure = endpoint === 'azureOpenAI' || (endpoint === 'gptPlugins' && (await isPluginsOnAzure()));
+  if (!isOnAzure && (endpoint === 'openAI' || endpoint === 'gptPlugins'))
+    return { isWanted: true, model: env().OPENAI_TITLE_MODEL };
+  const said = isOnAzure ? azure : customEndpoints.find(({ name }) => name === endpoint);
+  const model = said?.titleModel;
+  return { isWanted: said?.titleConvo !== false, model: model === CURRENT_MODEL ? undefined : model };
+}
+
+async function isPluginsOnAzure(): Promise<boolean> {
+  return (await describeEndpoints())['gptPlugins']?.azure === true;
+}
+
+function transcript({ question, answer }: FirstExchange): string {
+  const asked = messageText(question).slice(0, QUESTION_LIMIT_CHARACTERS).toWellFormed();
+  const answered =
+    answer === null ? '' : messageText(answer).slice(0, ANSWER_LIMIT_CHARACTERS).toWellFormed();
+  return `Person: ${asked}\n\nAnswer: ${answered}\n\nTitle:`;
+}
