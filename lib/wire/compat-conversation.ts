@@ -2,7 +2,10 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { endpointTypeFor } from '@/lib/domain/model/endpoint';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 
-/** A conversation as existing clients read it (wire.md 4): settings beside the other fields, absent ones left out. */
+/**
+ * A conversation as existing clients read it (docs/protocol.md 4): settings beside the other fields, absent ones left
+ * out.
+ */
 export interface CompatConversation {
   conversationId: string;
   title: string;

@@ -3,7 +3,7 @@ import type { Message } from '@/lib/domain/message/message';
 import { compatErrorText, type DescribeError } from './compat-error-text';
 import { compatPlugins, compatText, type CompatPlugin } from './compat-text';
 
-/** A message as existing clients read it (wire.md 5). What is absent is left out, never null. */
+/** A message as existing clients read it (docs/protocol.md 5). What is absent is left out, never null. */
 export interface CompatMessage {
   messageId: string;
   conversationId: string;

@@ -2,7 +2,10 @@ import { endpointTypeFor } from '@/lib/domain/model/endpoint';
 import { toFlatPreset } from '@/lib/domain/preset/flat-preset';
 import type { Preset } from '@/lib/domain/preset/preset';
 
-/** A preset as existing clients read it (wire.md 14): settings beside the other fields, absent ones left out. */
+/**
+ * A preset as existing clients read it (docs/protocol.md 12): settings beside the other fields, absent ones left
+ * out.
+ */
 export interface CompatPreset {
   presetId: string;
   title: string;

@@ -22,8 +22,9 @@ const LONGEST_INTERVAL_MS = 1_500;
 const GROWTH_SHARE = 1 / 128;
 
 /**
- * Writes a turn as the events existing clients read (wire.md 8): cumulative text, LF only, one write an event.
- * `askedBelowId` is the parent the client gave its question; it stays that one for this client, wherever it was saved.
+ * Writes a turn as the events existing clients read (docs/protocol.md 8): cumulative text, LF only, one write an
+ * event. `askedBelowId` is the parent the client gave its question; it stays that one for this client, wherever it was
+ * saved.
  */
 export function createCompatEncoder(
   owner: OwnerId,

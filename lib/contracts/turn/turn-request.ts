@@ -9,8 +9,8 @@ const ADDRESS_LIMIT_CHARACTERS = 2_048;
 const labelSchema = z.string().max(LABEL_LIMIT_CHARACTERS).nullish();
 
 /**
- * The body of `POST /api/ask/{endpoint}` and `/api/edit/{endpoint}` (wire.md 7.2): the message and the settings in one
- * flat object. Unknown fields of existing clients are dropped. `overrideParentMessageId` names the existing user
+ * The body of `POST /api/ask/{endpoint}` and `/api/edit/{endpoint}` (docs/protocol.md 7.2): the message and the settings in
+ * one flat object. Unknown fields of existing clients are dropped. `overrideParentMessageId` names the existing user
  * message of a regenerate, edit or continue; `generation` is the text an edited or continued answer goes on from.
  */
 export const turnRequestSchema = requestSettingsSchema.extend({
@@ -53,7 +53,7 @@ export const askedQuestionSchema = z.object({
 
 export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
 
-/** The body of an abort (wire.md 9). Our client adds the answer's id, so that only that run stops. */
+/** The body of an abort (docs/protocol.md 9). Our client adds the answer's id, so that only that run stops. */
 export const abortRequestSchema = z.object({
   abortKey: z.string().nullish(),
   conversationId: z.string().nullish(),

@@ -17,9 +17,9 @@ export interface AcceptedSettings {
 }
 
 /**
- * The settings a model accepts, in its ranges. A missing setting takes the value existing clients leave out (wire.md
- * 7.2), unless the model is newer than those defaults and would answer worse, or not at all, with them. `capabilities` is what
- * is known of the model beyond its name: what its provider lists and the operator says.
+ * The settings a model accepts, in its ranges. A missing setting takes the value existing clients leave out
+ * (docs/protocol.md 7.2), unless the model is newer than those defaults and would answer worse, or not at all, with
+ * them. `capabilities` is what is known of the model beyond its name: what its provider lists and the operator says.
  */
 export function acceptedSettings(
   model: string,

@@ -4,9 +4,9 @@ import type { SettingContext } from './setting-context';
 import { settingDefaults } from './setting-defaults';
 
 /**
- * The settings as they travel (wire.md 7.2): those of the endpoint alone, without what stands at its default; Bing is
- * always told everything. `inherited` is what counts instead of the defaults where a chat says nothing, for instance what
- * its folder says.
+ * The settings as they travel (docs/protocol.md 7.2): those of the endpoint alone, without what stands at its
+ * default; Bing is always told everything. `inherited` is what counts instead of the defaults where a chat says
+ * nothing, for instance what its folder says.
  */
 export function compactSettings(
   context: SettingContext,

@@ -3,8 +3,8 @@ import type { ModelCapabilities } from '../model/model-capabilities';
 import { factsOf, type SettingContext } from './setting-context';
 
 /**
- * What a setting that nobody made stands at, at an endpoint and for a model (wire.md 7.2). A setting without an entry is
- * left to the provider, as are those of models newer than the defaults existing clients know.
+ * What a setting that nobody made stands at, at an endpoint and for a model (docs/protocol.md 7.2). A setting without an
+ * entry is left to the provider, as are those of models newer than the defaults existing clients know.
  */
 export function settingDefaults(context: SettingContext): ConversationSettings {
   switch (context.endpoint) {

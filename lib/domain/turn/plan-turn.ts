@@ -23,7 +23,7 @@ export interface TurnTarget {
   readonly settings: ConversationSettings;
 }
 
-/** One request of wire.md 7.3 and what the screen shows while it runs. */
+/** One request of docs/protocol.md 7.3 and what the screen shows while it runs. */
 export interface TurnPlan {
   readonly action: TurnAction;
   readonly route: 'ask' | 'edit';

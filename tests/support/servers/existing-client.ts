@@ -11,7 +11,7 @@ export interface CompatEvent {
   readonly data: JsonRecord;
 }
 
-/** A turn as existing clients send it (wire.md 7.2), with what the endpoint's options add. */
+/** A turn as existing clients send it (docs/protocol.md 7.2), with what the endpoint's options add. */
 export function existingClientBody(endpoint: string, options: JsonRecord, text = 'hello'): JsonRecord {
   return {
     text,

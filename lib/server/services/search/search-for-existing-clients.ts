@@ -24,7 +24,7 @@ export interface CompatSearchMessage extends CompatMessage {
   chatGptLabel?: string;
 }
 
-/** The answer of wire.md 6; `pageNumber` is the text that was asked with. */
+/** The answer of docs/protocol.md 6; `pageNumber` is the text that was asked with. */
 interface CompatSearchPage {
   conversations: CompatConversation[];
   messages: CompatSearchMessage[];
