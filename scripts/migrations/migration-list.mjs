@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../prisma/migrations');
 
 /** Names of the migrations in their order. */
-export function migrationNames(folder = MIGRATIONS_FOLDER) {
+function migrationNames(folder = MIGRATIONS_FOLDER) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
