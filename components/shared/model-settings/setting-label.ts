@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { NUMBER_SETTINGS } from '@/lib/domain/settings/number-settings';
+import { mapValues } from '@/lib/domain/shared/typed-record';
 import type { SettingKey } from '@/lib/domain/settings/setting-field';
 
 /** Gives the name of a control; at the assistants endpoint, instructions come on top of the assistant's own. */
@@ -15,16 +17,9 @@ const LABELS = {
   modelLabel: 'customName',
   promptPrefix: 'promptPrefix',
   instructions: 'instructions',
-  temperature: 'temperature',
-  top_p: 'topP',
-  topP: 'topP',
-  topK: 'topK',
-  presence_penalty: 'presencePenalty',
-  frequency_penalty: 'frequencyPenalty',
-  maxOutputTokens: 'maxOutputTokens',
+  ...mapValues(NUMBER_SETTINGS, ({ callName }) => callName),
   reasoningEffort: 'reasoningEffort',
   thinking: 'thinking',
-  thinkingBudget: 'thinkingBudget',
   resendImages: 'resendImages',
   imageDetail: 'imageDetail',
   examples: 'examples',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { conversationSettingsSchema, type ConversationSettings } from '../settings/conversation-settings';
+import { NUMBER_SETTINGS } from '../settings/number-settings';
 import { uuidSchema } from '../shared/ids';
+import { mapValues } from '../shared/typed-record';
 
 /** The longest name of a folder, in characters as a person counts them. */
 export const FOLDER_NAME_LIMIT_CHARACTERS = 80;
@@ -15,15 +17,9 @@ const REASONING_EFFORT_LIMIT_CHARACTERS = 32;
 
 /** The settings of a model that a folder may give its conversations; what a conversation says itself wins. */
 export const folderSettingsSchema = conversationSettingsSchema
-  .pick({
-    temperature: true,
-    top_p: true,
-    topP: true,
-    topK: true,
-    maxOutputTokens: true,
-    presence_penalty: true,
-    frequency_penalty: true,
-  })
+  .pick(mapValues(NUMBER_SETTINGS, () => true as const))
+  // A budget is that of one model.
+  .omit({ thinkingBudget: true })
   .extend({ reasoningEffort: z.string().max(REASONING_EFFORT_LIMIT_CHARACTERS).nullish() });
 
 /** Conversations that share instructions and defaults. Dates are ISO 8601. */

@@ -6,7 +6,9 @@ import {
   type Preset,
   type PresetSettings,
 } from './preset';
+import { NUMBER_SETTINGS } from '../settings/number-settings';
 import { requestSettingsSchema } from '../settings/request-settings';
+import { mapValues } from '../shared/typed-record';
 
 /** The most the settings of one preset may hold, as JSON. */
 export const PRESET_SETTINGS_LIMIT_CHARACTERS = 100_000;
@@ -18,17 +20,8 @@ const nameSchema = z.string().max(PRESET_NAME_LIMIT_CHARACTERS);
 
 /** The settings of a preset that is sent: numbers in ranges that some model takes. */
 const sentSettingsSchema = presetSettingsSchema.extend(
-  requestSettingsSchema.pick({
-    temperature: true,
-    top_p: true,
-    topP: true,
-    topK: true,
-    presence_penalty: true,
-    frequency_penalty: true,
-    maxOutputTokens: true,
-    thinkingBudget: true,
-    agentOptions: true,
-  }).shape,
+  requestSettingsSchema.pick({ ...mapValues(NUMBER_SETTINGS, () => true as const), agentOptions: true })
+    .shape,
 );
 
 /** A preset as it is sent and exported: settings beside the other fields; what is not known is left out. */

@@ -2,16 +2,21 @@ import type { ConversationSettings } from './conversation-settings';
 import { modelCapabilities, type ModelCapabilities } from '../model/model-capabilities';
 import { modelWindow, type ModelWindow } from '../model/model-window';
 import { familyDefaults, type FamilyDefaults } from './setting-defaults';
+import {
+  clampTo,
+  NUMBER_NAMES,
+  numberSetting,
+  sentRange,
+  type CallName,
+  type NumberName,
+  type Range,
+} from './number-settings';
 import { thinkingOrder, type ThinkingOrder } from './thinking-control';
 
 /** What of a conversation's settings is sent to a model; an absent field is left to the provider. */
-export interface AcceptedSettings {
-  readonly temperature?: number;
-  readonly topP?: number;
-  readonly topK?: number;
-  readonly presencePenalty?: number;
-  readonly frequencyPenalty?: number;
-  readonly maxOutputTokens?: number;
+export interface AcceptedSettings extends Readonly<
+  Partial<Record<Exclude<CallName, 'thinkingBudget'>, number>>
+> {
   readonly effort?: string;
   readonly thinking?: ThinkingOrder;
 }
@@ -28,22 +33,30 @@ export function acceptedSettings(
 ): AcceptedSettings {
   const isOld = !capabilities.isThinking;
   const defaults = isOld ? familyDefaults(capabilities.family, model) : {};
-  const temperature = clamp(settings.temperature, 0, capabilities.family === 'anthropic' ? 1 : 2);
-  const topP = clamp(settings.topP ?? settings.top_p, 0, 1);
-  const topK = clamp(settings.topK, 1, capabilities.family === 'anthropic' ? 500 : 40);
-  const penalties = {
-    presencePenalty: clamp(settings.presence_penalty, -2, 2),
-    frequencyPenalty: clamp(settings.frequency_penalty, -2, 2),
-  };
+  const sent = (name: NumberName) => finiteIn(sentRange(name, capabilities.family), settings[name]);
+  const topP = sent(settings.topP === null || settings.topP === undefined ? 'top_p' : 'topP');
+  const others = NUMBER_NAMES.filter((name) => !COMPUTED.has(name)).map((name) => {
+    const { callName, sentIf } = numberSetting(name);
+    const isTaken = sentIf === undefined || capabilities[sentIf];
+    return [callName, isTaken ? (sent(name) ?? defaults[name]) : undefined] as const;
+  });
   return defined({
-    ...sampling(capabilities.sampling, temperature, topP, defaults),
-    topK: capabilities.hasTopK ? (topK ?? defaults.topK) : undefined,
-    ...(capabilities.hasPenalties ? penalties : {}),
+    ...sampling(capabilities.sampling, sent('temperature'), topP, defaults),
+    ...Object.fromEntries(others),
     maxOutputTokens: answerLimit(capabilities, settings.maxOutputTokens, defaults.maxOutputTokens),
     thinking: thinkingOrder(model, settings),
     effort: capabilities.efforts.find((effort) => effort === settings.reasoningEffort),
   });
 }
+
+/** Numbers that depend on each other or on the length of an answer, so that each has its own rule. */
+const COMPUTED: ReadonlySet<NumberName> = new Set([
+  'temperature',
+  'top_p',
+  'topP',
+  'maxOutputTokens',
+  'thinkingBudget',
+]);
 
 /** What an Anthropic model that thinks may write when nobody said how much. */
 const THINKING_ANSWER_TOKENS = 32_000;
@@ -72,9 +85,8 @@ function answerLimit(
   return family === 'anthropic' ? Math.min(THINKING_ANSWER_TOKENS, maxOutputTokens) : undefined;
 }
 
-function clamp(value: number | null | undefined, low: number, high: number): number | undefined {
-  if (value === null || value === undefined || !Number.isFinite(value)) return undefined;
-  return Math.min(high, Math.max(low, value));
+function finiteIn(range: Range, value: number | null | undefined): number | undefined {
+  return value === null || value === undefined || !Number.isFinite(value) ? undefined : clampTo(range, value);
 }
 
 function defined(settings: {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { mapValues } from '../shared/typed-record';
+import { NUMBER_SETTINGS, type NumberSetting } from './number-settings';
 
 const examplesSchema = z.array(
   z.object({ input: z.object({ content: z.string() }), output: z.object({ content: z.string() }) }),
@@ -19,18 +21,12 @@ export const conversationSettingsSchema = z.object({
   chatGptLabel: z.string().nullish(),
   modelLabel: z.string().nullish(),
   promptPrefix: z.string().nullish(),
-  temperature: z.number().nullish(),
-  top_p: z.number().nullish(),
-  topP: z.number().nullish(),
-  topK: z.number().nullish(),
-  maxOutputTokens: z.number().int().nullish(),
-  presence_penalty: z.number().nullish(),
-  frequency_penalty: z.number().nullish(),
+  ...mapValues(NUMBER_SETTINGS, ({ isWhole }: NumberSetting) =>
+    (isWhole === true ? z.number().int() : z.number()).nullish(),
+  ),
   reasoningEffort: z.string().nullish(),
   /** Whether the model thinks before it answers, where that can be chosen. */
   thinking: z.boolean().nullish(),
-  /** The most tokens it may think, where the model takes a budget. */
-  thinkingBudget: z.number().int().nullish(),
   resendImages: z.boolean().nullish(),
   imageDetail: z.enum(['low', 'auto', 'high']).nullish(),
   examples: examplesSchema.nullish(),

@@ -1,5 +1,5 @@
 import type { ConversationSettings } from './conversation-settings';
-import { inSettingRange } from './setting-ranges';
+import { inSettingRange, numberNamesOf } from './number-settings';
 
 export type SettingName = keyof ConversationSettings;
 
@@ -12,9 +12,9 @@ export function settingNames(endpoint: string, endpointType: string | null): rea
     case 'gptPlugins':
       return [...OPENAI, 'agentOptions'];
     case 'anthropic':
-      return ['modelLabel', ...OWN, 'reasoningEffort', 'thinking', 'thinkingBudget'];
+      return [...OWN, ...numberNamesOf('anthropic')];
     case 'google':
-      return ['modelLabel', ...OWN, 'examples', 'reasoningEffort', 'thinking', 'thinkingBudget'];
+      return [...OWN, ...numberNamesOf('google'), 'examples'];
     case 'bingAI':
       return BING;
     case 'assistants':
@@ -60,11 +60,7 @@ export function settingsAt(
 const OPENAI = [
   'chatGptLabel',
   'promptPrefix',
-  'temperature',
-  'top_p',
-  'frequency_penalty',
-  'presence_penalty',
-  'maxOutputTokens',
+  ...numberNamesOf('openAi'),
   'reasoningEffort',
   'resendImages',
   'imageDetail',
@@ -72,13 +68,12 @@ const OPENAI = [
 ] as const satisfies readonly SettingName[];
 
 const OWN = [
+  'modelLabel',
   'promptPrefix',
-  'temperature',
-  'topP',
-  'topK',
-  'maxOutputTokens',
   'resendImages',
   'file_ids',
+  'reasoningEffort',
+  'thinking',
 ] as const satisfies readonly SettingName[];
 
 const BING = [

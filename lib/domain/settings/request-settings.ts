@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { mapValues } from '../shared/typed-record';
 import { conversationSettingsSchema } from './conversation-settings';
 import { INSTRUCTIONS_LIMIT_CHARACTERS, LABEL_LIMIT_CHARACTERS } from './setting-limits';
-import { SETTING_RANGES } from './setting-ranges';
+import { NUMBER_SETTINGS, type NumberSetting } from './number-settings';
 
 const EXAMPLES_LIMIT = 100;
 const FILES_LIMIT = 100;
@@ -12,8 +13,12 @@ const MARK_LIMIT_CHARACTERS = 4_096;
 const labelSchema = z.string().max(LABEL_LIMIT_CHARACTERS).nullish();
 const textSchema = z.string().max(INSTRUCTIONS_LIMIT_CHARACTERS).nullish();
 const markSchema = z.string().max(MARK_LIMIT_CHARACTERS).nullish();
-const rangeSchema = ([least, most]: readonly [number, number]) => z.number().min(least).max(most);
-const temperatureSchema = rangeSchema(SETTING_RANGES.temperature);
+
+const numberSchemas = mapValues(NUMBER_SETTINGS, ({ taken: [least, most], isWhole }: NumberSetting) => {
+  const inRange = z.number().min(least).max(most);
+  return isWhole === true ? inRange.int() : inRange;
+});
+
 const examplePartSchema = z.object({ content: z.string().max(INSTRUCTIONS_LIMIT_CHARACTERS) });
 
 /**
@@ -24,15 +29,8 @@ export const requestSettingsSchema = conversationSettingsSchema.extend({
   chatGptLabel: labelSchema,
   modelLabel: labelSchema,
   promptPrefix: textSchema,
-  temperature: temperatureSchema.nullish(),
-  top_p: rangeSchema(SETTING_RANGES.top_p).nullish(),
-  topP: rangeSchema(SETTING_RANGES.topP).nullish(),
-  topK: rangeSchema(SETTING_RANGES.topK).nullish(),
-  maxOutputTokens: rangeSchema(SETTING_RANGES.maxOutputTokens).int().nullish(),
-  presence_penalty: rangeSchema(SETTING_RANGES.presence_penalty).nullish(),
-  frequency_penalty: rangeSchema(SETTING_RANGES.frequency_penalty).nullish(),
+  ...mapValues(numberSchemas, (schema) => schema.nullish()),
   reasoningEffort: z.string().max(32).nullish(),
-  thinkingBudget: rangeSchema(SETTING_RANGES.thinkingBudget).int().nullish(),
   examples: z
     .array(z.object({ input: examplePartSchema, output: examplePartSchema }))
     .max(EXAMPLES_LIMIT)
@@ -42,7 +40,7 @@ export const requestSettingsSchema = conversationSettingsSchema.extend({
       agent: z.enum(['classic', 'functions']),
       skipCompletion: z.boolean(),
       model: z.string().max(LABEL_LIMIT_CHARACTERS),
-      temperature: temperatureSchema,
+      temperature: numberSchemas.temperature,
     })
     .nullish(),
   jailbreakConversationId: markSchema,

@@ -1,6 +1,14 @@
 import type { ConversationSettings } from './conversation-settings';
 import type { ModelFacts } from '../model/model-facts';
 import type { SettingContext } from './setting-context';
+import {
+  numberNamesOf,
+  numberSetting,
+  type NumberForm,
+  type NumberName,
+  type NumberNeed,
+  type Range,
+} from './number-settings';
 import type { DisabledReason, NumberField, SettingField, TextField } from './setting-field';
 import { INSTRUCTIONS_LIMIT_CHARACTERS, LABEL_LIMIT_CHARACTERS } from './setting-limits';
 import { thinkingControl } from './thinking-control';
@@ -30,24 +38,55 @@ export function textField(
   };
 }
 
-/** A number from `min` to `max`. */
-export function numberField(
-  key: NumberField['key'],
-  [min, max, step]: readonly [min: number, max: number, step: number],
-  preset: number | null | undefined,
-  { isAdvanced = false, disabledReason = null }: Partial<NumberField> = {},
-): NumberField {
-  return { kind: 'number', key, min, max, step, default: preset ?? null, isAdvanced, disabledReason };
+/**
+ * Returns the numbers of a form, with the ranges of {@link NUMBER_SETTINGS}. `answerLimitTokens` is the longest answer that can
+ * be asked for, where that is not the model's own. The budget is left to {@link thinkingFields}.
+ */
+export function numberFields(
+  source: FieldSource,
+  form: NumberForm,
+  answerLimitTokens = source.facts.maxOutputTokens,
+): NumberField[] {
+  return numberNamesOf(form)
+    .filter((name) => name !== 'thinkingBudget')
+    .flatMap((name) => numberField(name, source, form, [0, answerLimitTokens]));
 }
 
+/** Returns the control of a number, in a list; an empty one where the form has none. The range stands in for ends that are the model's. */
+function numberField(key: NumberName, source: FieldSource, form: NumberForm, ofModel: Range): NumberField[] {
+  const { forms, step } = numberSetting(key);
+  const offered = forms[form];
+  if (offered === undefined) return [];
+  return [
+    {
+      kind: 'number',
+      key,
+      min: offered.range[0] ?? ofModel[0],
+      max: offered.range[1] ?? ofModel[1],
+      step,
+      default: source.defaults[key] ?? null,
+      isAdvanced: offered.isAdvanced,
+      disabledReason: offered.needs === undefined ? null : REASONS[offered.needs](source),
+    },
+  ];
+}
+
+/** Why a number cannot be set, by what it needs. */
+const REASONS: Readonly<Record<NumberNeed, (source: FieldSource) => DisabledReason | null>> = {
+  temperature: temperatureReason,
+  topP: topPReason,
+  topK: (source) => (source.facts.hasTopK ? temperatureReason(source) : 'model'),
+  penalties: ({ facts }) => (facts.hasPenalties ? null : 'model'),
+};
+
 /** Why temperature cannot be set for the model, if so. */
-export function temperatureReason({ facts, settings, context }: FieldSource): DisabledReason | null {
+function temperatureReason({ facts, settings, context }: FieldSource): DisabledReason | null {
   if (facts.sampling === 'none') return 'model';
   return isClaudeThinking(context.model ?? '', settings) ? 'thinking' : null;
 }
 
 /** Why top P cannot: as temperature, or since the model takes only one of the two. */
-export function topPReason(source: FieldSource): DisabledReason | null {
+function topPReason(source: FieldSource): DisabledReason | null {
   const { temperature } = source.settings;
   if (source.facts.sampling === 'either' && temperature !== null && temperature !== undefined)
     return 'either';
@@ -55,7 +94,8 @@ export function topPReason(source: FieldSource): DisabledReason | null {
 }
 
 /** Effort and thinking, where the model has them. */
-export function thinkingFields({ facts, settings, context }: FieldSource): SettingField[] {
+export function thinkingFields(source: FieldSource): SettingField[] {
+  const { facts, settings, context } = source;
   const control = thinkingControl(context.model ?? '');
   const fields: SettingField[] = [];
   if (facts.efforts.length > 0)
@@ -79,7 +119,7 @@ export function thinkingFields({ facts, settings, context }: FieldSource): Setti
     });
   const isOn = !isSwitch || (settings.thinking ?? control.isOn);
   if (control.kind === 'budget' && isOn)
-    fields.push(numberField('thinkingBudget', [control.least, control.most, 1], null, { isAdvanced: true }));
+    fields.push(...numberField('thinkingBudget', source, 'anthropic', [control.least, control.most]));
   return fields;
 }
 

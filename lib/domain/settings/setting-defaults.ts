@@ -1,5 +1,6 @@
 import type { ConversationSettings } from './conversation-settings';
 import type { ModelCapabilities } from '../model/model-capabilities';
+import type { NumberName } from './number-settings';
 import { factsOf, type SettingContext } from './setting-context';
 
 /**
@@ -74,12 +75,7 @@ function ownDefaults(context: SettingContext): ConversationSettings {
 }
 
 /** Defaults by vendor; one that is absent is left to the provider. */
-export interface FamilyDefaults {
-  readonly temperature?: number;
-  readonly topP?: number;
-  readonly topK?: number;
-  readonly maxOutputTokens?: number;
-}
+export type FamilyDefaults = Readonly<Partial<Record<NumberName, number>>>;
 
 /** What existing clients leave out for the models of their time, by vendor. */
 export function familyDefaults(family: ModelCapabilities['family'], model: string): FamilyDefaults {

@@ -1,4 +1,5 @@
 import type { ConversationSettings } from './conversation-settings';
+import type { NumberName } from './number-settings';
 
 /** What one control of a settings form sets: a setting by its name, or one of the agent's options. */
 export type SettingKey =
@@ -6,16 +7,9 @@ export type SettingKey =
   | 'modelLabel'
   | 'promptPrefix'
   | 'instructions'
-  | 'temperature'
-  | 'top_p'
-  | 'topP'
-  | 'topK'
-  | 'presence_penalty'
-  | 'frequency_penalty'
-  | 'maxOutputTokens'
+  | NumberName
   | 'reasoningEffort'
   | 'thinking'
-  | 'thinkingBudget'
   | 'resendImages'
   | 'imageDetail'
   | 'examples'
@@ -49,17 +43,7 @@ interface Field<Key extends SettingKey> {
 }
 
 /** A number in a range; without a default the provider's own counts until one is given. */
-export interface NumberField extends Field<
-  | 'temperature'
-  | 'top_p'
-  | 'topP'
-  | 'topK'
-  | 'presence_penalty'
-  | 'frequency_penalty'
-  | 'maxOutputTokens'
-  | 'thinkingBudget'
-  | 'agentTemperature'
-> {
+export interface NumberField extends Field<NumberName | 'agentTemperature'> {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;

@@ -1,11 +1,5 @@
 import { bareModelName } from '../../model/model-name';
-import {
-  numberField,
-  temperatureReason,
-  textField,
-  thinkingFields,
-  type FieldSource,
-} from '../setting-controls';
+import { numberFields, textField, thinkingFields, type FieldSource } from '../setting-controls';
 import type { SettingField } from '../setting-field';
 
 /** The longest answer of the models before Gemini, and of its first generation. */
@@ -14,31 +8,17 @@ const GEMINI_PRO_ANSWER_TOKENS = 8_192;
 
 /** Google. Models for code and plain text take no top P and top K; those that chat about code take no examples. */
 export function googleFields(source: FieldSource): SettingField[] {
-  const { facts, defaults, context } = source;
+  const { facts, context } = source;
   const name = bareModelName(context.model ?? '');
   const isCodeOrText = /^(code|text)/.test(name);
   const isCodeChat = name.startsWith('codechat');
+  const answerLimitTokens = mostTokens(name, facts.maxOutputTokens);
+  const numbers = numberFields(source, facts.isThinking ? 'google' : 'palm', answerLimitTokens);
   return [
     textField('modelLabel'),
     textField('promptPrefix', { isLong: true }),
     ...thinkingFields(source),
-    numberField('temperature', [0, facts.isThinking ? 2 : 1, 0.01], defaults.temperature, {
-      disabledReason: temperatureReason(source),
-    }),
-    ...(isCodeOrText
-      ? []
-      : [
-          numberField('topP', [0, 1, 0.01], defaults.topP, { isAdvanced: true }),
-          numberField('topK', [1, 40, 1], defaults.topK, { isAdvanced: true }),
-        ]),
-    numberField(
-      'maxOutputTokens',
-      [1, mostTokens(name, facts.maxOutputTokens), 1],
-      defaults.maxOutputTokens,
-      {
-        isAdvanced: true,
-      },
-    ),
+    ...numbers.filter(({ key }) => !isCodeOrText || (key !== 'topP' && key !== 'topK')),
     { kind: 'examples', key: 'examples', disabledReason: isCodeChat ? 'code' : null, isAdvanced: true },
   ];
 }

@@ -1,8 +1,9 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
+import { NUMBER_NAMES, numberSetting } from '@/lib/domain/settings/number-settings';
 import { modelCapabilities, type ModelCapabilities } from '@/lib/domain/model/model-capabilities';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
-import type { Adapter, ProviderConnection } from '../contract';
+import type { Adapter, CallSettings, ProviderConnection } from '../contract';
 import { overrideBody, overridingFetch, type BodyOverrides } from './body-overrides';
 
 /** Where a server of OpenAI's protocol is reached. */
@@ -36,16 +37,13 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
       return isPrompt ? provider.completionModel(served) : provider.chatModel(served);
     },
     callSettings({ model, settings, facts }) {
-      const { effort, temperature, topP, maxOutputTokens, presencePenalty, frequencyPenalty } =
-        acceptedSettings(model, settings, facts);
-      // What nobody said is the server's to choose: a router holds credit for the longest answer it is asked for.
-      const said = {
-        temperature: isSaid(settings.temperature) ? temperature : undefined,
-        topP: isSaid(settings.topP ?? settings.top_p) ? topP : undefined,
-        maxOutputTokens: isSaid(settings.maxOutputTokens) ? maxOutputTokens : undefined,
-        presencePenalty,
-        frequencyPenalty,
-      };
+      const { effort, thinking: _, topK: __, ...accepted } = acceptedSettings(model, settings, facts);
+      // What was not set is the server's to choose: a router holds credit for the longest answer it is asked for.
+      const names = NUMBER_NAMES.filter((name) => settings[name] !== null && settings[name] !== undefined);
+      const callNames: ReadonlySet<string> = new Set(names.map((name) => numberSetting(name).callName));
+      const said: CallSettings = Object.fromEntries(
+        Object.entries(accepted).filter(([name]) => callNames.has(name)),
+      );
       if (effort === undefined || isPrompt) return said;
       return { ...said, providerOptions: { compatible: { reasoningEffort: effort } } };
     },
@@ -60,8 +58,4 @@ function transformBody(
   const { max_tokens: maxTokens, ...rest } = body;
   const limit = family === 'openai' && isThinking ? 'max_completion_tokens' : 'max_tokens';
   return overrideBody({ ...rest, ...(maxTokens === undefined ? {} : { [limit]: maxTokens }) }, overrides);
-}
-
-function isSaid(value: unknown): boolean {
-  return value !== null && value !== undefined;
 }

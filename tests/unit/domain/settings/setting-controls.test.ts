@@ -1,9 +1,7 @@
 import {
-  numberField,
-  temperatureReason,
+  numberFields,
   textField,
   thinkingFields,
-  topPReason,
   type FieldSource,
 } from '@/lib/domain/settings/setting-controls';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
@@ -16,16 +14,31 @@ const source = (endpoint: string, model: string, settings: ConversationSettings 
   defaults: {},
 });
 
+/** Why the number cannot be set; undefined where the form has none of the name. */
+const reason = (key: string, of: FieldSource) =>
+  numberFields(of, of.context.endpoint === 'anthropic' ? 'anthropic' : 'openAi').find(
+    (field) => field.key === key,
+  )?.disabledReason;
+
 it('says why a model takes no temperature', () => {
-  expect(temperatureReason(source('openAI', 'gpt-4o'))).toBeNull();
-  expect(temperatureReason(source('openAI', 'gpt-5.5'))).toBe('model');
-  expect(temperatureReason(source('anthropic', 'claude-sonnet-4-5', { thinking: true }))).toBe('thinking');
+  expect(reason('temperature', source('openAI', 'gpt-4o'))).toBeNull();
+  expect(reason('temperature', source('openAI', 'gpt-5.5'))).toBe('model');
+  expect(reason('temperature', source('anthropic', 'claude-sonnet-4-5', { thinking: true }))).toBe(
+    'thinking',
+  );
 });
 
 it('gives temperature the way where a model takes one of the two', () => {
-  expect(topPReason(source('anthropic', 'claude-sonnet-4-5'))).toBeNull();
-  expect(topPReason(source('anthropic', 'claude-sonnet-4-5', { temperature: 0.3 }))).toBe('either');
-  expect(topPReason(source('openAI', 'gpt-4o', { temperature: 0.3 }))).toBeNull();
+  expect(reason('topP', source('anthropic', 'claude-sonnet-4-5'))).toBeNull();
+  expect(reason('topP', source('anthropic', 'claude-sonnet-4-5', { temperature: 0.3 }))).toBe('either');
+  expect(reason('top_p', source('openAI', 'gpt-4o', { temperature: 0.3 }))).toBeNull();
+});
+
+it('says why a model takes no top K and no penalties', () => {
+  expect(reason('topK', source('anthropic', 'claude-2'))).toBeNull();
+  expect(reason('topK', source('anthropic', 'claude-opus-5-5'))).toBe('model');
+  expect(reason('presence_penalty', source('openAI', 'gpt-4o'))).toBeNull();
+  expect(reason('frequency_penalty', source('openAI', 'gpt-5.5'))).toBe('model');
 });
 
 it('offers the efforts of the model, and a budget only while it thinks', () => {
@@ -36,7 +49,10 @@ it('offers the efforts of the model, and a budget only while it thinks', () => {
     { key: 'reasoningEffort', options: ['none', 'low', 'medium', 'high', 'xhigh'], default: null },
   ]);
   expect(keys('claude-sonnet-4-5')).toEqual(['thinking']);
-  expect(keys('claude-sonnet-4-5', { thinking: true })).toEqual(['thinking', 'thinkingBudget']);
+  expect(thinkingFields(source('anthropic', 'claude-sonnet-4-5', { thinking: true }))).toMatchObject([
+    { key: 'thinking', default: false },
+    { key: 'thinkingBudget', min: 1_024, max: 32_000, step: 1, default: null, isAdvanced: true },
+  ]);
   expect(keys('gemini-2.5-pro')).toEqual(['thinkingBudget']);
 });
 
@@ -46,5 +62,9 @@ it('gives names less room than instructions', () => {
 });
 
 it('leaves a number without a default to the provider', () => {
-  expect(numberField('maxOutputTokens', [1, 100, 1], undefined)).toMatchObject({ default: null, max: 100 });
+  expect(numberFields(source('openAI', 'gpt-4o'), 'openAi', 100).at(-1)).toMatchObject({
+    key: 'maxOutputTokens',
+    default: null,
+    max: 100,
+  });
 });

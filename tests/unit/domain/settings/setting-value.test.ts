@@ -1,5 +1,5 @@
 import { readSetting, toFieldNumber, writeSetting } from '@/lib/domain/settings/setting-value';
-import { numberField } from '@/lib/domain/settings/setting-controls';
+import { settingFields } from '@/lib/domain/settings/setting-fields';
 
 const plugins = { endpoint: 'gptPlugins', endpointType: null, model: 'gpt-4o' };
 
@@ -30,9 +30,15 @@ it('takes a setting of null for one that nobody made', () => {
 });
 
 it('keeps a number in the range of its control and on its steps', () => {
-  const temperature = numberField('temperature', [0, 2, 0.01], 1);
+  const field = (endpoint: string, model: string, key: string) => {
+    const fields = settingFields({ endpoint, endpointType: null, model }, {});
+    const found = fields.find((each) => each.key === key);
+    if (found?.kind !== 'number') throw new Error(`${key} is no number at ${endpoint}`);
+    return found;
+  };
+  const temperature = field('openAI', 'gpt-4o', 'temperature');
   expect(toFieldNumber(temperature, 3)).toBe(2);
   expect(toFieldNumber(temperature, 0.123)).toBe(0.12);
-  expect(toFieldNumber(numberField('frequency_penalty', [-2, 2, 0.01], 0), -0.07)).toBe(-0.07);
-  expect(toFieldNumber(numberField('topK', [1, 40, 1], 5), 7.6)).toBe(8);
+  expect(toFieldNumber(field('openAI', 'gpt-4o', 'frequency_penalty'), -0.07)).toBe(-0.07);
+  expect(toFieldNumber(field('anthropic', 'claude-2', 'topK'), 7.6)).toBe(8);
 });

@@ -1,0 +1,160 @@
+import { keysOf } from '../shared/typed-record';
+import type { ModelCapabilities } from '../model/model-capabilities';
+
+export type Range = readonly [least: number, most: number];
+
+/** The forms that have numbers; `palm` is Google's for the models that do not think. */
+export type NumberForm = 'openAi' | 'anthropic' | 'google' | 'palm';
+
+/** What must be settable at the model for a number to be; each has its rule in the form. */
+export type NumberNeed = 'temperature' | 'topP' | 'topK' | 'penalties';
+
+/** How a number stands in a form. */
+export interface OfferedNumber {
+  /** Null as an end: that of the model. */
+  readonly range: readonly [least: number | null, most: number | null];
+  readonly isAdvanced: boolean;
+  readonly needs?: NumberNeed;
+}
+
+/** Everything that is stated of a setting that is a number. */
+export interface NumberSetting {
+  /** What it is called in a call to a model, and its word in `messages` under `modelSettings`. */
+  readonly callName: string;
+  /** The widest range any model takes: a request outside is refused, an import is clamped. */
+  readonly taken: Range;
+  /** What is sent, where that is narrower; a number outside moves to the nearest end. */
+  readonly sent?: Range;
+  /** The same for the models of one maker. */
+  readonly sentTo?: Readonly<Partial<Record<ModelCapabilities['family'], Range>>>;
+  /** What the model must take for it to be sent; absent: every model takes it. */
+  readonly sentIf?: 'hasTopK' | 'hasPenalties';
+  readonly step: number;
+  /** A request with a fraction is refused. */
+  readonly isWhole?: boolean;
+  /** The forms it stands in; at an endpoint of another form it means nothing. */
+  readonly forms: Readonly<Partial<Record<NumberForm, OfferedNumber>>>;
+}
+
+/** The longest answer and the longest thinking that can be asked for; a model's own limits are applied later. */
+const TOKENS_LIMIT = 10_000_000;
+
+const ANSWER: OfferedNumber = { range: [1, null], isAdvanced: true };
+/** Between the ends of the model's own budget, beside the switch that turns thinking on. */
+const BUDGET: OfferedNumber = { range: [null, null], isAdvanced: true };
+const PENALTY: OfferedNumber = { range: [-2, 2], isAdvanced: true, needs: 'penalties' };
+
+/**
+ * The settings that are numbers, in the order of the forms. The only place that states their ranges: forms, requests,
+ * presets, folders, imports and calls read them here.
+ */
+export const NUMBER_SETTINGS = {
+  temperature: {
+    callName: 'temperature',
+    taken: [0, 2],
+    sentTo: { anthropic: [0, 1] },
+    step: 0.01,
+    forms: {
+      openAi: { range: [0, 2], isAdvanced: false, needs: 'temperature' },
+      anthropic: { range: [0, 1], isAdvanced: false, needs: 'temperature' },
+      google: { range: [0, 2], isAdvanced: false, needs: 'temperature' },
+      palm: { range: [0, 1], isAdvanced: false, needs: 'temperature' },
+    },
+  },
+  top_p: {
+    callName: 'topP',
+    taken: [0, 1],
+    step: 0.01,
+    forms: { openAi: { range: [0, 1], isAdvanced: false, needs: 'topP' } },
+  },
+  topP: {
+    callName: 'topP',
+    taken: [0, 1],
+    step: 0.01,
+    forms: {
+      anthropic: { range: [0, 1], isAdvanced: true, needs: 'topP' },
+      google: { range: [0, 1], isAdvanced: true },
+      palm: { range: [0, 1], isAdvanced: true },
+    },
+  },
+  topK: {
+    callName: 'topK',
+    taken: [0, 1_000],
+    sent: [1, 40],
+    sentTo: { anthropic: [1, 500] },
+    sentIf: 'hasTopK',
+    step: 1,
+    forms: {
+      anthropic: { range: [1, 40], isAdvanced: true, needs: 'topK' },
+      google: { range: [1, 40], isAdvanced: true },
+      palm: { range: [1, 40], isAdvanced: true },
+    },
+  },
+  frequency_penalty: {
+    callName: 'frequencyPenalty',
+    taken: [-2, 2],
+    sentIf: 'hasPenalties',
+    step: 0.01,
+    forms: { openAi: PENALTY },
+  },
+  presence_penalty: {
+    callName: 'presencePenalty',
+    taken: [-2, 2],
+    sentIf: 'hasPenalties',
+    step: 0.01,
+    forms: { openAi: PENALTY },
+  },
+  maxOutputTokens: {
+    callName: 'maxOutputTokens',
+    taken: [0, TOKENS_LIMIT],
+    step: 1,
+    isWhole: true,
+    forms: { openAi: ANSWER, anthropic: ANSWER, google: ANSWER, palm: ANSWER },
+  },
+  thinkingBudget: {
+    callName: 'thinkingBudget',
+    taken: [-1, TOKENS_LIMIT],
+    step: 1,
+    isWhole: true,
+    forms: { anthropic: BUDGET, google: BUDGET, palm: BUDGET },
+  },
+} as const satisfies Readonly<Record<string, NumberSetting>>;
+
+export type NumberName = keyof typeof NUMBER_SETTINGS;
+
+export type CallName = (typeof NUMBER_SETTINGS)[NumberName]['callName'];
+
+/** The names of {@link NUMBER_SETTINGS}, in the order of the forms. */
+export const NUMBER_NAMES: readonly NumberName[] = keysOf(NUMBER_SETTINGS);
+
+/** Returns what is stated of a setting. */
+export function numberSetting(name: NumberName): NumberSetting {
+  return NUMBER_SETTINGS[name];
+}
+
+/** Returns whether the name is that of a number. */
+export function isNumberName(name: string): name is NumberName {
+  return Object.hasOwn(NUMBER_SETTINGS, name);
+}
+
+/** Returns the names of the numbers that mean something where a form is used. */
+export function numberNamesOf(form: NumberForm): NumberName[] {
+  return NUMBER_NAMES.filter((name) => numberSetting(name).forms[form] !== undefined);
+}
+
+/** Returns the range in which a number is sent to a model of the family. */
+export function sentRange(name: NumberName, family: ModelCapabilities['family']): Range {
+  const { taken, sent, sentTo } = numberSetting(name);
+  return sentTo?.[family] ?? sent ?? taken;
+}
+
+/** Returns the value with a number that no model takes moved to the nearest one that some do; other values as they are. */
+export function inSettingRange(name: string, value: unknown): unknown {
+  if (!isNumberName(name) || typeof value !== 'number') return value;
+  return clampTo(numberSetting(name).taken, value);
+}
+
+/** Returns the number, or the end of the range that is nearest to it. */
+export function clampTo([least, most]: Range, value: number): number {
+  return Math.min(most, Math.max(least, value));
+}
