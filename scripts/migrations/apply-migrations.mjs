@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from '../../lib/server/db/advisory-locks.ts';
 import { migrationList } from './migration-list.mjs';
 
-/** Any number all our nodes agree on: who holds it migrates, the others wait. */
-const LOCK_KEY = 8_020_311_480;
 const CONNECT_LIMIT_MS = 10_000;
 
 /**
@@ -16,7 +15,7 @@ export async function applyMigrations(databaseUrl) {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrate]);
     if (await isUpToDate(client, migrations)) return [];
     const { withSchemaEngine } = await import('./schema-engine.mjs');
     const filters = { externalTables: [], externalEnums: [] };

@@ -1,12 +1,10 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { holdSession } from './hold-session';
 import { prisma } from '../prisma';
 import { toUser, type SignInCandidate } from './user-repository';
-
-/** Held while a passkey is counted and added, so that two at once cannot pass the limit together. */
-const LIMIT_LOCK = 7_150_002;
 
 /** A passkey as it is listed. */
 export interface ListedPasskey {
@@ -65,7 +63,8 @@ export async function insertPasskey(
   try {
     return await prisma().$transaction(async (transaction) => {
       if (!(await holdSession(transaction, owner, sessionId))) return 'over';
-      await transaction.$executeRaw`select pg_advisory_xact_lock(${LIMIT_LOCK}::int, hashtext(${owner}))`;
+      await transaction.$executeRaw`
+        SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addPasskey}::int, hashtext(${owner}))`;
       if ((await transaction.passkey.count({ where: { userId: owner } })) >= limit) return 'limit';
       return toListed(
         await transaction.passkey.create({ data: { ...passkey, userId: owner }, select: LISTED }),

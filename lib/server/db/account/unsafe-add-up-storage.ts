@@ -1,15 +1,14 @@
 import 'server-only';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { prisma } from '../prisma';
 
 /** Changes added up at a time; what is left over is for the next time. */
 const CHANGES_AT_ONCE = 20_000;
 
-const ADD_UP_LOCK = 47_124;
-
 /** Adds what was stored and removed since the last time to the sum of each user. Returns for how many users there was any. */
 export async function unsafeAddUpStorage(): Promise<number> {
   return prisma().$transaction(async (transaction) => {
-    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADD_UP_LOCK}::bigint)`;
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addUpStorage}::bigint)`;
     const rows = await transaction.$queryRaw<unknown[]>`
       WITH gone AS (
         DELETE FROM storage_changes WHERE "changeId" IN (

@@ -1,11 +1,9 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { userRoleSchema, type User } from '@/lib/domain/account/user';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma, type User as UserRow } from '../generated/client.ts';
 import { prisma } from '../prisma';
-
-/** Held while an account might be the first; any constant of our own does. */
-const FIRST_ACCOUNT_LOCK = 7_150_001;
 
 /** A new account before it has a role. */
 export interface NewUser {
@@ -73,7 +71,7 @@ export async function unsafeInsertUser(newUser: NewUser): Promise<User | null> {
 /** Of accounts registered at the same moment one finds the table empty; the others wait for it. */
 function insertPerhapsFirst(newUser: NewUser): Promise<UserRow> {
   return prisma().$transaction(async (transaction) => {
-    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK}::bigint)`;
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.firstAccount}::bigint)`;
     const isFirst = (await transaction.user.findFirst({ select: { userId: true } })) === null;
     return insert(transaction, newUser, isFirst ? 'ADMIN' : 'USER');
   });

@@ -2,11 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { FOLDER_LIMIT, folderSchema, type Folder } from '@/lib/domain/conversation/folder';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-
-/** The first half of the advisory lock under which a person's folders are counted. */
-const FOLDER_LOCK_CLASS = 47_112;
 
 type FolderFields = Omit<Folder, 'folderId' | 'conversationCount'>;
 
@@ -34,7 +32,7 @@ export async function insertFolder(
 ): Promise<Folder | null> {
   const [, rows] = await prisma().$transaction([
     // A statement of its own: the next one counts what was saved while it waited.
-    prisma().$executeRaw`SELECT pg_advisory_xact_lock(${FOLDER_LOCK_CLASS}::int, hashtext(${owner}))`,
+    prisma().$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addFolder}::int, hashtext(${owner}))`,
     prisma().$queryRaw<unknown[]>`
       WITH f AS (
         INSERT INTO folders ("folderId", "userId", name, instructions, endpoint, model, settings, position)

@@ -1,11 +1,9 @@
 import 'server-only';
 import type { ImportJob } from '@/lib/domain/import/import-job';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { toImportJob } from './import-job-row';
 import { prisma } from '../prisma';
-
-/** The first half of the advisory lock under which a person's imports are counted. */
-const IMPORT_LOCK_CLASS = 47_121;
 
 const ACTIVE: ['waiting', 'running'] = ['waiting', 'running'];
 
@@ -20,7 +18,7 @@ export async function insertImport(
   { importId, fileName, sizeBytes }: Pick<ImportJob, 'importId' | 'fileName' | 'sizeBytes'>,
 ): Promise<ImportJob | null> {
   return prisma().$transaction(async (transaction) => {
-    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_CLASS}::int, hashtext(${owner}))`;
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addImport}::int, hashtext(${owner}))`;
     const active = await transaction.importJob.count({ where: { userId: owner, state: { in: ACTIVE } } });
     if (active > 0) return null;
     return toImportJob(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { prisma } from '../prisma';
 import { Prisma } from '../generated/client.ts';
 
@@ -8,8 +9,6 @@ const NEW_ROWS = 1_000;
 
 /** However much is imported, the tables are looked through no more often. */
 const INTERVAL_MINUTES = 5;
-
-const ANALYZE_LOCK = 47_123;
 
 const lockSchema = z.array(z.object({ isOurs: z.boolean() }));
 const tablesSchema = z.array(z.object({ name: z.enum(['conversations', 'messages']) }));
@@ -22,7 +21,8 @@ export async function unsafeAnalyzeFilledTables(): Promise<void> {
   await prisma().$transaction(
     async (transaction) => {
       const locks = lockSchema.parse(
-        await transaction.$queryRaw`SELECT pg_try_advisory_xact_lock(${ANALYZE_LOCK}::bigint) AS "isOurs"`,
+        await transaction.$queryRaw`
+          SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.analyzeTables}::bigint) AS "isOurs"`,
       );
       if (locks[0]?.isOurs !== true) return;
       const tables = tablesSchema.parse(

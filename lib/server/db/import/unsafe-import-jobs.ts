@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { ImportJob } from '@/lib/domain/import/import-job';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { toImportJob } from './import-job-row';
 import { prisma } from '../prisma';
 
@@ -14,9 +15,6 @@ const RUNNING_LIMIT = 2;
 /** An import that was worked at for longer than this is a long one: one place of the two is never theirs. */
 export const IMPORT_TURN_MS = 60_000;
 const LONG_RUNNING_LIMIT = 1;
-
-/** Under this lock imports are claimed one after the other, so that the limits above are exact. */
-const CLAIM_LOCK = 47_122;
 
 /** An import under the claim of this process. */
 export interface ClaimedImport {
@@ -42,7 +40,7 @@ const claimSchema = z.object({
  */
 export async function unsafeClaimNextImport(): Promise<ClaimedImport | null> {
   const rows = await prisma().$transaction(async (transaction) => {
-    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${CLAIM_LOCK}::bigint)`;
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.claimImports}::bigint)`;
     return transaction.$queryRaw<unknown[]>`
       WITH lease AS (SELECT now() - ${IMPORT_LEASE_SECONDS} * interval '1 second' AS start),
         running AS (SELECT "userId", "workedMs" FROM import_jobs, lease WHERE state = 'running' AND "updatedAt" >= start),

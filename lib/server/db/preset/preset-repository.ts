@@ -3,11 +3,9 @@ import { z } from 'zod';
 import type { PresetFields } from '@/lib/domain/preset/flat-preset';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { DEFAULT_PRESET_TITLE, PRESET_LIMIT, presetSchema, type Preset } from '@/lib/domain/preset/preset';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-
-/** The first half of the advisory lock under which a person's presets are written. */
-const PRESET_LOCK_CLASS = 47_113;
 
 const moment = z.coerce.date().transform((date) => date.toISOString());
 
@@ -63,7 +61,7 @@ export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]
  * written while it waited.
  */
 async function lockPresets(transaction: Prisma.TransactionClient, owner: OwnerId): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${PRESET_LOCK_CLASS}::int, hashtext(${owner}))`;
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.writePresets}::int, hashtext(${owner}))`;
 }
 
 async function save(

@@ -1,12 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { isInLiveConversation, liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
-
-/** Held while links are counted and one is added, so that two at once cannot pass the limit together. */
-const LIMIT_LOCK = 7_150_062;
 
 const linkSchema = z.object({
   shareId: z.string(),
@@ -49,7 +47,8 @@ export async function insertShareLink(
   limit: number,
 ): Promise<StoredShareLink | 'limit' | null> {
   return prisma().$transaction(async (transaction) => {
-    await transaction.$executeRaw`select pg_advisory_xact_lock(${LIMIT_LOCK}::int, hashtext(${owner}))`;
+    await transaction.$executeRaw`
+      SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addShareLink}::int, hashtext(${owner}))`;
     if ((await transaction.shareLink.count({ where: { userId: owner } })) >= limit) return 'limit';
     const rows = await transaction.$queryRaw<unknown[]>`
       INSERT INTO share_links AS s

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { toConversation } from '../conversation/conversation-row';
 import { allowanceSql, heldCredits, holdSql, isAllowed, type Hold } from '../money/hold-sql';
@@ -16,9 +17,6 @@ import { storedPlanJson, type StoredPlan } from './run-row';
 /** Statements that met in a circle: one of them is undone as a whole, and goes through when it is sent again. */
 const DEADLOCKS = ['40P01', '40001'];
 const DEADLOCK_ATTEMPTS = 4;
-
-/** The first half of the advisory lock under which a person's running answers are counted. */
-const TURN_LOCK_CLASS = 47_111;
 
 /** Everything a turn saves before its first token. */
 export interface TurnToBegin {
@@ -123,7 +121,7 @@ function countRunning(owner: OwnerId, { runningLimit }: TurnToBegin): Prisma.Sql
   return runningLimit === null
     ? Prisma.sql`SELECT 0 AS count`
     : Prisma.sql`SELECT running_answers(${owner}::uuid) AS count
-        FROM (SELECT pg_advisory_xact_lock(${TURN_LOCK_CLASS}::int, hashtext(${owner})) OFFSET 0) AS locked`;
+        FROM (SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.beginTurn}::int, hashtext(${owner})) OFFSET 0) AS locked`;
 }
 
 function runInsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {

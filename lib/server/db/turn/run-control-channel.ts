@@ -1,13 +1,11 @@
 import 'server-only';
 import { Client } from 'pg';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { env } from '../../env';
 import { logError } from '../../platform/log';
 import { announceBansChanged, BAN_CHANNEL } from '../limit/ban-notices';
 import { RUN_CHANNEL } from './run-lease';
 import { announceSessionEnded, SESSION_CHANNEL } from '../session-notices';
-
-/** The first half of the advisory lock every node holds while it lives. */
-export const NODE_LOCK_CLASS = 47_110;
 
 const RECONNECT_DELAY_MS = 500;
 
@@ -69,7 +67,7 @@ export function openRunControlChannel(
     });
     try {
       await next.connect();
-      await next.query('SELECT pg_advisory_lock($1, hashtext($2))', [NODE_LOCK_CLASS, nodeId]);
+      await next.query('SELECT pg_advisory_lock($1, hashtext($2))', [ADVISORY_LOCKS.node, nodeId]);
       await next.query(`LISTEN ${RUN_CHANNEL}`);
       await next.query(`LISTEN ${BAN_CHANNEL}`);
       await next.query(`LISTEN ${SESSION_CHANNEL}`);

@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { prisma } from '../prisma';
 import { LEASE_SECONDS, RUN_CHANNEL } from './run-lease';
 import { settleLostRun } from './settle-lost-run';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
-import { NODE_LOCK_CLASS } from './run-control-channel';
 
 /** The most runs one pass of the reaper takes over. */
 const CLAIM_LIMIT = 50;
@@ -34,7 +34,7 @@ export async function unsafeListSilentNodes(nodeId: string): Promise<string[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT DISTINCT "nodeId" FROM runs WHERE state = 'running' AND "nodeId" <> ${nodeId} AND NOT EXISTS (
       SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
-      WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.classid = ${NODE_LOCK_CLASS}::int::oid
+      WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.classid = ${ADVISORY_LOCKS.node}::int::oid
         AND l.objid = (hashtext("nodeId")::bigint & 4294967295)::oid)`;
   return z
     .array(z.object({ nodeId: z.string() }))
