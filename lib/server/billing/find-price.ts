@@ -5,13 +5,20 @@ import { SHIPPED_PRICES } from '@/lib/domain/money/shipped-prices';
 import { operatorConfig } from '../platform/operator-config';
 import { pricingOf } from '../providers/registry';
 
+interface CallPriceQuestion extends PriceQuestion {
+  /** Whether the model that will be asked has the user's key; absent, what the endpoint wants today. */
+  readonly isOnUserKey?: boolean | undefined;
+}
+
 /**
- * What a call costs that is made now. With the person's own key it costs nothing here. Else the operator's word comes first, then the provider's own list, then our table, then
- * the rate for unknown models. A model that its provider's list leaves out is unknown, whatever our table says.
+ * Returns what a call costs that is made now. With the user's own key it costs nothing here. Else the operator's word comes
+ * first, then the provider's own list, then our table, then the rate for unknown models. A model that its provider's list
+ * leaves out is unknown, whatever our table says.
  */
-export async function findPrice(question: PriceQuestion): Promise<PriceUsed> {
+export async function findPrice({ isOnUserKey, ...question }: CallPriceQuestion): Promise<PriceUsed> {
   const pricing = await pricingOf(question.endpoint);
-  if (pricing.kind === 'own-key') return FREE_PRICE;
+  // The configuration may have been read again since the model was made.
+  if (isOnUserKey ?? pricing.kind === 'own-key') return FREE_PRICE;
   const ofOperator = findPriceRule((await operatorConfig()).prices, question);
   if (ofOperator !== null) return { ...priceOf(ofOperator), source: 'operator', isEstimated: false };
   if (pricing.kind === 'free') return FREE_PRICE;

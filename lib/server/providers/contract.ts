@@ -39,6 +39,8 @@ export interface ChatModel {
   readonly contextWindowTokens: number;
   /** The longest answer, for leaving room in the window. */
   readonly maxOutputTokens: number;
+  /** True where it is asked with the user's own key, whose owner pays the provider; absent, the operator pays. */
+  readonly isOnUserKey?: boolean;
   /** Tokens of a text; exact where the family's tokenizer is known, else an estimate. Cheap to call often. */
   countTokens(text: string): number;
   /** The same in a thread of its own, for much text at once; absent where counting costs next to nothing. */

@@ -54,15 +54,14 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   const facts = await knownFacts(endpoint, model, offer().lists.factsOf(list).get(model));
   const { contextWindowTokens, maxOutputTokens } = facts;
   const window = { contextWindowTokens, maxOutputTokens };
-  return retryBeforeFirstEvent(
-    toChatModel(answerer.adapter, {
-      window,
-      facts,
-      countTokens,
-      countTokensApart: tokenCounterApart(model),
-      fetch: answerer.fetch,
-    }),
-  );
+  const chatModel = toChatModel(answerer.adapter, {
+    window,
+    facts,
+    countTokens,
+    countTokensApart: tokenCounterApart(model),
+    fetch: answerer.fetch,
+  });
+  return retryBeforeFirstEvent({ ...chatModel, isOnUserKey: entry.answerer.kind === 'user-key' });
 }
 
 /** The endpoints that are offered here, by name. Never waits for a provider. */

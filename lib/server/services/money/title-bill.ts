@@ -7,6 +7,7 @@ import { findPrice } from '../../billing/find-price';
 import { findBalanceCredits } from '../../db/money/balance-repository';
 import { chargeTitle, type ChargedTitle } from '../../db/money/charge-title';
 import { env } from '../../env';
+import type { ChatModel } from '../../providers/contract';
 
 /** What a title will cost its owner. */
 export interface TitleBill {
@@ -15,12 +16,17 @@ export interface TitleBill {
   charge(usage: Usage): Promise<void>;
 }
 
-/** Titles are paid for like answers, but nobody waits for them and none is refused: what is there is taken. */
+/**
+ * Returns what a title by `chatModel` will cost: like an answer, so nothing with the user's own key. None is refused for
+ * want of credit: what is there is taken.
+ */
 export async function titleBill(
   owner: OwnerId,
   title: Pick<ChargedTitle, 'conversationId' | 'endpoint' | 'model'>,
+  { isOnUserKey }: ChatModel,
 ): Promise<TitleBill> {
-  const price = await findPrice({ ...title, now: new Date() });
+  const { endpoint, model } = title;
+  const price = await findPrice({ endpoint, model, isOnUserKey, now: new Date() });
   const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
   return {
     isPayable: !isCharged || ((await findBalanceCredits(owner)) ?? 0) > 0,

@@ -24,11 +24,11 @@ export interface TurnCharge {
 /** Fixes the price of a turn, and what must and should be held before its call. */
 export async function planCharge(
   { endpoint, model }: Pick<PriceQuestion, 'endpoint' | 'model'>,
-  { maxOutputTokens }: ChatModel,
+  { maxOutputTokens, isOnUserKey }: ChatModel,
   settings: ConversationSettings,
   promptTokenCount: number,
 ): Promise<TurnCharge> {
-  const price = await findPrice({ endpoint, model, now: new Date() });
+  const price = await findPrice({ endpoint, model, isOnUserKey, now: new Date() });
   const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
   const wanted = settings.maxOutputTokens ?? 0;
   const thinkingTokens = thinkingOrder(model, settings)?.budgetTokens ?? 0;

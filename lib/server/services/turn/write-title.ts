@@ -32,24 +32,23 @@ const INSTRUCTION =
   'You name conversations. Give the one below a title of at most five words in the language the person writes, ' +
   'with the capital letters that language uses. Answer with nothing but the title: no quotes, no full stop.';
 
-/** A title for a conversation by its own endpoint's model; the first words of the question when that fails. */
+/** Returns a title by the endpoint that answered first; the first words of the question when that fails. */
 export async function writeTitle(owner: OwnerId, exchange: FirstExchange): Promise<string> {
   const question = messageText(exchange.question);
   return (await askModel(owner, exchange)) ?? titleFromQuestion(question);
 }
 
 async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string | null> {
-  const { conversation, answer } = exchange;
-  const { endpoint } = conversation;
-  const ownModel = conversation.model ?? answer?.model ?? null;
+  const { conversationId } = exchange.conversation;
+  const { endpoint, model: ownModel } = titleAuthor(exchange);
   if (ownModel === null || ASKS_NO_TITLE.has(endpoint)) return null;
   const wish = await titleWish(endpoint);
   if (!wish.isWanted) return null;
   const model = wish.model ?? ownModel;
   try {
-    const bill = await titleBill(owner, { conversationId: conversation.conversationId, endpoint, model });
-    if (!bill.isPayable) return null;
     const chatModel = await getChatModel(owner, endpoint, ownModel);
+    const bill = await titleBill(owner, { conversationId, endpoint, model }, chatModel);
+    if (!bill.isPayable) return null;
     const facts = await findModelFacts(owner, endpoint, model);
     const { isThinking, efforts } = facts;
     let written = '';
@@ -95,6 +94,18 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
     });
     return null;
   }
+}
+
+/**
+ * The endpoint and model of the first answer: a conversation that has moved on since would have a title made, and charged,
+ * with a key that its question was never sent with.
+ */
+function titleAuthor({ conversation, answer }: FirstExchange): { endpoint: string; model: string | null } {
+  const { endpoint, model } = conversation;
+  const answeredBy = answer?.endpoint ?? endpoint;
+  return answeredBy === endpoint
+    ? { endpoint, model: model ?? answer?.model ?? null }
+    : { endpoint: answeredBy, model: answer?.model ?? null };
 }
 
 interface TitleWish {
