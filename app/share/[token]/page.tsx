@@ -5,6 +5,8 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { z } from 'zod';
 import { SharedConversation } from '@/components/shared-conversation/shared-conversation';
+import { SharedPageBusy } from '@/components/shared-conversation/shared-page-busy';
+import { answerUnavailable } from '@/lib/server/http/page-response';
 import { takePublicPageTurn } from '@/lib/server/http/public-page-turn';
 import { requestAddress } from '@/lib/server/http/request/request-address';
 import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
@@ -16,12 +18,17 @@ interface SharedPageProps {
 
 const querySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1) });
 
-/** Asked for by the page and by its title; read once. Null as well when too many readers wait. */
+/** When a reader who finds too many others is told to come back. */
+const RETRY_AFTER_S = 5;
+
+/** Asked for by the page and by its title; read once. */
 const readOnce = cache(async (token: string, pageNumber: number) => {
   const address = requestAddress({ headers: await headers() });
   const branch = await readSharedBranch(token, pageNumber, address);
   // Only what is rendered takes a turn: an address over its limit holds up none of the others.
-  return branch !== null && (await takePublicPageTurn()) ? branch : null;
+  if (branch === null || (await takePublicPageTurn(address))) return branch;
+  answerUnavailable(RETRY_AFTER_S);
+  return 'busy';
 });
 
 export async function generateMetadata({ params, searchParams }: SharedPageProps): Promise<Metadata> {
@@ -29,7 +36,7 @@ export async function generateMetadata({ params, searchParams }: SharedPageProps
   const branch = await readOnce((await params).token, page);
   const t = await getTranslations('share.page');
   return {
-    title: branch?.title ?? t('missingTitle'),
+    title: branch === 'busy' ? t('busyTitle') : (branch?.title ?? t('missingTitle')),
     referrer: 'no-referrer',
     robots: { index: false, follow: false, noarchive: true },
   };
@@ -41,5 +48,6 @@ export default async function SharedPage({ params, searchParams }: SharedPagePro
   const { page } = querySchema.parse(await searchParams);
   const branch = await readOnce(token, page);
   if (branch === null) notFound();
+  if (branch === 'busy') return <SharedPageBusy token={token} pageNumber={page} />;
   return <SharedConversation branch={branch} token={token} />;
 }

@@ -1,44 +1,32 @@
 import 'server-only';
 import { after } from 'next/server';
 import { singleton } from '../platform/singleton';
+import { TurnQueue } from './turn-queue';
 
 /** A turn ends with its response, and after this time whatever a slow reader does. */
 const TURN_LIMIT_MS = 1_000;
 
-/** Readers who wait for a turn; more are refused. */
-const MAX_WAITING = 100;
-
-interface PageTurns {
-  waiting: (() => void)[];
-  isTaken: boolean;
-}
+/** Readers who wait for a turn; more are told to try again. One address may not take all places. */
+const MAX_WAITING = { total: 100, each: 8 };
 
 declare module '../platform/singleton' {
   interface Singletons {
-    publicPageTurns: PageTurns;
+    publicPageTurns: TurnQueue;
   }
 }
 
 /**
  * Waits until no other page that anybody may open is being rendered in this process: rendering one holds the event loop,
- * so many at once would hold it for all of them together. Returns false when too many wait already.
+ * so many at once would hold it for all of them together. Returns false when too many wait already, in all or from this
+ * address.
  */
-export async function takePublicPageTurn(): Promise<boolean> {
-  const turns = singleton('publicPageTurns', () => ({ waiting: [], isTaken: false }));
-  if (turns.waiting.length >= MAX_WAITING) return false;
-  if (turns.isTaken) await new Promise<void>((resolve) => turns.waiting.push(resolve));
-  turns.isTaken = true;
-  let isOver = false;
-  const end = () => {
-    if (isOver) return;
-    isOver = true;
-    clearTimeout(timer);
-    const next = turns.waiting.shift();
-    // The event loop has a turn between two pages.
-    if (next === undefined) turns.isTaken = false;
-    else setImmediate(next);
-  };
+export async function takePublicPageTurn(address: string | null): Promise<boolean> {
+  const end = await singleton('publicPageTurns', () => new TurnQueue(MAX_WAITING)).take(address);
+  if (end === null) return false;
   const timer = setTimeout(end, TURN_LIMIT_MS);
-  after(end);
+  after(() => {
+    clearTimeout(timer);
+    end();
+  });
   return true;
 }

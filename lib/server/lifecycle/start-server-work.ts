@@ -2,6 +2,7 @@ import 'server-only';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
 import { mendRequestPaths } from '../http/mend-request-paths';
+import { rememberPageResponses } from '../http/page-response';
 import { markPeers } from '../http/request/peer-address';
 import { refuseOddMethods } from '../http/refuse-odd-methods';
 import { startJobs, stopJobs } from '../jobs/start-jobs';
@@ -21,6 +22,7 @@ export function startServerWork(): void {
   mendRequestPaths();
   refuseOddMethods();
   markPeers();
+  rememberPageResponses();
   counterStore();
   void operatorConfig();
   warmLists();

@@ -142,3 +142,28 @@ it('stops opening links to an address that guessed too often, and to no other', 
   expect((await open(token, { from })).status).toBe(404);
   expect((await open(token, { from: '127.0.2.2' })).status).toBe(200);
 });
+
+it('tells a reader beyond the waiting places of an address that the server is busy, and others nothing of it', async () => {
+  const { token } = await shared(
+    chain(100).map((each) => ({
+      ...each,
+      text: '**bold** and `code` and a [link](https://example.org). '.repeat(8),
+    })),
+  );
+  await open(token);
+  const from = '127.0.3.1';
+  const crowd = Array.from({ length: 40 }, () => open(token, { from }));
+  const other = open(token, { from: '127.0.3.2' });
+  const answers = await Promise.all(crowd);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, headers, text } of refused) {
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(headers['x-robots-tag']).toMatch(/noindex/);
+    expect(text).toMatch(/<h1[^>]*>Too many readers right now<\/h1><p[^>]*>The server is busy/);
+    expect(text).toContain(`href="/share/${token}"`);
+  }
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect((await other).status).toBe(200);
+});

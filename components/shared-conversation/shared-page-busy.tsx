@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl';
+import { sharedPagePath } from '@/lib/contracts/share/share';
+import { buttonStyle } from '@/components/ui/button';
+import { PageNotice } from '@/components/ui/page-notice';
+
+/** Shown while more readers wait than the server can serve; a plain link, so that it needs no script. */
+export function SharedPageBusy({ token, pageNumber }: { token: string; pageNumber: number }) {
+  const t = useTranslations('share');
+  return (
+    <PageNotice title={t('page.busyTitle')} text={t('page.busyText')}>
+      <a href={sharedPagePath(token, pageNumber)} className={buttonStyle({ variant: 'primary' })}>
+        {t('retry')}
+      </a>
+    </PageNotice>
+  );
+}
