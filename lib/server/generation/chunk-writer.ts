@@ -13,7 +13,11 @@ export class ChunkWriter {
   private timer: NodeJS.Timeout | undefined;
   private isWriting = false;
 
-  constructor(private readonly nodeId: string) {}
+  private readonly nodeId: string;
+
+  constructor(nodeId: string) {
+    this.nodeId = nodeId;
+  }
 
   /** The run has events to store. */
   readonly add = (run: LocalRun): void => {

@@ -10,10 +10,13 @@ export class FollowedReply {
   /** Live events that came before the first stored ones; null when the reader has its snapshot. */
   private before: ChatEvent[] | null = [];
 
-  constructor(
-    private readonly plan: RunPlan,
-    private readonly listener: RunListener,
-  ) {}
+  private readonly plan: RunPlan;
+  private readonly listener: RunListener;
+
+  constructor(plan: RunPlan, listener: RunListener) {
+    this.plan = plan;
+    this.listener = listener;
+  }
 
   /** Adds the events of the next chunks. */
   addStored(stored: readonly ChatEvent[]): void {

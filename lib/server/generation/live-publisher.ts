@@ -20,7 +20,11 @@ export class LivePublisher {
   private isClosed = false;
   private pausedUntilMs = 0;
 
-  constructor(private readonly url: string) {}
+  private readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
 
   /** Returns the reader of a run that publishes what it reads. */
   open(runId: string): RunListener {

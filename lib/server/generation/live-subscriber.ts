@@ -11,7 +11,11 @@ export class LiveSubscriber {
   private readonly listeners = new Map<string, Set<PieceListener>>();
   private redis: Redis | null = null;
 
-  constructor(private readonly url: string) {}
+  private readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
 
   /** Calls back for every piece of the run that is received until the returned function is called. */
   listen(runId: string, listener: PieceListener): () => void {

@@ -47,10 +47,10 @@ class ProcessReader implements ImportReader {
   private asked: PromiseWithResolvers<ImportFrame> | null = null;
   private lost: ImportReaderLost | null = null;
 
-  constructor(
-    private readonly child: ChildProcess,
-    task: ImportTask,
-  ) {
+  private readonly child: ChildProcess;
+
+  constructor(child: ChildProcess, task: ImportTask) {
+    this.child = child;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.complaint = (this.complaint + text).slice(0, KEPT_COMPLAINT_CHARACTERS);
     });

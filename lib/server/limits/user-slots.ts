@@ -13,10 +13,13 @@ interface Queue {
 export class UserSlots {
   private readonly queues = new Map<OwnerId, Queue>();
 
-  constructor(
-    private readonly atOnce: number,
-    private readonly waitingLimit: number,
-  ) {}
+  private readonly atOnce: number;
+  private readonly waitingLimit: number;
+
+  constructor(atOnce: number, waitingLimit: number) {
+    this.atOnce = atOnce;
+    this.waitingLimit = waitingLimit;
+  }
 
   /**
    * Waits for a slot of the user and returns what frees it. Throws rate_limited when the queue is full, and the signal's

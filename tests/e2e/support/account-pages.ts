@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 /** The pages before the product, and the account in the settings, as a person uses them. */
 export class AccountPages {
-  constructor(readonly page: Page) {}
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async register(name: string, email: string, password: string): Promise<void> {
     await this.page.goto('/register');

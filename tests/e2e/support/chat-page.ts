@@ -11,7 +11,10 @@ export class ChatPage {
   readonly answer: Locator;
   readonly sidebar: Locator;
 
-  constructor(readonly page: Page) {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
     this.composer = page.getByRole('textbox', { name: 'Message', exact: true });
     this.sendButton = page.getByRole('button', { name: 'Send', exact: true });
     this.stopButton = page.getByRole('button', { name: 'Stop generating' });

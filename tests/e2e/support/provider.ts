@@ -19,7 +19,11 @@ const journalSchema = z.array(
 
 /** The provider of the run, seen from a test. Questions must be unlike those of other tests, for all share it. */
 export class Provider {
-  constructor(private readonly url: string) {}
+  private readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
 
   /** From now on a last message that holds `question` gets this answer. */
   async answer(question: string, content: string, manner: ProviderManner = {}): Promise<void> {

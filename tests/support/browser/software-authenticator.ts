@@ -41,10 +41,13 @@ export class SoftwareAuthenticator {
   private userHandle: string | null = null;
   signCount: number;
 
+  readonly origin: string;
+
   constructor(
-    readonly origin: string,
+    origin: string,
     { signCount = 0, isSynced = false }: { signCount?: number; isSynced?: boolean } = {},
   ) {
+    this.origin = origin;
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.privateKey = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }));
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

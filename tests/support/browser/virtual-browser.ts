@@ -31,11 +31,15 @@ export class VirtualBrowser {
   line: Line = { nodeSkewSeconds: 0, thereSeconds: 0, backSeconds: 0 };
   private readonly cookies = new Map<string, Cookie>();
 
-  constructor(
-    private readonly time: VirtualTime,
-    private readonly skewSeconds: number,
-    private readonly serve: Serve,
-  ) {}
+  private readonly time: VirtualTime;
+  private readonly skewSeconds: number;
+  private readonly serve: Serve;
+
+  constructor(time: VirtualTime, skewSeconds: number, serve: Serve) {
+    this.time = time;
+    this.skewSeconds = skewSeconds;
+    this.serve = serve;
+  }
 
   /** Opens a tab: our client with nothing in its memory. */
   openTab(): Tab {

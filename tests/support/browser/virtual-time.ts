@@ -20,7 +20,11 @@ export class VirtualTime {
   private queue: Due[] = [];
   private readonly startMs = Date.now();
 
-  private constructor(private readonly database: TestDatabase) {}
+  private readonly database: TestDatabase;
+
+  private constructor(database: TestDatabase) {
+    this.database = database;
+  }
 
   /** Takes over the clock of the database and of this process; `stop` gives the latter back. */
   static async start(database: TestDatabase): Promise<VirtualTime> {

@@ -121,10 +121,13 @@ export class ExistingChat {
   readonly messages: HeldMessage[] = [];
   conversationId: string | null = null;
 
-  constructor(
-    readonly bearer: string,
-    readonly endpoint: JsonRecord,
-  ) {}
+  readonly bearer: string;
+  readonly endpoint: JsonRecord;
+
+  constructor(bearer: string, endpoint: JsonRecord) {
+    this.bearer = bearer;
+    this.endpoint = endpoint;
+  }
 
   async send({ endpoint, text = 'hello', headers, regenerate }: Sent = {}): Promise<ChatOutcome> {
     const latest = this.messages.at(-1);
