@@ -12,7 +12,7 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'
   plugin_credentials: ['keyId', 'ciphertext'],
   actions: ['secretKeyId', 'secretCiphertext', 'metadata'],
   conversations: ['searchText'],
-  messages: ['searchText', 'seq'],
+  messages: ['searchText', 'seq', 'sizeBytes'],
   files: ['storageKey'],
   share_links: ['token'],
   reset_tokens: 'all',

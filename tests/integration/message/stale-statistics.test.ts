@@ -49,6 +49,13 @@ async function buffersOf({ text, values }: Prisma.Sql): Promise<number> {
   return Number(hit) + Number(read);
 }
 
+it('no index orders the messages of all conversations, which a planner could read from one end', async () => {
+  const indexes = await database.query(
+    `SELECT indexdef FROM pg_indexes WHERE tablename = 'messages' AND indexdef ~ '\\(\\(?-?"?seq'`,
+  );
+  expect(indexes).toEqual([]);
+});
+
 describe('a read of a deep conversation whose rows are in no statistics yet', () => {
   it('costs a few pages a level, whatever the planner believes', async () => {
     const { owner, conversationId } = await deepConversation();

@@ -9,7 +9,7 @@ const rowsSchema = z.array(z.object({ sizeBytes: z.coerce.number() }));
 /** The bytes of the content of a conversation's messages; 0 when it is not the owner's. */
 export async function findConversationBytes(owner: OwnerId, conversationId: string): Promise<number> {
   const rows = await prisma().$queryRaw`
-    SELECT COALESCE(sum(octet_length(content::text)), 0) AS "sizeBytes" FROM messages
+    SELECT COALESCE(sum("sizeBytes"), 0) AS "sizeBytes" FROM messages
     WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND ${isInLiveConversation('messages')}`;
   return rowsSchema.parse(rows)[0]?.sizeBytes ?? 0;
 }

@@ -128,7 +128,7 @@ export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
         ${after === undefined ? Prisma.empty : Prisma.sql`AND up."messageId" <> ${after}::uuid`}
     ), page AS (${pageSql(query)}), sized AS (
       SELECT page.rank, m.*, ${orderFromPlace(query)} AS place,
-        sum(octet_length(m.content::text)) OVER (ORDER BY ${orderFromPlace(query)}, page.rank) AS bytes
+        sum(m."sizeBytes") OVER (ORDER BY ${orderFromPlace(query)}, page.rank) AS bytes
       FROM page, ${messageOf('page')}
     )
     SELECT

@@ -43,7 +43,7 @@ export async function findMessageStretch(
         FILTER (WHERE m.bytes <= ${STRETCH_LIMIT_BYTES} OR m.place = 1) AS messages
       FROM (
         SELECT m.*, row_number() OVER (ORDER BY m.seq) AS place,
-          sum(octet_length(m.content::text)) OVER (ORDER BY m.seq) AS bytes
+          sum(m."sizeBytes") OVER (ORDER BY m.seq) AS bytes
         FROM (
           SELECT m.* FROM messages m
           WHERE ${own} AND m.seq > ${after === undefined ? Prisma.sql`-1` : afterSeq}

@@ -53,9 +53,9 @@ async function findPage(
 ): Promise<z.infer<typeof rowSchema> | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH sized AS MATERIALIZED (
-      SELECT next."messageId", next.seq, sum(octet_length(next.content::text)) OVER (ORDER BY next.seq) AS bytes
+      SELECT next."messageId", next.seq, sum(next."sizeBytes") OVER (ORDER BY next.seq) AS bytes
       FROM (
-        SELECT m."messageId", m.seq, m.content FROM messages m
+        SELECT m."messageId", m.seq, m."sizeBytes" FROM messages m
         WHERE m."conversationId" = ${conversationId}::uuid AND m.seq > ${after}::bigint
         ORDER BY m.seq LIMIT ${limit}
       ) next

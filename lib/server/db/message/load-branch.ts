@@ -49,9 +49,9 @@ export async function loadBranch(
       SELECT json_agg(CASE WHEN newest.depth <= ${WHOLE_MESSAGES} THEN ${messageJson} ELSE ${messageTextJson} END
         ORDER BY newest.depth DESC)
       FROM (
-        SELECT branch."messageId", branch.depth, sum(octet_length(m.text)) OVER (ORDER BY branch.depth) AS "sizeBytes"
-        FROM branch, ${messageOf('branch')}) newest, ${messageOf('newest')}
-      WHERE newest.depth <= ${WHOLE_MESSAGES} OR newest."sizeBytes" <= ${Math.min(limitBytes, BRANCH_LIMIT_BYTES)}
+        SELECT "messageId", depth, sum("textBytes") OVER (ORDER BY depth) AS "textBytes" FROM branch
+      ) newest, ${messageOf('newest')}
+      WHERE newest.depth <= ${WHOLE_MESSAGES} OR newest."textBytes" <= ${Math.min(limitBytes, BRANCH_LIMIT_BYTES)}
     ) AS messages, (
       SELECT ${turnFolderJson} FROM folders f WHERE f."folderId" = c."folderId" AND f."userId" = c."userId"
     ) AS folder

@@ -19,7 +19,7 @@ type Walk = 'branch' | 'up' | 'down' | 'picked';
  */
 export function messageAbove(walk: Walk): Prisma.Sql {
   return Prisma.sql`LATERAL (
-    SELECT "messageId", "parentMessageId", "conversationId", content FROM messages
+    SELECT "messageId", "parentMessageId", "conversationId", "sizeBytes", text FROM messages
     WHERE "messageId" = ${Prisma.raw(walk)}."parentMessageId" OFFSET 0) m`;
 }
 
@@ -63,14 +63,16 @@ export function allBelow(conversationId: string): Prisma.Sql {
 
 /**
  * The common table expression `branch`: a message of the conversation (depth 1) and what is above it, as far as a turn
- * may read. The statement that uses it checks who owns the conversation, once.
+ * may read. `bytes` are those of all contents from the leaf to it, `textBytes` those of its own text. The statement that
+ * uses it checks who owns the conversation, once.
  */
 export function branchAbove(conversationId: string, leafMessageId: string): Prisma.Sql {
   return Prisma.sql`branch AS (
-      SELECT m."messageId", m."parentMessageId", 1 AS depth, octet_length(m.content::text)::bigint AS bytes FROM messages m
+      SELECT m."messageId", m."parentMessageId", 1 AS depth, m."sizeBytes"::bigint AS bytes,
+        octet_length(m.text) AS "textBytes" FROM messages m
       WHERE m."messageId" = ${leafMessageId}::uuid AND m."conversationId" = ${conversationId}::uuid
       UNION ALL
-      SELECT m."messageId", m."parentMessageId", branch.depth + 1, branch.bytes + octet_length(m.content::text)
+      SELECT m."messageId", m."parentMessageId", branch.depth + 1, branch.bytes + m."sizeBytes", octet_length(m.text)
       FROM branch, ${messageAbove('branch')}
       WHERE m."conversationId" = ${conversationId}::uuid AND branch.depth < ${BRANCH_LIMIT_MESSAGES}
         AND branch.bytes < ${BRANCH_LIMIT_BYTES}

@@ -28,7 +28,7 @@ export async function findSearchMessages(
   limit: number,
 ): Promise<{ message: Message; conversation: Conversation }[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
-    SELECT CASE WHEN octet_length(m.content::text) <= ${WHOLE_LIMIT_BYTES} THEN ${messageJson}
+    SELECT CASE WHEN m."sizeBytes" <= ${WHOLE_LIMIT_BYTES} THEN ${messageJson}
       ELSE ${messageJsonWith(partSql(query))} END AS message, to_jsonb(c) AS conversation
     FROM messages m JOIN ${listedConversations} c ON c."conversationId" = m."conversationId" AND c."userId" = m."userId"
     WHERE m."userId" = ${owner}::uuid AND ${matchesSearch('m', query)}
