@@ -17,7 +17,11 @@ export class TurnQueue {
   private readonly waiting: Waiting[] = [];
   private isTaken = false;
 
-  constructor(private readonly limits: QueueLimits) {}
+  private readonly limits: QueueLimits;
+
+  constructor(limits: QueueLimits) {
+    this.limits = limits;
+  }
 
   /**
    * Waits for the turn of `address` and returns what ends it, which may be called more than once. Returns null at once
