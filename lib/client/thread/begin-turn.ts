@@ -1,5 +1,6 @@
 import { PLACEHOLDER_SUFFIX, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import { newMessage } from '@/lib/domain/message/new-message';
 import { senderLabel } from '@/lib/domain/message/sender-label';
 import { continuationBase } from '@/lib/domain/turn/join-continuation';
 import type { TurnPlan } from '@/lib/domain/turn/plan-turn';
@@ -75,29 +76,9 @@ function replacedMessage(state: ThreadState, plan: TurnPlan): BranchMessage | un
 
 /** A message without anything in it yet. */
 export function emptyMessage(state: ThreadState, messageId: string, nowIso: string): BranchMessage {
+  const { conversationId } = state;
   return {
-    messageId,
-    conversationId: state.conversationId,
-    parentMessageId: ROOT_PARENT_ID,
-    isCreatedByUser: false,
-    sender: '',
-    endpoint: null,
-    model: null,
-    answeredModel: null,
-    content: [],
-    isEdited: false,
-    unfinished: false,
-    isRunning: false,
-    error: null,
-    finishReason: null,
-    usage: null,
-    timing: null,
-    costCredits: null,
-    price: null,
-    tokenCount: null,
-    fileIds: [],
-    createdAt: nowIso,
-    updatedAt: nowIso,
+    ...newMessage({ messageId, conversationId, isCreatedByUser: false, createdAt: nowIso }),
     siblingIds: [messageId],
   };
 }

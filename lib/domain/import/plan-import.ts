@@ -5,6 +5,7 @@ import { cleanTitle, titleFromQuestion } from '../conversation/conversation-titl
 import { contentText } from '../message/content-part';
 import { ROOT_PARENT_ID } from '../shared/ids';
 import type { Message, Timing } from '../message/message';
+import { newMessage } from '../message/new-message';
 import { senderLabel } from '../message/sender-label';
 import type { Usage } from '../money/usage';
 import { storableError, storableText } from '../message/storable-content';
@@ -103,7 +104,8 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
   if (isCut) counter.add('text_cut');
   const endpoint = bounded(node.endpoint);
   const model = bounded(node.model);
-  return {
+  // Of its tokens and its cost what the file says is left out: its owner would be charged by it.
+  return newMessage({
     ...place,
     isCreatedByUser: node.isCreatedByUser,
     sender:
@@ -114,18 +116,12 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
     content,
     isEdited: node.isEdited,
     unfinished: node.unfinished,
-    isRunning: false,
     error: node.error === null ? null : storableError(node.error),
     finishReason: node.finishReason,
     usage: node.usage === null ? null : boundUsage(node.usage),
     timing: node.timing === null ? null : boundTiming(node.timing),
-    costCredits: null,
-    price: null,
-    // Counted when it is first needed: what a file says of it would be what its owner wants to be charged.
-    tokenCount: null,
-    fileIds: [],
     updatedAt: dateOf(node.updatedAt, now) ?? place.createdAt,
-  };
+  });
 }
 
 /** What a file says an answer took is only ever shown; more than any answer takes would not go into the columns. */

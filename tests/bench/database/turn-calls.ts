@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UNORGANISED } from '@/lib/domain/conversation/conversation';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
+import { newMessage } from '@/lib/domain/message/new-message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { DEFAULT_PRICE } from '@/lib/domain/money/price';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
@@ -50,28 +51,15 @@ export async function writeTurn(owner: OwnerId, isCharged: boolean): Promise<voi
 }
 
 function messageOf(conversationId: string, parentMessageId: string, now: string): Message {
-  return {
+  return newMessage({
     messageId: randomUUID(),
     conversationId,
     parentMessageId,
     isCreatedByUser: true,
-    sender: 'User',
     endpoint: 'bench',
     model: 'bench',
-    answeredModel: null,
     content: [{ type: 'text', text: 'Thirty words or so, as a question has them. '.repeat(4) }],
-    isEdited: false,
-    unfinished: false,
-    isRunning: false,
-    error: null,
-    finishReason: null,
-    usage: null,
-    timing: null,
-    costCredits: null,
-    price: null,
     tokenCount: 12,
-    fileIds: [],
     createdAt: now,
-    updatedAt: now,
-  };
+  });
 }

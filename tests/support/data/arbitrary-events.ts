@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { UNORGANISED } from '@/lib/domain/conversation/conversation';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { Message } from '@/lib/domain/message/message';
+import { newMessage } from '@/lib/domain/message/new-message';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 
@@ -46,30 +47,14 @@ export const anyEvents: fc.Arbitrary<ChatEvent[]> = fc.array(anyEvent, { maxLeng
 
 /** A turn as saved before its answer. */
 export function createdTurn(overrides: Partial<Message> = {}): CreatedData {
-  const requestMessage: Message = {
+  const requestMessage = newMessage({
     messageId: '0190a0a0-0000-7000-8000-000000000002',
     conversationId: CONVERSATION_ID,
-    parentMessageId: '00000000-0000-0000-0000-000000000000',
     isCreatedByUser: true,
-    sender: 'User',
-    endpoint: null,
-    model: null,
-    answeredModel: null,
     content: [{ type: 'text', text: 'Hello' }],
-    isEdited: false,
-    unfinished: false,
-    isRunning: false,
-    error: null,
-    finishReason: null,
-    usage: null,
-    timing: null,
-    costCredits: null,
-    price: null,
     tokenCount: 1,
-    fileIds: [],
     createdAt: NOW,
-    updatedAt: NOW,
-  };
+  });
   return {
     conversation: {
       conversationId: CONVERSATION_ID,

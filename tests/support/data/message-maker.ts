@@ -1,6 +1,7 @@
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
+import { newMessage } from '@/lib/domain/message/new-message';
 
 /** An id of a test, from its number. */
 export function idOf(number: number): string {
@@ -17,7 +18,7 @@ export function makeMessage(
   }: Partial<Message> & { parent?: number; text?: string } = {},
 ): Message {
   const isCreatedByUser = rest.isCreatedByUser ?? number % 2 === 1;
-  return {
+  return newMessage({
     messageId: idOf(number),
     conversationId: idOf(0),
     parentMessageId: parent === undefined ? ROOT_PARENT_ID : idOf(parent),
@@ -25,23 +26,12 @@ export function makeMessage(
     sender: isCreatedByUser ? 'User' : 'GPT-4',
     endpoint: isCreatedByUser ? null : 'openAI',
     model: isCreatedByUser ? null : 'gpt-4',
-    answeredModel: null,
     content: [{ type: 'text', text }],
-    isEdited: false,
-    unfinished: false,
-    isRunning: false,
-    error: null,
-    finishReason: null,
-    usage: null,
-    timing: null,
-    costCredits: null,
-    price: null,
     tokenCount: 3,
-    fileIds: [],
     createdAt: '2026-11-21T10:00:00.000Z',
     updatedAt: '2026-11-21T10:00:00.000Z',
     ...rest,
-  };
+  });
 }
 
 /** A conversation with this title. */

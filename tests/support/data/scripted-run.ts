@@ -3,8 +3,8 @@ import { applyEvent, type Reply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { contentText } from '@/lib/domain/message/content-part';
 import { UNORGANISED } from '@/lib/domain/conversation/conversation';
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
+import { newMessage } from '@/lib/domain/message/new-message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { FREE_PRICE } from '@/lib/domain/money/price';
 import { beginTurn } from '@/lib/server/db/turn/begin-turn';
@@ -124,28 +124,12 @@ export function readRun(join: JoinRun) {
 }
 
 function userMessageOf(conversationId: string, now: string): Message {
-  return {
+  return newMessage({
     messageId: randomUUID(),
     conversationId,
-    parentMessageId: ROOT_PARENT_ID,
     isCreatedByUser: true,
-    sender: 'User',
-    endpoint: null,
-    model: null,
-    answeredModel: null,
     content: [{ type: 'text', text: 'Hello' }],
-    isEdited: false,
-    unfinished: false,
-    isRunning: false,
-    error: null,
-    finishReason: null,
-    usage: null,
-    timing: null,
-    costCredits: null,
-    price: null,
     tokenCount: 1,
-    fileIds: [],
     createdAt: now,
-    updatedAt: now,
-  };
+  });
 }

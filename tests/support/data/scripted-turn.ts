@@ -2,8 +2,8 @@ import { UNORGANISED } from '@/lib/domain/conversation/conversation';
 import { emptyReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { ContentPart } from '@/lib/domain/message/content-part';
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
+import { newMessage } from '@/lib/domain/message/new-message';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 
@@ -15,31 +15,17 @@ const NOW = '2026-11-21T00:00:00.000Z';
 
 /** A message of the scripted conversation. */
 export function scriptedMessage(changes: Partial<Message>): Message {
-  return {
+  return newMessage({
     messageId: QUESTION_ID,
     conversationId: CONVERSATION_ID,
-    parentMessageId: ROOT_PARENT_ID,
     isCreatedByUser: true,
     sender: 'User',
     endpoint: 'demo',
     model: 'demo',
-    answeredModel: null,
-    content: [],
-    isEdited: false,
-    unfinished: false,
-    isRunning: false,
-    error: null,
-    finishReason: null,
-    usage: null,
-    timing: null,
-    costCredits: null,
-    price: null,
-    tokenCount: null,
-    fileIds: [],
     createdAt: NOW,
     updatedAt: NOW,
     ...changes,
-  };
+  });
 }
 
 /** What `created` and `final` carry; `content` is what the answer holds. */

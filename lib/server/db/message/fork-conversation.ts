@@ -8,6 +8,7 @@ import { inWorkLane } from '../database-lane';
 import { Prisma } from '../generated/client.ts';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
+import { copiedColumnList, copiedColumnsOfM } from './message-json';
 import { allBelow, messageAbove } from './walk-branch';
 
 /** Which part of which conversation is copied. */
@@ -71,13 +72,9 @@ export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
       WHERE EXISTS (SELECT 1 FROM copied) AND (SELECT count(*) FROM bounded) <= ${limitMessages}
       RETURNING *
     ), message AS (
-      INSERT INTO messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender,
-        endpoint, model, "answeredModel", content, text, "isEdited", unfinished, error, "finishReason", "tokenCount",
-        "fileIds", "createdAt", "updatedAt")
+      INSERT INTO messages ("messageId", "conversationId", "userId", "parentMessageId", ${copiedColumnList})
       SELECT copied."newId", conversation."conversationId", conversation."userId",
-        COALESCE(above."newId", ${ROOT_PARENT_ID}::uuid), m."isCreatedByUser", m.sender, m.endpoint, m.model,
-        m."answeredModel", m.content, m.text, m."isEdited", m.unfinished, m.error, m."finishReason", m."tokenCount",
-        m."fileIds", m."createdAt", m."updatedAt"
+        COALESCE(above."newId", ${ROOT_PARENT_ID}::uuid), ${copiedColumnsOfM}
       FROM conversation CROSS JOIN copied JOIN messages m ON m."messageId" = copied."oldId"
       LEFT JOIN copied above ON above."oldId" = m."parentMessageId"
       ORDER BY copied.seq

@@ -2,36 +2,58 @@ import 'server-only';
 import { contentText } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 
+/**
+ * The columns of `messages` that are written as one record and read as one object: the SQL type of each, and `of`: what it
+ * belongs to. A copy of a message has a `place` of its own, the `words` of the original, and nothing of its `run`.
+ */
+export const MESSAGE_COLUMNS = {
+  messageId: { type: 'uuid', of: 'place' },
+  conversationId: { type: 'uuid', of: 'place' },
+  userId: { type: 'uuid', of: 'place' },
+  parentMessageId: { type: 'uuid', of: 'place' },
+  isCreatedByUser: { type: 'boolean', of: 'words' },
+  sender: { type: 'text', of: 'words' },
+  endpoint: { type: 'text', of: 'words' },
+  model: { type: 'text', of: 'words' },
+  answeredModel: { type: 'text', of: 'words' },
+  content: { type: 'jsonb', of: 'words' },
+  text: { type: 'text', of: 'words' },
+  isEdited: { type: 'boolean', of: 'words' },
+  unfinished: { type: 'boolean', of: 'words' },
+  error: { type: 'jsonb', of: 'words' },
+  finishReason: { type: 'text', of: 'words' },
+  tokenCount: { type: 'int', of: 'words' },
+  promptTokens: { type: 'int', of: 'run' },
+  completionTokens: { type: 'int', of: 'run' },
+  cachedTokens: { type: 'int', of: 'run' },
+  cacheWriteTokens: { type: 'int', of: 'run' },
+  reasoningTokens: { type: 'int', of: 'run' },
+  isUsageEstimated: { type: 'boolean', of: 'run' },
+  firstTokenMs: { type: 'int', of: 'run' },
+  durationMs: { type: 'int', of: 'run' },
+  price: { type: 'jsonb', of: 'run' },
+  fileIds: { type: 'text[]', of: 'words' },
+  createdAt: { type: 'timestamptz', of: 'words' },
+  updatedAt: { type: 'timestamptz', of: 'words' },
+} as const satisfies Record<string, { type: string; of: 'place' | 'words' | 'run' }>;
+
+/** The name of a column in {@link MESSAGE_COLUMNS}. */
+export type MessageColumn = keyof typeof MESSAGE_COLUMNS;
+
 /** A message as the columns of its row, JSON as it is: without the database's own values, so that any process can make it. */
-export function messageColumns(userId: string, message: Message) {
+export function messageColumns(userId: string, message: Message): Record<MessageColumn, unknown> {
+  const { usage, timing, isRunning: _isRunning, costCredits: _costCredits, ...fields } = message;
   return {
-    messageId: message.messageId,
-    conversationId: message.conversationId,
+    ...fields,
     userId,
-    parentMessageId: message.parentMessageId,
-    isCreatedByUser: message.isCreatedByUser,
-    sender: message.sender,
-    endpoint: message.endpoint,
-    model: message.model,
-    answeredModel: message.answeredModel,
-    content: message.content,
     text: contentText(message.content),
-    isEdited: message.isEdited,
-    unfinished: message.unfinished,
-    error: message.error,
-    finishReason: message.finishReason,
-    tokenCount: message.tokenCount,
-    promptTokens: message.usage?.promptTokens ?? null,
-    completionTokens: message.usage?.completionTokens ?? null,
-    cachedTokens: message.usage?.cachedTokens ?? null,
-    cacheWriteTokens: message.usage?.cacheWriteTokens ?? null,
-    reasoningTokens: message.usage?.reasoningTokens ?? null,
-    isUsageEstimated: message.usage?.isEstimated ?? false,
-    firstTokenMs: message.timing?.firstTokenMs ?? null,
-    durationMs: message.timing?.durationMs ?? null,
-    price: message.price,
-    fileIds: message.fileIds,
-    createdAt: message.createdAt,
-    updatedAt: message.updatedAt,
+    promptTokens: usage?.promptTokens ?? null,
+    completionTokens: usage?.completionTokens ?? null,
+    cachedTokens: usage?.cachedTokens ?? null,
+    cacheWriteTokens: usage?.cacheWriteTokens ?? null,
+    reasoningTokens: usage?.reasoningTokens ?? null,
+    isUsageEstimated: usage?.isEstimated ?? false,
+    firstTokenMs: timing?.firstTokenMs ?? null,
+    durationMs: timing?.durationMs ?? null,
   };
 }

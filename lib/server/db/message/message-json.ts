@@ -2,27 +2,29 @@ import 'server-only';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
-import { messageColumns } from './message-columns';
+import { MESSAGE_COLUMNS, messageColumns } from './message-columns';
 
 /** Messages as one JSON parameter for {@link messageRecords}. */
 export function messagesJson(owner: OwnerId, messages: readonly Message[]): string {
   return JSON.stringify(messages.map((message) => messageColumns(owner, message)));
 }
 
+const columns = Object.entries(MESSAGE_COLUMNS);
+
 /** The columns of `messages` a statement writes, in the order of {@link messageRecords}. */
-export const messageColumnList = Prisma.raw(
-  `"messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, endpoint, model,
-   "answeredModel", content, text, "isEdited", unfinished, error, "finishReason", "tokenCount", "promptTokens",
-   "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens", "isUsageEstimated", "firstTokenMs",
-   "durationMs", price, "fileIds", "createdAt", "updatedAt"`,
-);
+export const messageColumnList = Prisma.raw(columns.map(([name]) => `"${name}"`).join(', '));
+
+const typedColumnList = Prisma.raw(columns.map(([name, { type }]) => `"${name}" ${type}`).join(', '));
 
 /** The rows of {@link messagesJson} as a table expression, in the order they were given. */
 export function messageRecords(json: string): Prisma.Sql {
-  return Prisma.sql`jsonb_to_recordset(${json}::jsonb) AS record(
-    "messageId" uuid, "conversationId" uuid, "userId" uuid, "parentMessageId" uuid, "isCreatedByUser" boolean,
-    sender text, endpoint text, model text, "answeredModel" text, content jsonb, text text, "isEdited" boolean,
-    unfinished boolean, error jsonb, "finishReason" text, "tokenCount" int, "promptTokens" int,
-    "completionTokens" int, "cachedTokens" int, "cacheWriteTokens" int, "reasoningTokens" int,
-    "isUsageEstimated" boolean, "firstTokenMs" int, "durationMs" int, price jsonb, "fileIds" text[], "createdAt" timestamptz, "updatedAt" timestamptz)`;
+  return Prisma.sql`jsonb_to_recordset(${json}::jsonb) AS record(${typedColumnList})`;
 }
+
+const wordColumns = columns.filter(([, { of }]) => of === 'words').map(([name]) => `"${name}"`);
+
+/** The columns a copy of a message takes over: all but its place, its usage, its times and its cost. */
+export const copiedColumnList = Prisma.raw(wordColumns.join(', '));
+
+/** The same as they are in the table aliased `m`. */
+export const copiedColumnsOfM = Prisma.raw(wordColumns.map((column) => `m.${column}`).join(', '));

@@ -1,24 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
-import { contentPartSchema } from '@/lib/domain/message/content-part';
-import { messageErrorSchema, type Message } from '@/lib/domain/message/message';
-import { priceUsedSchema } from '@/lib/domain/money/price';
-import { finishReasonSchema } from '@/lib/domain/money/usage';
+import { messageSchema, type Message } from '@/lib/domain/message/message';
+import type { MessageColumn } from './message-columns';
+
+/** What is read of a row: the columns but those that only search reads, and what the answer cost. */
+type ReadColumn = Exclude<MessageColumn, 'userId' | 'text'> | 'costCredits';
 
 const messageRowSchema = z.object({
+  ...messageSchema.omit({ usage: true, timing: true, isRunning: true }).shape,
+  // The database has checked them; there are thousands of them in a long conversation.
   messageId: z.string(),
   conversationId: z.string(),
   parentMessageId: z.string(),
-  isCreatedByUser: z.boolean(),
-  sender: z.string(),
-  endpoint: z.string().nullable(),
-  model: z.string().nullable(),
-  answeredModel: z.string().nullable(),
-  content: z.array(contentPartSchema),
-  isEdited: z.boolean(),
-  unfinished: z.boolean(),
-  error: messageErrorSchema.nullable(),
-  finishReason: finishReasonSchema.nullable(),
   tokenCount: z.number().nullable(),
   promptTokens: z.number().nullable(),
   completionTokens: z.number().nullable(),
@@ -29,41 +22,31 @@ const messageRowSchema = z.object({
   firstTokenMs: z.number().nullable(),
   durationMs: z.number().nullable(),
   costCredits: z.coerce.number().int().nullable(),
-  price: priceUsedSchema.nullable(),
-  fileIds: z.array(z.string()),
   createdAt: z.coerce.date(),
   updatedAt: z.coerce.date(),
-});
+} satisfies Record<ReadColumn, z.ZodType>);
 
 type MessageRow = z.infer<typeof messageRowSchema>;
 
 /** A row of `messages`, from the client or as JSON, as the domain knows it. Whether a run writes it is not in the row. */
 export function toMessage(row: unknown, isRunning: boolean): Message {
   const parsed = messageRowSchema.parse(row);
+  const {
+    promptTokens: _promptTokens,
+    completionTokens: _completionTokens,
+    cachedTokens: _cachedTokens,
+    cacheWriteTokens: _cacheWriteTokens,
+    reasoningTokens: _reasoningTokens,
+    isUsageEstimated: _isUsageEstimated,
+    firstTokenMs,
+    durationMs,
+    ...fields
+  } = parsed;
   return {
-    messageId: parsed.messageId,
-    conversationId: parsed.conversationId,
-    parentMessageId: parsed.parentMessageId,
-    isCreatedByUser: parsed.isCreatedByUser,
-    sender: parsed.sender,
-    endpoint: parsed.endpoint,
-    model: parsed.model,
-    answeredModel: parsed.answeredModel,
-    content: parsed.content,
-    isEdited: parsed.isEdited,
-    unfinished: parsed.unfinished,
+    ...fields,
     isRunning,
-    error: parsed.error,
-    finishReason: parsed.finishReason,
     usage: usageOf(parsed),
-    timing:
-      parsed.durationMs === null
-        ? null
-        : { firstTokenMs: parsed.firstTokenMs, durationMs: parsed.durationMs },
-    costCredits: parsed.costCredits,
-    price: parsed.price,
-    tokenCount: parsed.tokenCount,
-    fileIds: parsed.fileIds,
+    timing: durationMs === null ? null : { firstTokenMs, durationMs },
     createdAt: parsed.createdAt.toISOString(),
     updatedAt: parsed.updatedAt.toISOString(),
   };

@@ -1,5 +1,15 @@
 import 'server-only';
 import { Prisma } from '../generated/client.ts';
+import { MESSAGE_COLUMNS } from './message-columns';
+
+/** Whose it is, what search reads, and what is given apart. */
+const NOT_SELECTED: ReadonlySet<string> = new Set(['userId', 'text', 'content']);
+
+const selectedColumns = Prisma.raw(
+  [...Object.keys(MESSAGE_COLUMNS).filter((name) => !NOT_SELECTED.has(name)), 'costCredits']
+    .map((name) => `'${name}', m."${name}"`)
+    .join(', '),
+);
 
 /**
  * The row of the table aliased `m` as one JSON object that `toMessage` reads, without the columns only search reads,
@@ -14,16 +24,6 @@ export const messageTextJson = messageJsonWith(
 
 /** The same with other content, such as a part of a long text. */
 export function messageJsonWith(content: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`json_build_object(
-  'messageId', m."messageId", 'conversationId', m."conversationId", 'parentMessageId', m."parentMessageId",
-  'isCreatedByUser', m."isCreatedByUser", 'sender', m."sender", 'endpoint', m."endpoint", 'model', m."model",
-  'answeredModel', m."answeredModel", 'content', ${content}, 'isEdited', m."isEdited",
-  'unfinished', m."unfinished", 'error', m."error", 'finishReason', m."finishReason",
-  'tokenCount', m."tokenCount", 'promptTokens', m."promptTokens", 'completionTokens', m."completionTokens",
-  'cachedTokens', m."cachedTokens", 'cacheWriteTokens', m."cacheWriteTokens", 'reasoningTokens', m."reasoningTokens",
-  'isUsageEstimated', m."isUsageEstimated", 'firstTokenMs', m."firstTokenMs", 'durationMs', m."durationMs",
-  'costCredits', m."costCredits", 'price', m."price",
-  'fileIds', m."fileIds", 'createdAt', m."createdAt", 'updatedAt', m."updatedAt",
-  'isRunning', EXISTS (
+  return Prisma.sql`json_build_object(${selectedColumns}, 'content', ${content}, 'isRunning', EXISTS (
     SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running'))`;
 }

@@ -4,6 +4,7 @@ import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
+import { newMessage } from '@/lib/domain/message/new-message';
 import { messageText } from '@/lib/domain/message/message-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { JoinRun } from '../../generation/contract';
@@ -79,29 +80,12 @@ async function regenerate(owner: OwnerId, call: TurnCall, userMessageId: string)
 }
 
 function draftUserMessage(conversationId: string, parentMessageId: string, text: string): Message {
-  const now = new Date().toISOString();
-  return {
+  return newMessage({
     messageId: randomUUID(),
     conversationId,
     parentMessageId,
     isCreatedByUser: true,
-    sender: 'User',
-    endpoint: null,
-    model: null,
-    answeredModel: null,
     content: [{ type: 'text', text }],
-    isEdited: false,
-    unfinished: false,
-    isRunning: false,
-    error: null,
-    finishReason: null,
-    usage: null,
-    timing: null,
-    costCredits: null,
-    price: null,
-    tokenCount: null,
-    fileIds: [],
-    createdAt: now,
-    updatedAt: now,
-  };
+    createdAt: new Date().toISOString(),
+  });
 }

@@ -1,5 +1,6 @@
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
+import { newMessage } from '@/lib/domain/message/new-message';
 import { planTurn, type TurnTarget } from '@/lib/domain/turn/plan-turn';
 
 const question = message('10000000-0000-4000-8000-000000000001', ROOT_PARENT_ID, true, 'What is a monad?');
@@ -129,7 +130,7 @@ function message(
   isCreatedByUser: boolean,
   text: string,
 ): Message {
-  return {
+  return newMessage({
     messageId,
     conversationId: '20000000-0000-4000-8000-000000000001',
     parentMessageId,
@@ -137,20 +138,7 @@ function message(
     sender: isCreatedByUser ? 'User' : 'AI',
     endpoint: 'Mine',
     model: 'm-1',
-    answeredModel: null,
     content: [{ type: 'text', text }],
-    isEdited: false,
-    unfinished: false,
-    isRunning: false,
-    error: null,
-    finishReason: null,
-    usage: null,
-    timing: null,
-    costCredits: null,
-    price: null,
-    tokenCount: null,
-    fileIds: [],
     createdAt: '2026-11-01T00:00:00.000Z',
-    updatedAt: '2026-11-01T00:00:00.000Z',
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
+import { newMessage } from '@/lib/domain/message/new-message';
 import { buildPrompt } from '@/lib/server/services/turn/build-prompt';
 
 const model = {
@@ -9,31 +10,17 @@ const model = {
 };
 
 function message(isCreatedByUser: boolean, text: string, more: Partial<Message> = {}): Message {
-  return {
+  return newMessage({
     messageId: ROOT_PARENT_ID,
     conversationId: ROOT_PARENT_ID,
-    parentMessageId: ROOT_PARENT_ID,
     isCreatedByUser,
     sender: isCreatedByUser ? 'User' : 'Model',
     endpoint: 'demo',
     model: 'demo',
-    answeredModel: null,
     content: [{ type: 'text', text }],
-    isEdited: false,
-    unfinished: false,
-    isRunning: false,
-    error: null,
-    finishReason: null,
-    usage: null,
-    timing: null,
-    costCredits: null,
-    price: null,
-    tokenCount: null,
-    fileIds: [],
     createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
     ...more,
-  };
+  });
 }
 
 const textsOf = async (branch: Message[]) => {
