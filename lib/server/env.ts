@@ -32,6 +32,7 @@ export const envSchema = z.object({
   DEBUG_LOGGING: flag(false),
   DEBUG_CONSOLE: flag(false),
   PROXY: webAddress('http://proxy.example.org:3128'),
+  NO_PROXY: z.string().default(''),
   TRUSTED_PROXY_HOPS: whole(0, { max: 10 }),
 
   JWT_SECRET: secret,

@@ -4,6 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
+import { isExemptFromProxy } from '@/lib/domain/limit/no-proxy';
 import { isOwnMachine } from '@/lib/domain/limit/own-machine';
 import { env } from '../../env';
 
@@ -12,10 +13,11 @@ const HTTP_PORT = 80;
 const HTTPS_PORT = 443;
 const OK = 200;
 
-/** Returns the proxy that a host is reached through; null for this machine itself and where none is set. */
+/** Returns the proxy that a host is reached through; null for this machine itself, what NO_PROXY has, and where none is set. */
 export function findProxy(host: string): URL | null {
-  const { PROXY } = env();
-  return PROXY === undefined || isOwnMachine(host) ? null : new URL(PROXY);
+  const { PROXY, NO_PROXY } = env();
+  if (PROXY === undefined || isOwnMachine(host) || isExemptFromProxy(host, NO_PROXY)) return null;
+  return new URL(PROXY);
 }
 
 /** Returns a connection through the proxy to `host`, a name or an address. Rejects when the proxy refuses. */

@@ -13,6 +13,7 @@ import { recordingProvider, type RecordingProvider } from '@/tests/support/serve
 const looked: string[] = [];
 const answers: Record<string, LookupAddress[]> = {
   'provider.example': [{ address: '93.184.215.14', family: 4 }],
+  'inside.direct.example': [{ address: '10.0.0.7', family: 4 }],
   'inside.example': [{ address: '10.0.0.7', family: 4 }],
   'half.example': [
     { address: '169.254.169.254', family: 4 },
@@ -37,6 +38,9 @@ jest.mock('node:dns', () => {
   };
 });
 
+/** Reaches this machine, and is no name of it that is never asked of a proxy. */
+const THIS_MACHINE = '0.0.0.0';
+
 let provider: RecordingProvider;
 let proxy: ConnectProxy;
 
@@ -44,6 +48,7 @@ beforeAll(async () => {
   provider = await recordingProvider();
   proxy = await startConnectProxy(new URL(`http://127.0.0.1:${String(provider.port)}`));
   process.env['PROXY'] = proxy.url.replace('http://', 'http://ada:p%40ss@');
+  process.env['NO_PROXY'] = `.direct.example, ${THIS_MACHINE}`;
 });
 
 afterAll(async () => {
@@ -173,4 +178,28 @@ it('the socket of Bing’s protocol goes through the proxy', async () => {
     await tunnel.stop();
     await bing.stop();
   }
+});
+
+describe('a host that NO_PROXY names', () => {
+  const url = () => `http://${THIS_MACHINE}:${String(provider.port)}/v1/models`;
+
+  it('is reached without the proxy', async () => {
+    expect((await outboundFetch(url())).status).toBe(200);
+    expect(proxy.targets).toEqual([]);
+    expect(provider.calls).toHaveLength(1);
+  });
+
+  it('has no tunnel for a library of its own requests either, and others still have one', () => {
+    expect(findTunnelAgent('https://models.direct.example/')).toBeUndefined();
+    expect(findTunnelAgent('https://direct.example/')).toBeUndefined();
+    expect(findTunnelAgent('https://indirect.example/')).toBeDefined();
+  });
+
+  it('is still refused to users where it is not of the internet', async () => {
+    await expect(guardedFetch('http://inside.direct.example/v1')).rejects.toMatchObject({
+      code: 'base_url_refused',
+    });
+    await expect(guardedFetch(url())).rejects.toMatchObject({ code: 'base_url_refused' });
+    expect(proxy.targets).toEqual([]);
+  });
 });
