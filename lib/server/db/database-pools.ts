@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { env } from '../env';
 import { logError } from '../platform/log';
 import { currentLane, type LaneName } from './database-lane';
+import { limitTransactions, queryInTransaction } from './limit-in-transaction';
+import { takesStatementTimeout } from './statement-timeout';
 
 /** Connections one process may hold, by lane. Heavy reads and strangers can never take those of everything else. */
 const POOL_SIZES: Readonly<Record<LaneName, number>> = { main: 12, reads: 8, public: 2, work: 4 };
@@ -15,26 +17,39 @@ const backendSchema = z.object({ processID: z.number() });
 
 /**
  * One pool a lane behind the face of a single one, which is what Prisma's adapter knows: `query` and `connect` go to the
- * lane of the calling code, `end` closes all of them. Every statement ends after STATEMENT_TIMEOUT, except of `work`.
+ * lane of the calling code, `end` closes all of them. Every statement ends after STATEMENT_TIMEOUT, except of `work`:
+ * by a setting of the connection, and behind a pooler that refuses such settings by one of the transaction.
  */
 export function openDatabasePools(connectionString: string): Pool {
   const pools = new Map<LaneName, Pool>();
-  const poolOf = (name: LaneName): Pool => {
-    const open = pools.get(name) ?? openPool(connectionString, name);
+  const limitMs = env().STATEMENT_TIMEOUT;
+  const poolOf = (name: LaneName, hasTimeout: boolean): Pool => {
+    const open = pools.get(name) ?? openPool(connectionString, name, hasTimeout);
     pools.set(name, open);
     return open;
   };
+  const cancelProcess = async (processId: number): Promise<void> => {
+    const pool = poolOf('main', await takesStatementTimeout());
+    await pool.query('SELECT pg_cancel_backend($1)', [processId]);
+  };
   const cancel = async (client: PoolClient): Promise<void> => {
     const backend = backendSchema.safeParse(client);
-    if (backend.success) await poolOf('main').query('SELECT pg_cancel_backend($1)', [backend.data.processID]);
+    if (backend.success) await cancelProcess(backend.data.processID);
   };
   const query = async (statement: QueryArrayConfig): Promise<QueryArrayResult> => {
     const { name, signal } = currentLane();
-    return signal === null
-      ? poolOf(name).query(statement)
-      : queryUntil(signal, poolOf(name), statement, cancel);
+    const hasTimeout = await takesStatementTimeout();
+    const pool = poolOf(name, hasTimeout);
+    if (!hasTimeout && name !== 'work')
+      return queryInTransaction(pool, statement, { limitMs, signal, cancel: cancelProcess });
+    return signal === null ? pool.query(statement) : queryUntil(signal, pool, statement, cancel);
   };
-  const connect = (): Promise<PoolClient> => poolOf(currentLane().name).connect();
+  const connect = async (): Promise<PoolClient> => {
+    const { name } = currentLane();
+    const hasTimeout = await takesStatementTimeout();
+    const client = await poolOf(name, hasTimeout).connect();
+    return hasTimeout || name === 'work' ? client : limitTransactions(client, limitMs);
+  };
   const end = async (): Promise<void> => {
     const closing = [...pools.values()].map((pool) => pool.end());
     pools.clear();
@@ -50,9 +65,9 @@ export function openDatabasePools(connectionString: string): Pool {
   });
 }
 
-function openPool(connectionString: string, name: LaneName): Pool {
+function openPool(connectionString: string, name: LaneName, hasTimeout: boolean): Pool {
   const limits = {
-    statement_timeout: env().STATEMENT_TIMEOUT,
+    ...(hasTimeout ? { statement_timeout: env().STATEMENT_TIMEOUT } : {}),
     connectionTimeoutMillis: CONNECTION_WAIT_LIMIT_MS,
   };
   const pool = new Pool({

@@ -1,5 +1,6 @@
 import 'server-only';
 import { PgBoss } from 'pg-boss';
+import { takesStatementTimeout } from '../db/statement-timeout';
 import { env } from '../env';
 import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';
@@ -29,7 +30,9 @@ export async function startBoss(): Promise<PgBoss> {
   const connectionString = env().DATABASE_URL;
   if (connectionString === undefined) throw new Error('DATABASE_URL is not set.');
   const boss = new PgBoss({
-    connectionString: withStatementLimit(connectionString),
+    connectionString: (await takesStatementTimeout())
+      ? withStatementLimit(connectionString)
+      : connectionString,
     schema: SCHEMA,
     max: POOL_SIZE,
     application_name: 'parley-jobs',

@@ -2,6 +2,7 @@ import 'server-only';
 import { Pool } from 'pg';
 import { z } from 'zod';
 import { env } from '../../env';
+import { takesStatementTimeout } from '../statement-timeout';
 
 /** A statement as the rate limiter writes it. */
 interface Statement {
@@ -45,16 +46,11 @@ interface Count {
  * users at once) go in one statement instead of one each; everything else passes as it is.
  */
 export function openCounterClient(): CounterClient {
-  const pool = new Pool({
-    connectionString: env().DATABASE_URL,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: WAIT_LIMIT_MS,
-    query_timeout: WAIT_LIMIT_MS,
-    statement_timeout: WAIT_LIMIT_MS,
-    allowExitOnIdle: true,
-  });
-  // A lost idle connection is replaced at the next use.
-  pool.on('error', () => undefined);
+  let opened: Pool | null = null;
+  const poolOnceKnown = async (): Promise<Pool> => {
+    const hasTimeout = await takesStatementTimeout();
+    return (opened ??= openPool(hasTimeout));
+  };
   let waiting: Count[] = [];
 
   const flush = (): void => {
@@ -66,30 +62,48 @@ export function openCounterClient(): CounterClient {
       if (batch.has(count.key)) waiting.push(count);
       else batch.set(count.key, count);
     if (waiting.length > 0) setImmediate(flush);
-    void addTogether(pool, [...batch.values()]);
+    void addTogether(poolOnceKnown, [...batch.values()]);
   };
 
   return {
-    query(statement) {
+    async query(statement) {
       const values = statement.values ?? [];
       const count = ADD_TO_COUNTER.test(statement.name ?? '')
         ? countSchema.safeParse(values).data
         : undefined;
-      if (count === undefined) return pool.query({ ...statement, values: [...values] });
+      if (count === undefined) return (await poolOnceKnown()).query({ ...statement, values: [...values] });
       const [key, points, expireMs, nowMs] = count;
       const settle = Promise.withResolvers<Answer>();
       if (waiting.length === 0) setImmediate(flush);
       waiting.push({ key, points, expireMs, nowMs, settle });
       return settle.promise;
     },
-    end: () => pool.end(),
+    end: async () => {
+      await opened?.end();
+    },
   };
 }
 
+/** Where the database may not end a statement by itself, this process alone stops waiting for it. */
+function openPool(hasTimeout: boolean): Pool {
+  const pool = new Pool({
+    connectionString: env().DATABASE_URL,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: WAIT_LIMIT_MS,
+    query_timeout: WAIT_LIMIT_MS,
+    ...(hasTimeout ? { statement_timeout: WAIT_LIMIT_MS } : {}),
+    allowExitOnIdle: true,
+  });
+  // A lost idle connection is replaced at the next use.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 /** In the order of the keys, so that two processes never wait for each other. */
-async function addTogether(pool: Pool, counts: readonly Count[]): Promise<void> {
+async function addTogether(openPool: () => Promise<Pool>, counts: readonly Count[]): Promise<void> {
   const sorted = counts.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   try {
+    const pool = await openPool();
     const { rows } = await pool.query<{ key: string; points: number; expire: string }>({
       name: 'add-to-counters',
       text: `INSERT INTO rate_limits (key, points, expire)

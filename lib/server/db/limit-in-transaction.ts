@@ -1,0 +1,69 @@
+import 'server-only';
+import type { Pool, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
+import { z } from 'zod';
+
+interface InLimit {
+  readonly limitMs: number;
+  /** Cancels the statement in the database. */
+  readonly signal: AbortSignal | null;
+  readonly cancel: (processId: number) => Promise<unknown>;
+}
+
+const BEGIN = 'BEGIN';
+
+const begunSchema = z
+  .array(z.object({ rows: z.array(z.unknown()) }))
+  .transform((results) => results.at(-1)?.rows[0]);
+const backendSchema = z.object({ pid: z.number() });
+
+/**
+ * Returns what a statement gives that is limited by a transaction of its own, for connections that may not carry the limit
+ * themselves. The transaction also tells which process of the database runs it, which behind a pooler nothing else does.
+ */
+export async function queryInTransaction(
+  pool: Pool,
+  statement: QueryArrayConfig,
+  { limitMs, signal, cancel }: InLimit,
+): Promise<QueryArrayResult> {
+  signal?.throwIfAborted();
+  const client = await pool.connect();
+  let cancelling: Promise<unknown> | undefined;
+  let leave = (): void => undefined;
+  try {
+    const begun: unknown = await client.query(`${limitedBegin(limitMs)}; SELECT pg_backend_pid() AS pid`);
+    const { pid } = backendSchema.parse(begunSchema.parse(begun));
+    leave = () => (cancelling = cancel(pid).catch(() => undefined));
+    signal?.addEventListener('abort', leave, { once: true });
+    signal?.throwIfAborted();
+    const result = await client.query(statement);
+    signal?.removeEventListener('abort', leave);
+    // A late cancellation must meet this transaction, not the next one of this connection.
+    await cancelling;
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    signal?.removeEventListener('abort', leave);
+    await cancelling;
+    // The connection is closed, and what was begun on it with it.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Returns the client with every transaction that begins on it limited; the limit can be lifted in it with SET LOCAL. */
+export function limitTransactions(client: PoolClient, limitMs: number): PoolClient {
+  const query = (statement: QueryArrayConfig): Promise<QueryArrayResult> =>
+    client.query(statement.text === BEGIN ? { ...statement, text: limitedBegin(limitMs) } : statement);
+  return new Proxy(client, {
+    get: (target, property): unknown => {
+      if (property === 'query') return query;
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+function limitedBegin(limitMs: number): string {
+  return `${BEGIN}; SET LOCAL statement_timeout = ${String(limitMs)}`;
+}

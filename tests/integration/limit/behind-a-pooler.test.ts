@@ -1,0 +1,85 @@
+import { inReadLane, inWorkLane } from '@/lib/server/db/database-lane';
+import { prisma } from '@/lib/server/db/prisma';
+import { startBoss, stopBoss } from '@/lib/server/jobs/boss';
+import { withDatabase } from '../../support/database';
+import { newPerson } from '../../support/calls/conversation-calls';
+import { startStrictPooler, type StrictPooler } from '../../support/servers/strict-pooler';
+
+const LIMIT_MS = 400;
+const database = withDatabase({ STATEMENT_TIMEOUT: String(LIMIT_MS) });
+let pooler: StrictPooler;
+
+beforeAll(async () => {
+  pooler = await startStrictPooler(database.url);
+  process.env['DATABASE_URL'] = pooler.url;
+});
+
+afterAll(async () => {
+  await globalThis.parleySingletons?.prisma?.$disconnect();
+  await pooler.stop();
+});
+
+const sleep = (seconds: number) => prisma().$queryRaw`SELECT pg_sleep(${seconds})::text`;
+const limit = () => prisma().$queryRaw`SHOW statement_timeout`;
+
+it('works where statement_timeout is refused at the start of a connection, which is found out once', async () => {
+  await newPerson();
+  expect(pooler.refused).toEqual(['statement_timeout']);
+});
+
+it('ends a statement that takes too long, alone and in a transaction', async () => {
+  await expect(sleep(5)).rejects.toThrow(/statement timeout/);
+  await expect(
+    prisma().$transaction(async (transaction) => transaction.$queryRaw`SELECT pg_sleep(5)::text`),
+  ).rejects.toThrow(/statement timeout/);
+  expect(await limit()).toEqual([{ statement_timeout: `${String(LIMIT_MS)}ms` }]);
+});
+
+it('limits no background work, and a transaction can lift its limit', async () => {
+  expect(await inWorkLane(async () => limit())).toEqual([{ statement_timeout: '0' }]);
+  expect(
+    await prisma().$transaction(async (transaction) => {
+      await transaction.$executeRaw`SET LOCAL statement_timeout = 0`;
+      return transaction.$queryRaw`SHOW statement_timeout`;
+    }),
+  ).toEqual([{ statement_timeout: '0' }]);
+});
+
+it('leaves no transaction open on a connection that others will use', async () => {
+  await limit();
+  const [left] = await database.query(
+    `select count(*)::int as count from pg_stat_activity where application_name like 'parley-%' and state like 'idle in%'`,
+  );
+  expect(left).toEqual({ count: 0 });
+});
+
+it('saves what a statement changes, and nothing of one that fails', async () => {
+  const { userId } = await newPerson();
+  const rename = (name: string) =>
+    prisma().$executeRaw`UPDATE users SET name = ${name} WHERE "userId" = ${userId}::uuid`;
+  expect(await rename('Ada')).toBe(1);
+  await expect(
+    prisma()
+      .$executeRaw`WITH named AS (UPDATE users SET name = 'Bob' WHERE "userId" = ${userId}::uuid RETURNING 1)
+      SELECT 1 / 0 FROM named`,
+  ).rejects.toThrow();
+  expect(await database.query('select name from users where "userId" = $1', [userId])).toEqual([
+    { name: 'Ada' },
+  ]);
+});
+
+it('cancels a heavy read in the database when its reader leaves', async () => {
+  const leaving = new AbortController();
+  const startMs = performance.now();
+  const read = inReadLane(leaving.signal, async () => sleep(0.35));
+  setTimeout(() => leaving.abort(), 50);
+  await expect(read).rejects.toThrow(/user request|abort/i);
+  expect(performance.now() - startMs).toBeLessThan(330);
+});
+
+it('runs the job queue', async () => {
+  const boss = await startBoss();
+  await boss.createQueue('probe');
+  expect(await boss.send('probe', {})).not.toBeNull();
+  await stopBoss();
+});
