@@ -183,7 +183,7 @@ const TOPICS = [
     layer: 'lib/server/db',
     ground: [
       ...['generated', 'prisma.ts', 'database-lane.ts', 'database-pools.ts', 'session-notices.ts'],
-      ...['shared-clock.ts', 'withheld-columns.ts', 'advisory-locks.ts'],
+      ...['shared-clock.ts', 'statement-timeout.ts', 'withheld-columns.ts', 'advisory-locks.ts'],
     ],
     order: [
       ...['limit', 'conversation', 'model', 'preset', 'provider-key', 'message', 'search', 'share', 'money'],
