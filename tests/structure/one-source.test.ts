@@ -22,3 +22,19 @@ it('the range of a setting is stated in its descriptor alone', () => {
   expect(filesWith(rangeInCall, home)).toEqual([]);
   expect(filesWith(/\bpresence_penalty\b.*(true|z\.)/, home)).toEqual([]);
 });
+
+it('what is known of a model by its name stands in the table of models alone', () => {
+  const homes = [
+    'lib/domain/model/table/',
+    // Which ids of a vendor's list can chat at all, and how compat clients call an answer of theirs.
+    'lib/server/providers/models/list-live-models.ts',
+    'lib/domain/message/sender-label.ts',
+    // The vendor path of routers; only Claude's names have their dots replaced.
+    'lib/domain/model/model-name.ts',
+  ];
+  const families = 'gpt|claude|gemini|gemma|davinci|bison|llama|mistral|deepseek|qwen|grok|kimi|sonar|o\\\\d';
+  const inPattern = new RegExp(`/[^/]*(${families})[^/]*/[a-z]*(\\.test|,|\\))`);
+  const inCall = new RegExp(`(startsWith|includes|endsWith)\\('(${families})`);
+  expect(filesWith(inPattern, homes)).toEqual([]);
+  expect(filesWith(inCall, homes)).toEqual([]);
+});

@@ -1,12 +1,11 @@
+import { knownOf } from '../model/table/model-table';
+
 /** The longest name of a model that is kept. */
 const MODEL_LIMIT_CHARACTERS = 256;
 
-/** The endpoint that serves a model of this name, as far as the name tells; null when it does not. */
+/** Returns the endpoint of the maker of a model by its name; null when the name does not tell. */
 export function endpointOfModel(model: string): 'openAI' | 'anthropic' | 'google' | null {
-  const name = model.toLowerCase().split('/').at(-1) ?? '';
-  if (/^(gpt-\d|gpt-4o|o\d|chatgpt|text-davinci|codex)/.test(name)) return 'openAI';
-  if (name.startsWith('claude')) return 'anthropic';
-  return /^(gemini|palm|text-bison|chat-bison)/.test(name) ? 'google' : null;
+  return knownOf(model, 'home') ?? null;
 }
 
 /** A model's name as it may be stored; null when there is none. */

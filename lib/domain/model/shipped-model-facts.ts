@@ -1,6 +1,5 @@
-import { modelCapabilities } from './model-capabilities';
+import { modelCapabilities, modelSkills } from './model-capabilities';
 import type { ModelFacts } from './model-facts';
-import { modelSkills } from './model-skills';
 import { modelWindow } from './model-window';
 import { findRetirement } from './retirement/retirement';
 

@@ -1,5 +1,6 @@
 import type { ConversationSettings } from './conversation-settings';
-import { modelCapabilities, type ModelCapabilities } from '../model/model-capabilities';
+import { modelCapabilities } from '../model/model-capabilities';
+import type { ModelCapabilities } from '../model/table/model-row';
 import { modelWindow, type ModelWindow } from '../model/model-window';
 import { familyDefaults, type FamilyDefaults } from './setting-defaults';
 import {

@@ -1,5 +1,5 @@
 import { keysOf } from '../shared/typed-record';
-import type { ModelCapabilities } from '../model/model-capabilities';
+import type { ModelCapabilities } from '../model/table/model-row';
 
 export type Range = readonly [least: number, most: number];
 

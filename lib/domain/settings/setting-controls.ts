@@ -1,4 +1,5 @@
 import type { ConversationSettings } from './conversation-settings';
+import { modelCapabilities } from '../model/model-capabilities';
 import type { ModelFacts } from '../model/model-facts';
 import type { SettingContext } from './setting-context';
 import {
@@ -126,5 +127,9 @@ export function thinkingFields(source: FieldSource): SettingField[] {
 /** Anthropic refuses sampling in a call that thinks. */
 function isClaudeThinking(model: string, settings: ConversationSettings): boolean {
   const control = thinkingControl(model);
-  return /claude/i.test(model) && control.kind !== 'none' && (settings.thinking ?? control.isOn);
+  return (
+    modelCapabilities(model).family === 'anthropic' &&
+    control.kind !== 'none' &&
+    (settings.thinking ?? control.isOn)
+  );
 }

@@ -1,5 +1,6 @@
 import type { ConversationSettings } from './conversation-settings';
-import type { ModelCapabilities } from '../model/model-capabilities';
+import type { ModelCapabilities } from '../model/table/model-row';
+import { knownOf } from '../model/table/model-table';
 import type { NumberName } from './number-settings';
 import { factsOf, type SettingContext } from './setting-context';
 
@@ -87,11 +88,19 @@ export function familyDefaults(family: ModelCapabilities['family'], model: strin
         temperature: 0.2,
         topP: 0.8,
         topK: 40,
-        maxOutputTokens: /gemini-pro/.test(model) ? 8_192 : 1_024,
+        maxOutputTokens: compatAnswer(model)[0],
       };
     // Their own defaults are those of existing clients, so nothing need be sent.
     case 'openai':
     case 'other':
       return {};
   }
+}
+
+/** The answer of the models before Gemini, in tokens. */
+const PALM_ANSWER = [1_024, 2_048] as const;
+
+/** Returns the answer of a Google model when nothing is set, and the longest that is offered; null: the model's own. */
+export function compatAnswer(model: string): readonly [preset: number, most: number | null] {
+  return knownOf(model, 'compatAnswer') ?? PALM_ANSWER;
 }

@@ -1,58 +1,10 @@
-import { bareModelName } from '../model/model-name';
+import type { ThinkingControl } from '../model/table/model-row';
+import { knownOf } from '../model/table/model-table';
 
-/** What may be said of a model's thinking beside its effort. Budgets in tokens. */
-export type ThinkingControl =
-  /** It takes no such setting: it never thinks, or does as it likes. */
-  | { readonly kind: 'none' }
-  /** On and off, nothing between. */
-  | { readonly kind: 'switch'; readonly isOn: boolean }
-  /** At most so many tokens; `isOn` tells how it stands when nobody says anything. */
-  | {
-      readonly kind: 'budget';
-      readonly least: number;
-      readonly most: number;
-      readonly canBeOff: boolean;
-      /** The budget when it is on and nobody names one; null leaves it to the model. */
-      readonly preset: number | null;
-      readonly isOn: boolean;
-    };
-
-/** How a model lets its thinking be chosen, from its name. A name that is not known takes nothing. */
+/** Returns how a model lets its thinking be chosen, from its name; an unknown name takes nothing. */
 export function thinkingControl(model: string): ThinkingControl {
-  const name = bareModelName(model);
-  return RULES.find(([pattern]) => pattern.test(name))?.[1] ?? NONE;
+  return knownOf(model, 'thinking') ?? { kind: 'none' };
 }
-
-const NONE: ThinkingControl = { kind: 'none' };
-
-const CLAUDE_BUDGET: ThinkingControl = {
-  kind: 'budget',
-  least: 1_024,
-  most: 32_000,
-  canBeOff: true,
-  preset: 4_096,
-  isOn: false,
-};
-
-/** First match wins. */
-const RULES: readonly (readonly [RegExp, ThinkingControl])[] = [
-  [/^claude-3-7/, CLAUDE_BUDGET],
-  [/^claude-opus-4(-[01])?(?!-[5-9])(-|@|$)/, { ...CLAUDE_BUDGET, most: 16_000 }],
-  [/^claude-(opus|sonnet|haiku)-4(-[015])?(?!-[6-9])(-|@|$)/, CLAUDE_BUDGET],
-  [/^claude-(opus|sonnet|haiku)-4-[6-9]|^claude-(opus|sonnet)-5(?!-5)/, { kind: 'switch', isOn: false }],
-  [
-    /^gemini-2\.5-pro/,
-    { kind: 'budget', least: 128, most: 32_768, canBeOff: false, preset: null, isOn: true },
-  ],
-  [
-    /^gemini-2\.5-flash-lite/,
-    { kind: 'budget', least: 512, most: 24_576, canBeOff: true, preset: null, isOn: false },
-  ],
-  [
-    /^gemini-2\.5-flash/,
-    { kind: 'budget', least: 1, most: 24_576, canBeOff: true, preset: null, isOn: true },
-  ],
-];
 
 /** How a model is told to think. */
 export interface ThinkingOrder {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { cutRuns } from '@/lib/domain/turn/prompt/cut-runs';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
-import type { TokenEncoding } from '@/lib/domain/turn/prompt/token-encoding';
+import type { TokenEncoding } from '@/lib/domain/model/table/model-row';
 import { logError } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
 

@@ -1,9 +1,7 @@
+import { knownOf } from '@/lib/domain/model/table/model-table';
 import type { Answerer, EndpointEntry } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import type { ListedModel } from '../models/list-live-models';
-
-/** Models that follow no agent: those that only complete, and snapshots from before functions. */
-const FOLLOWS_NO_AGENT = /text-davinci|instruct|0613|0314|0301/;
 
 /** The kinds of agent existing clients offer. */
 const AGENTS = ['classic', 'functions'];
@@ -62,5 +60,5 @@ function filtered(fetchLive: FetchLive | undefined): FetchLive | undefined {
 }
 
 function canFollow(model: string): boolean {
-  return !FOLLOWS_NO_AGENT.test(model);
+  return knownOf(model, 'isForAgents') ?? true;
 }

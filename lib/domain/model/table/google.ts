@@ -1,0 +1,90 @@
+import type { ModelCapabilities, ModelRow } from './model-row';
+
+const OLD: ModelCapabilities = {
+  family: 'google',
+  sampling: 'free',
+  hasTopK: true,
+  hasPenalties: false,
+  efforts: [],
+  isThinking: false,
+};
+
+const THINKING: ModelCapabilities = { ...OLD, isThinking: true };
+
+const LONG = { long: { above: 200_000, read: 2, written: 1.5 } };
+const LONG_OLD = { long: { above: 128_000, read: 2, written: 2 } };
+
+/** Google. Generations newer than the table fall to the last line of Gemini. */
+export const GOOGLE_ROWS: readonly ModelRow[] = [
+  {
+    pattern: /^gemini-4-(carbon|argon)/,
+    prices: [
+      { usd: [2, 10], until: '2026-11-30' },
+      { usd: [4, 20], from: '2026-12-01' },
+    ],
+  },
+
+  {
+    pattern: /^gemini-3\.[678]-flash(-preview|-\d|$)/,
+    prices: [
+      { usd: [0.75, 3.75, 0.075], until: '2026-12-31' },
+      { usd: [1.5, 7.5, 0.15], from: '2027-01-01' },
+    ],
+  },
+  { pattern: /^gemini-3\.5-flash-lite/, prices: [{ usd: [0.3, 2.5, 0.03] }] },
+  { pattern: /^gemini-3\.5-flash/, prices: [{ usd: [1.5, 9, 0.15] }] },
+  { pattern: /^gemini-3\.1-flash-lite(-preview|$)/, prices: [{ usd: [0.25, 1.5, 0.025] }] },
+  { pattern: /^gemini-3-flash-preview/, prices: [{ usd: [0.5, 3, 0.05] }] },
+  { pattern: /^gemini-3-pro-preview/, end: ['2026-03-09', 'gemini-3.1-pro-preview'] },
+  { pattern: /^gemini-3(\.1)?-pro-(preview|text)/, prices: [{ usd: [2, 12, 0.2], ...LONG }] },
+
+  {
+    pattern: /^gemini-2\.5-pro/,
+    thinking: { kind: 'budget', least: 128, most: 32_768, canBeOff: false, preset: null, isOn: true },
+    end: ['2026-12-01', 'gemini-3.8-flash'],
+    prices: [{ usd: [1.25, 10, 0.125], ...LONG }],
+  },
+  {
+    pattern: /^gemini-2\.5-flash-lite/,
+    thinking: { kind: 'budget', least: 512, most: 24_576, canBeOff: true, preset: null, isOn: false },
+    end: null,
+    prices: [{ usd: [0.1, 0.4, 0.01] }],
+  },
+  {
+    pattern: /^gemini-2\.5-flash/,
+    thinking: { kind: 'budget', least: 1, most: 24_576, canBeOff: true, preset: null, isOn: true },
+    end: ['2026-12-01', 'gemini-3.5-flash-lite'],
+    prices: [{ usd: [0.3, 2.5, 0.03] }],
+  },
+  { pattern: /^gemini-2\.5/, takes: THINKING },
+
+  { pattern: /^gemini-2\.0-flash-lite/, prices: [{ usd: [0.075, 0.3] }] },
+  { pattern: /^gemini-2\.0-flash/, prices: [{ usd: [0.1, 0.4, 0.025] }] },
+  { pattern: /^gemini-2\.0/, window: [1_048_576, 8_192], end: ['2026-06-01', 'gemini-3.5-flash-lite'] },
+  { pattern: /^gemini-1\.5-flash/, prices: [{ usd: [0.075, 0.3, 0.01875], ...LONG_OLD }] },
+  { pattern: /^gemini-1\.5-pro/, prices: [{ usd: [1.25, 5], ...LONG_OLD }] },
+  { pattern: /^gemini-1\.5/, window: [1_048_576, 8_192], end: ['2025-09-24', 'gemini-3.8-flash'] },
+  { pattern: /^gemini-(1\.0-)?pro-vision/, hasVision: true, hasTools: false },
+  { pattern: /^gemini-(1\.0-)?pro$/, prices: [{ usd: [0.125, 0.375] }] },
+  { pattern: /^gemini-(1\.0|pro$|pro-vision)/, hasVision: false, hasTools: true, window: [32_750, 8_192] },
+  { pattern: /^gemini-(pro|1\.0)(-(?!latest)|$)/, end: ['2025-02-15', 'gemini-3.8-flash'] },
+  { pattern: /^gemini-(pro|1|2\.0)(?!-latest)/, takes: OLD },
+  { pattern: /^gemini-pro/, compatAnswer: [8_192, 8_192] },
+
+  {
+    pattern: /^gemini/,
+    takes: { ...THINKING, efforts: ['low', 'medium', 'high'] },
+    hasVision: true,
+    hasTools: true,
+    window: [1_048_576, 65_536],
+    compatAnswer: [1_024, null],
+  },
+  { pattern: /^gemma-?[34]/, hasVision: true, hasTools: false },
+  { pattern: /^gemma/, takes: OLD, window: [128_000, 8_192] },
+
+  { pattern: /^(chat|text|code|codechat)-bison/, end: ['2025-04-09', 'gemini-3.8-flash'] },
+  { pattern: /^(gemini|palm|text-bison|chat-bison)/, home: 'google' },
+  // The models before Gemini, for code and plain text.
+  { pattern: /^codechat/, lacks: ['topP', 'topK', 'examples'] },
+  { pattern: /^(code|text)/, lacks: ['topP', 'topK'] },
+];
