@@ -49,9 +49,10 @@ const FORBIDDEN = {
     message:
       'This call is not bound to an owner; the places it may be used from are listed in eslint.config.mjs.',
   },
-  lasting: {
-    selector: 'CallExpression[callee.name=/^(dynamic|lazy)$/]:not([arguments.0.callee.name="lasting"])',
-    message: 'Wrap the import in lasting() of lib/client/lasting.ts: a failed fetch takes the page down.',
+  retryingImport: {
+    selector: 'CallExpression[callee.name=/^(dynamic|lazy)$/]:not([arguments.0.callee.name="retryingImport"])',
+    message:
+      'Wrap the import in retryingImport() of lib/client/retrying-import.ts: a failed fetch takes the page down.',
   },
   physicalLiteral: {
     selector: `Literal[value=${physicalClass()}]`,
@@ -163,7 +164,7 @@ export default tseslint.config(
         'environment',
         'owner',
         'unsafe',
-        'lasting',
+        'retryingImport',
         'physicalLiteral',
         'physicalTemplate',
       ),

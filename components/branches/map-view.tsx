@@ -41,7 +41,7 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const size = useSize(area);
+  const size = useElementSize(area);
   const { view, zoomBy, fit, showPlace } = useZoom(area, map?.width ?? 1, map?.height ?? 1);
   const active = map === null ? null : (map.byKey.get(activeKey ?? '') ?? findStart(map, startId ?? leafId));
 
@@ -174,7 +174,7 @@ function nearest(map: ConversationMap, x: number, y: number): MapNode {
   return map.nodes.reduce((best, node) => (distance(node) < distance(best) ? node : best));
 }
 
-function useSize(area: React.RefObject<HTMLElement | null>): { width: number; height: number } {
+function useElementSize(area: React.RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (area.current === null) return;

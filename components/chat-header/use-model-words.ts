@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
-import { lifeOf } from '@/lib/domain/model/retirement/retirement';
+import { retirementStatus } from '@/lib/domain/model/retirement/retirement';
 
 /** What a model can, costs and how long it lives, in the reader's language. */
 export interface ModelWords {
@@ -28,12 +28,12 @@ export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => Model
     });
   return (facts, isOwnKey) => {
     const { inputPerMillion: input, outputPerMillion: output, retiresOn } = facts;
-    const life = lifeOf(retiresOn === null ? null : { retiresOn, successor: facts.successor }, new Date());
+    const status = retirementStatus(retiresOn === null ? null : { retiresOn, successor: facts.successor }, new Date());
     const day =
       retiresOn === null
         ? ''
         : format.dateTime(new Date(retiresOn), { dateStyle: 'medium', timeZone: 'UTC' });
-    const endsOn = retiresOn === null ? '' : t(life === 'gone' ? 'ended' : 'ends', { date: day });
+    const endsOn = retiresOn === null ? '' : t(status === 'retired' ? 'ended' : 'ends', { date: day });
     const isFree = input === 0 && output === 0;
     const isPriced = input !== null && output !== null;
     const priceShort = isOwnKey
@@ -54,8 +54,8 @@ export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => Model
         : priceShort;
     return {
       priceShort,
-      end: life === 'alive' ? '' : endsOn,
-      isGone: life === 'gone',
+      end: status === 'active' ? '' : endsOn,
+      isGone: status === 'retired',
       sentences: [
         facts.hasVision ? t('vision') : '',
         facts.hasTools ? t('tools') : '',

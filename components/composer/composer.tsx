@@ -15,7 +15,7 @@ import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { CharacterCount } from './character-count';
 import { ComparedModels } from './compared-models';
 import { ComposerNotice } from './composer-notice';
-import { GaugeSlot } from './gauge-slot';
+import { ContextMeterSlot } from './gauge-slot';
 import { insertPlainText } from './insert-plain-text';
 import { isComposing } from './is-composing';
 import { SendButton } from './send-button';
@@ -89,7 +89,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
             {words('keys')}
           </span>
           <CharacterCount count={text.length} />
-          <GaugeSlot thread={thread} conversationId={conversationId} text={text} />
+          <ContextMeterSlot thread={thread} conversationId={conversationId} text={text} />
           {isBusy ? (
             <IconButton
               variant="strong"

@@ -2,26 +2,26 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import type { Thread } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 
-const WindowGauge = dynamic(
-  lasting(() => import('./window-gauge').then((file) => file.WindowGauge), 'itself'),
+const ContextMeter = dynamic(
+  retryingImport(() => import('./window-gauge').then((file) => file.ContextMeter)),
   { ssr: false },
 );
 
 /** How long the page is left to itself before the gauge is fetched. */
 const SETTLED_MS = 1_500;
 
-interface GaugeSlotProps {
+interface ContextMeterSlotProps {
   thread: Thread;
   conversationId: string;
   text: string;
 }
 
 /** The place of the gauge: it comes when there is something to measure and the page has settled. */
-export function GaugeSlot({ thread, conversationId, text }: GaugeSlotProps) {
+export function ContextMeterSlot({ thread, conversationId, text }: ContextMeterSlotProps) {
   const [isSettled, setIsSettled] = useState(false);
   const isEmpty = useThreadState(thread, (state) => state.order.length === 0) && text === '';
   useEffect(() => {
@@ -29,6 +29,6 @@ export function GaugeSlot({ thread, conversationId, text }: GaugeSlotProps) {
     return () => clearTimeout(timer);
   }, []);
   return isSettled && !isEmpty ? (
-    <WindowGauge thread={thread} conversationId={conversationId} text={text} />
+    <ContextMeter thread={thread} conversationId={conversationId} text={text} />
   ) : null;
 }

@@ -10,18 +10,18 @@ import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { isSubmitting, savedBranch, type Thread } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useTokenCount } from '@/lib/client/composer/use-token-count';
-import { gaugeWindow } from '@/lib/domain/turn/prompt/gauge-window';
-import { WindowParts } from './window-parts';
-import { WindowRing } from './window-ring';
+import { contextUsage } from '@/lib/domain/turn/prompt/gauge-window';
+import { ContextParts } from './window-parts';
+import { ContextRing } from './window-ring';
 
-interface WindowGaugeProps {
+interface ContextMeterProps {
   thread: Thread;
   conversationId: string;
   text: string;
 }
 
 /** How full the window of the model would be if the message were sent now; opens to what fills it and what falls out. */
-export function WindowGauge({ thread, conversationId, text }: WindowGaugeProps) {
+export function ContextMeter({ thread, conversationId, text }: ContextMeterProps) {
   const words = useTranslations('gauge');
   const choice = useModelChoice((state) => state.choice);
   const folderId = useNewChat((state) => state.folderId);
@@ -40,7 +40,7 @@ export function WindowGauge({ thread, conversationId, text }: WindowGaugeProps) 
   const instructionTokens = useTokenCount(instructions, model ?? '', isCountable);
   const draftTokens = useTokenCount(text.trim(), model ?? '', isCountable);
   if (window === undefined) return null;
-  const gauge = gaugeWindow({
+  const gauge = contextUsage({
     ...window,
     systemTokens: window.folderTokens + instructionTokens,
     draftTokens,
@@ -51,7 +51,7 @@ export function WindowGauge({ thread, conversationId, text }: WindowGaugeProps) 
     <Popover>
       <PopoverTrigger asChild>
         <IconButton label={words('label', { share })} tooltipSide="top" className="rounded-full">
-          <WindowRing share={share} state={state} />
+          <ContextRing share={share} state={state} />
         </IconButton>
       </PopoverTrigger>
       <PopoverContent
@@ -60,7 +60,7 @@ export function WindowGauge({ thread, conversationId, text }: WindowGaugeProps) 
         aria-label={words('title')}
         className="w-[min(19rem,calc(100vw-1rem))] px-3.5 py-3 text-[0.8125rem]"
       >
-        <WindowParts gauge={gauge} window={window} />
+        <ContextParts gauge={gauge} window={window} />
       </PopoverContent>
     </Popover>
   );

@@ -1,15 +1,15 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
 import { TURN_OVERHEAD_TOKENS } from '@/lib/domain/turn/prompt/fit-prompt';
-import type { WindowGauge } from '@/lib/domain/turn/prompt/gauge-window';
+import type { ContextUsage } from '@/lib/domain/turn/prompt/gauge-window';
 
-interface WindowPartsProps {
-  gauge: WindowGauge;
+interface ContextPartsProps {
+  gauge: ContextUsage;
   window: PromptWindow;
 }
 
 /** What fills the window, in tokens, and in words what would be left out. */
-export function WindowParts({ gauge, window }: WindowPartsProps) {
+export function ContextParts({ gauge, window }: ContextPartsProps) {
   const words = useTranslations('gauge');
   const format = useFormatter();
   const { usedTokens, budgetTokens, leftOutCount, isTooLong } = gauge;

@@ -3,14 +3,14 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 const COLORS = { fits: 'text-muted', crowded: 'text-warning', over: 'text-danger' } as const;
 
-interface WindowRingProps {
+interface ContextRingProps {
   /** From 0 to 1. */
   share: number;
   state: keyof typeof COLORS;
 }
 
 /** A ring that fills clockwise. */
-export function WindowRing({ share, state }: WindowRingProps) {
+export function ContextRing({ share, state }: ContextRingProps) {
   return (
     <svg aria-hidden viewBox="0 0 18 18" className={`${COLORS[state]} -rotate-90`}>
       <circle

@@ -3,12 +3,12 @@
 import { Check, Copy, WrapText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, Suspense, useState } from 'react';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { CodeText } from './code-text';
 import { useCopied } from './use-copied';
 
 const Diagram = lazy(
-  lasting(() => import('./diagram').then((module) => ({ default: module.Diagram })), 'itself'),
+  retryingImport(() => import('./diagram').then((module) => ({ default: module.Diagram }))),
 );
 
 interface CodeBlockProps {

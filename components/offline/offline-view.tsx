@@ -3,8 +3,8 @@
 import { MessageSquare, WifiOff } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { KeptConversation } from '@/lib/client/offline/kept-conversation';
-import { listKeptConversations } from '@/lib/client/offline/kept-conversations';
+import type { OfflineConversation } from '@/lib/client/offline/kept-conversation';
+import { listOfflineConversations } from '@/lib/client/offline/kept-conversations';
 import { Button } from '@/components/ui/button';
 import { KeptReader } from './kept-reader';
 
@@ -15,10 +15,10 @@ const LOOK_INTERVAL_MS = 5000;
 /** The page without a connection: what was read last on this device, to be read again. */
 export function OfflineView({ appTitle }: { appTitle: string }) {
   const t = useTranslations('offline');
-  const [kept, setKept] = useState<readonly KeptConversation[] | null>(null);
+  const [kept, setKept] = useState<readonly OfflineConversation[] | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   useEffect(() => {
-    listKeptConversations().then(
+    listOfflineConversations().then(
       (found) => {
         setKept(found);
         setOpenId(found.find((each) => isInAddress(each.conversationId))?.conversationId ?? null);
@@ -56,7 +56,7 @@ export function OfflineView({ appTitle }: { appTitle: string }) {
 }
 
 interface KeptListProps {
-  kept: readonly KeptConversation[];
+  kept: readonly OfflineConversation[];
   onOpen: (conversationId: string) => void;
 }
 

@@ -16,7 +16,7 @@ interface PresetEndMarkProps {
 export function PresetEndMark({ preset: { presetId, endpoint, model }, onLeave }: PresetEndMarkProps) {
   const end = useModelEnd(endpoint, model);
   const wordsOf = useEndWords();
-  if (end === null || end.life === 'alive' || model === null) return null;
+  if (end === null || end.status === 'active' || model === null) return null;
   const preload = () => preloadDialog('successor');
   return (
     <IconButton

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, type RefObject } from 'react';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { groupByDate } from '@/lib/domain/conversation/group-by-date';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { useConversations } from '@/lib/client/queries/conversation/conversations';
 import { useFolders } from '@/lib/client/queries/conversation/folders';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
@@ -16,7 +16,7 @@ import { ConversationListSkeleton } from './conversation-list-skeleton';
 import { ListFailed } from './list-failed';
 
 const FolderSections = dynamic(
-  lasting(() => import('./folders/folder-sections').then((file) => file.FolderSections), 'itself'),
+  retryingImport(() => import('./folders/folder-sections').then((file) => file.FolderSections)),
   { ssr: false },
 );
 

@@ -10,7 +10,7 @@ import {
   FOLDER_NAME_LIMIT_CHARACTERS,
   type Folder,
 } from '@/lib/domain/conversation/folder';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { changeFolder, createFolder } from '@/lib/client/queries/conversation/folders';
 import { RequestError } from '@/lib/client/request/request-error';
 import { Button } from '@/components/ui/button';
@@ -22,7 +22,7 @@ import { showToast } from '@/components/ui/toast';
 import { FolderModelField } from './folder-model-field';
 
 const FolderSettingsField = dynamic(
-  lasting(() => import('./folder-settings-field').then((file) => file.FolderSettingsField), 'itself'),
+  retryingImport(() => import('./folder-settings-field').then((file) => file.FolderSettingsField)),
   { ssr: false },
 );
 

@@ -4,7 +4,7 @@ import { PanelLeft, SquarePen } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { useSearchEnabled } from '@/lib/client/queries/search/search';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
@@ -31,10 +31,10 @@ const SEARCH_DELAY_MS = 350;
 
 const loadFound = () => import('./found-conversations').then((file) => file.FoundConversations);
 
-const FoundConversations = dynamic(lasting(loadFound, 'asked'), { loading: Loading });
+const FoundConversations = dynamic(retryingImport(loadFound, { notify: true }), { loading: Loading });
 
 const SelectionBar = dynamic(
-  lasting(() => import('./selection-bar').then((file) => file.SelectionBar), 'asked'),
+  retryingImport(() => import('./selection-bar').then((file) => file.SelectionBar), { notify: true }),
   {
     ssr: false,
     loading: () => <div className="h-9.5 touch:h-11" />,

@@ -13,7 +13,7 @@ interface SettingChangesProps {
 
 /** What of the settings the new model takes otherwise, one line each. */
 export function SettingChanges({ endpoint, changes }: SettingChangesProps) {
-  const t = useTranslations('radar');
+  const t = useTranslations('retirement');
   const labelOf = useSettingLabel(endpoint);
   const shown = useShownValue();
   return (

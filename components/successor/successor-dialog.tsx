@@ -15,7 +15,7 @@ interface SuccessorDialogProps {
 
 /** Has another model take over a conversation or a preset, and shows before what that changes. */
 export function SuccessorDialog({ isOpen, request }: SuccessorDialogProps) {
-  const t = useTranslations('radar');
+  const t = useTranslations('retirement');
   return (
     <Dialog
       isOpen={isOpen}

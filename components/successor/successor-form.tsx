@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { planSuccession } from '@/lib/domain/settings/plan-succession';
+import { planModelMigration } from '@/lib/domain/settings/plan-succession';
 import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
 import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
 import { useModels } from '@/lib/client/queries/model/use-models';
@@ -30,7 +30,7 @@ interface SuccessorFormProps {
 
 /** The model that goes, the one that comes, and what of the settings changes with it. */
 export function SuccessorForm({ endpoint, endpointType, model, settings, onApply }: SuccessorFormProps) {
-  const t = useTranslations('radar');
+  const t = useTranslations('retirement');
   const end = useModelEnd(endpoint, model);
   const wordsOf = useEndWords();
   const others = (ownValue(useModels(), endpoint) ?? []).filter((other) => other !== model);
@@ -40,7 +40,7 @@ export function SuccessorForm({ endpoint, endpointType, model, settings, onApply
   const facts = { before: useModelFacts(endpoint, model), after: useModelFacts(endpoint, successor) };
   if (successor === null)
     return <p className="text-sm">{t('noOther', { endpoint: endpointLabel(endpoint) })}</p>;
-  const plan = planSuccession(
+  const plan = planModelMigration(
     { endpoint, endpointType, model, facts: facts.before },
     { endpoint, endpointType, model: successor, facts: facts.after },
     settings,
@@ -60,7 +60,7 @@ export function SuccessorForm({ endpoint, endpointType, model, settings, onApply
   };
   return (
     <div className="flex flex-col gap-5">
-      {end === null || end.life === 'alive' ? null : <p className="text-sm">{wordsOf(model, end)}</p>}
+      {end === null || end.status === 'active' ? null : <p className="text-sm">{wordsOf(model, end)}</p>}
       <Field label={t('newModel')}>
         {(control) => (
           <Select {...control} value={successor} onChange={(event) => setChosen(event.target.value)}>

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { memo } from 'react';
 import { cn } from '@/lib/client/class-names';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { findThreadMessage } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { Answer } from './answer/answer';
@@ -9,7 +9,7 @@ import { Question } from './question';
 import { useThreadContext } from './thread-context';
 
 const CompareView = dynamic(
-  lasting(() => import('./compare/compare-view').then((file) => file.CompareView), 'itself'),
+  retryingImport(() => import('./compare/compare-view').then((file) => file.CompareView)),
 );
 
 interface MessageRowProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ComponentType } from 'react';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { noteKeyboardOpening } from './keyboard-opening';
 
 interface OnIntent<Props> {
@@ -21,7 +21,7 @@ export function useOnIntent<Props>(load: () => Promise<ComponentType<Props>>): O
   const show = ({ detail }: { detail: number }) => {
     // A click without a pointer: Enter or the space bar.
     if (detail === 0) noteKeyboardOpening();
-    void lasting(load, 'asked')().then((Component) => setLoaded(() => Component));
+    void retryingImport(load, { notify: true })().then((Component) => setLoaded(() => Component));
   };
   return { Loaded, intent: { onPointerEnter: preload, onFocus: preload, onClick: show } };
 }

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { useShownTitle } from '@/lib/client/use-shown-title';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { rememberConversation } from '@/lib/client/stores/conversation/last-conversation';
@@ -18,17 +18,17 @@ import { LowCreditNote } from './low-credit-note';
 import { NewChatNote } from './new-chat-note';
 import { useChatSettingsSync } from './sync/use-chat-settings-sync';
 import { useDefaultPreset } from './use-default-preset';
-import { useGoneModelToast } from './sync/use-gone-model-toast';
+import { useRetiredModelToast } from './sync/use-gone-model-toast';
 import { useDocumentTitle } from './sync/use-document-title';
 import { useIsThreadEmpty, useIsThreadMissing } from './use-is-thread-empty';
-import { useLeaveMissing } from './use-leave-missing';
+import { useRedirectMissingConversation } from './use-leave-missing';
 import { useModelChoiceSync } from './sync/use-model-choice-sync';
 import { useOrganiseSync } from './sync/use-organise-sync';
 import { loadThreadView, usePreloadedThread } from './use-preloaded-thread';
 
-const ThreadView = dynamic(lasting(loadThreadView, 'asked'));
+const ThreadView = dynamic(retryingImport(loadThreadView, { notify: true }));
 const ModelEndNote = dynamic(
-  lasting(() => import('./model-end-note').then((file) => file.ModelEndNote), 'itself'),
+  retryingImport(() => import('./model-end-note').then((file) => file.ModelEndNote)),
   {
     ssr: false,
   },
@@ -50,10 +50,10 @@ export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneP
   useModelChoiceSync(conversationId, conversation);
   useChatSettingsSync(conversationId, conversation);
   useDefaultPreset(conversationId);
-  useGoneModelToast();
+  useRetiredModelToast();
   const title = useShownTitle()(conversation?.title ?? DEFAULT_TITLE);
   useDocumentTitle(conversation === undefined ? undefined : title);
-  useLeaveMissing((isMissing && isEmpty) || isThreadMissing);
+  useRedirectMissingConversation((isMissing && isEmpty) || isThreadMissing);
   useOrganiseSync(conversationId);
   useEffect(() => rememberConversation(conversationId), [conversationId]);
   return (

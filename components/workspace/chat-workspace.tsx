@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useSearchQuery } from '@/lib/client/navigation/use-search-query';
@@ -19,10 +19,10 @@ import { SidebarPanel } from './sidebar-panel';
 import { TopUpHost } from './hosts/top-up-host';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useMissingPartNotice } from './use-missing-part-notice';
-import { useSheetGivesWay } from './use-sheet-gives-way';
+import { useCloseSidebarOnDialog } from './use-sheet-gives-way';
 import { useSidebarState } from './sync/use-sidebar-state';
 
-const SearchPane = dynamic(lasting(() => import('./search-pane').then((file) => file.SearchPane), 'asked'));
+const SearchPane = dynamic(retryingImport(() => import('./search-pane').then((file) => file.SearchPane), { notify: true }));
 
 /** The whole screen: sidebar, and beside it a conversation or what was searched for. */
 export function ChatWorkspace() {
@@ -38,7 +38,7 @@ export function ChatWorkspace() {
     if (!sidebar.isSmallScreen) requestAnimationFrame(focusComposer);
   };
   useMissingPartNotice();
-  useSheetGivesWay(sidebar.closeSheet);
+  useCloseSidebarOnDialog(sidebar.closeSheet);
   const swipe = useEdgeSwipe(sidebar.open);
   const pane = { onOpenSidebar: sidebar.open, onNewChat: startNewChat };
 

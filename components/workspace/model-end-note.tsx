@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 
 /** Says above the composer that the model of this conversation ends or is gone, who answers instead, and how to change it. */
 export function ModelEndNote({ conversationId }: { conversationId: string }) {
-  const t = useTranslations('radar');
+  const t = useTranslations('retirement');
   const wordsOf = useEndWords();
   const { conversation } = useConversation(conversationId);
   const endpoint = conversation?.endpoint ?? null;
@@ -22,10 +22,10 @@ export function ModelEndNote({ conversationId }: { conversationId: string }) {
   const end = useModelEnd(endpoint, model);
   const choice = useModelChoice((state) => state.choice);
   const isComparing = useStore(getThread(conversationId).store, ({ comparison }) => comparison !== null);
-  if (isComparing || end === null || end.life === 'alive' || model === null || choice?.endpoint !== endpoint)
+  if (isComparing || end === null || end.status === 'active' || model === null || choice?.endpoint !== endpoint)
     return null;
   const isChanged = choice.model !== model;
-  if (end.life === 'ending' && (isChanged || !isUrgent(end))) return null;
+  if (end.status === 'retiring' && (isChanged || !isUrgent(end))) return null;
   const preload = () => preloadDialog('successor');
   return (
     <div

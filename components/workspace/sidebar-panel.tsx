@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { Sidebar } from '@/components/sidebar/sidebar';
 import type { SidebarState } from './sync/use-sidebar-state';
 
@@ -13,7 +13,7 @@ interface SidebarPanelProps {
 }
 
 const Sheet = dynamic(
-  lasting(() => import('@/components/ui/sheet').then((file) => file.Sheet), 'asked'),
+  retryingImport(() => import('@/components/ui/sheet').then((file) => file.Sheet), { notify: true }),
   { ssr: false },
 );
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { dropKeptConversations } from '@/lib/client/offline/drop-kept-conversations';
+import { deleteOfflineConversations } from '@/lib/client/offline/drop-kept-conversations';
 import { endOfBranch } from '@/lib/client/offline/kept-conversation';
-import { findKeptConversation, keepConversation } from '@/lib/client/offline/kept-conversations';
+import { findOfflineConversation, saveOfflineConversation } from '@/lib/client/offline/kept-conversations';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { useSession } from '@/lib/client/session/use-session';
 import { receivePage } from '@/lib/client/thread/paging/receive-page';
@@ -15,7 +15,7 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 const KEEP_DELAY_MS = 1500;
 
 /** Keeps the conversation on the screen for reading without a connection, and shows what was kept when there is none. */
-export function useKeptThread(conversationId: string, isAllowed: boolean): { isShowingKept: boolean } {
+export function useOfflineThread(conversationId: string, isAllowed: boolean): { isShowingKept: boolean } {
   const ownerId = useSession().user?.id;
   const { conversation, isMissing } = useConversation(conversationId);
   const thread = getThread(conversationId);
@@ -34,7 +34,7 @@ export function useKeptThread(conversationId: string, isAllowed: boolean): { isS
       if (messages.length === 0) return;
       const end = endOfBranch(messages, state.hasMoreAbove);
       // A browser that is full or keeps nothing reads online only.
-      keepConversation({ conversationId, ownerId, title, keptAtMs: Date.now(), ...end }).catch(
+      saveOfflineConversation({ conversationId, ownerId, title, keptAtMs: Date.now(), ...end }).catch(
         () => undefined,
       );
     };
@@ -51,12 +51,12 @@ export function useKeptThread(conversationId: string, isAllowed: boolean): { isS
   }, [isKept, ownerId, title, conversationId, thread]);
 
   useEffect(() => {
-    if (isMissing) dropKeptConversations([conversationId]);
+    if (isMissing) deleteOfflineConversations([conversationId]);
   }, [isMissing, conversationId]);
 
   useEffect(() => {
     if (!hasFailed || !isAllowed || navigator.onLine) return;
-    void findKeptConversation(conversationId).then(
+    void findOfflineConversation(conversationId).then(
       (kept) => {
         if (kept === null || kept.ownerId !== ownerId) return;
         const page = {

@@ -7,7 +7,7 @@ import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { showToast } from '@/components/ui/toast';
 
 /** Leaves a page whose conversation does not exist for a new one, and says so. */
-export function useLeaveMissing(isMissing: boolean): void {
+export function useRedirectMissingConversation(isMissing: boolean): void {
   const t = useTranslations('workspace');
   useEffect(() => {
     if (!isMissing) return;

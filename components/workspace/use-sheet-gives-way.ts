@@ -6,7 +6,7 @@ import { useSettingsView } from '@/lib/client/stores/system/settings-view';
 import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 
 /** Closes the sidebar that lies over the page when a window opens: one thing at a time on a small screen. */
-export function useSheetGivesWay(closeSheet: () => void): void {
+export function useCloseSidebarOnDialog(closeSheet: () => void): void {
   const close = useRef(closeSheet);
   useEffect(() => {
     close.current = closeSheet;

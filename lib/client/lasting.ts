@@ -1,25 +1,28 @@
 /** Why code of the page could not be had: nobody answers, or the server runs another version that has no such file. */
 export type MissingReason = 'unreachable' | 'outdated';
 
-/** How long is waited before the next try where nobody says that the connection is back; twice as long each time. */
+/** How long is waited before the next try unless the browser reports that the connection is back; doubled each time. */
 const FIRST_WAIT_MS = 2_000;
 
 const LONGEST_WAIT_MS = 60_000;
 
 const listeners = new Set<(reason: MissingReason) => void>();
 
-/** Calls `listener` when somebody opens a part whose code cannot be had. Gives back what stops it. */
+/** Calls `listener` when the user opens a part whose code cannot be had. Returns what stops it. */
 export function onMissingPart(listener: (reason: MissingReason) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * A way to fetch code that never fails: a failed fetch would take down the page, with the answer on it. What cannot be
- * had is tried again as soon as the connection is back, and now and then; until then its place stays empty.
- * `asked`: somebody opened it and waits, so they are told ({@link onMissingPart}); else it is missed by nobody.
+ * Wraps a dynamic import so that it never rejects: a rejected one would take down the page with the answer on it. Tries
+ * again when the connection is back, and with growing pauses; until then the part's place stays empty. With `notify`, for
+ * a part the user opened and waits for, the user is told why ({@link onMissingPart}).
  */
-export function lasting<Part>(load: () => Promise<Part>, by: 'asked' | 'itself'): () => Promise<Part> {
+export function retryingImport<Part>(
+  load: () => Promise<Part>,
+  { notify = false }: { notify?: boolean } = {},
+): () => Promise<Part> {
   return async () => {
     let told: MissingReason | null = null;
     for (let tries = 0; ; tries += 1) {
@@ -29,7 +32,7 @@ export function lasting<Part>(load: () => Promise<Part>, by: 'asked' | 'itself')
         const reason = await findReason();
         // A server that answers may only have been away for a moment.
         if (reason === 'outdated' && tries === 0) continue;
-        if (by === 'asked' && told !== reason) for (const listener of listeners) listener(reason);
+        if (notify && told !== reason) for (const listener of listeners) listener(reason);
         told = reason;
         await untilNextTry(Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS));
       }

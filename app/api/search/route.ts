@@ -1,8 +1,8 @@
 import { searchQuerySchema } from '@/lib/contracts/search/search';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { searchForExistingClients } from '@/lib/server/services/search/search-for-existing-clients';
+import { searchCompat } from '@/lib/server/services/search/search-for-existing-clients';
 
 export const GET = route(
   { body: none, query: searchQuerySchema, params: none, isHeavyRead: true },
-  async ({ owner, query }) => json(await searchForExistingClients(owner, query)),
+  async ({ owner, query }) => json(await searchCompat(owner, query)),
 );

@@ -7,7 +7,7 @@ import {
   downloadArchive,
   useArchiveDownload,
 } from '@/lib/client/imports/archive-download';
-import { useSize } from '@/lib/client/page/use-size';
+import { useFormatBytes } from '@/lib/client/page/use-size';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { showToast } from '@/components/ui/toast';
@@ -18,7 +18,7 @@ import { SettingsSection } from '../settings-section';
 export function ArchiveSection() {
   const t = useTranslations('archive');
   const toWords = useErrorWords();
-  const toSize = useSize();
+  const toSize = useFormatBytes();
   const receivedBytes = useArchiveDownload((download) => download.receivedBytes);
 
   async function download(): Promise<void> {

@@ -10,7 +10,7 @@ import {
   useImportUpload,
 } from '@/lib/client/imports/import-upload';
 import { useFileDrop } from '@/lib/client/composer/use-file-drop';
-import { useSize } from '@/lib/client/page/use-size';
+import { useFormatBytes } from '@/lib/client/page/use-size';
 import { Button } from '@/components/ui/button';
 import { useErrorWords } from '../account/use-error-words';
 
@@ -21,7 +21,7 @@ interface ImportPickerProps {
 /** Where a file is chosen or dropped; the server tells what is in it, whatever it is called. */
 export function ImportPicker({ sizeLimitBytes }: ImportPickerProps) {
   const t = useTranslations('import');
-  const toSize = useSize();
+  const toSize = useFormatBytes();
   const toWords = useErrorWords();
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { cancelImportUpload, useImportUpload } from '@/lib/client/imports/import-upload';
 import { cancelImport, useImports } from '@/lib/client/queries/import/imports';
-import { useSize } from '@/lib/client/page/use-size';
+import { useFormatBytes } from '@/lib/client/page/use-size';
 import { isImportActive } from '@/lib/domain/import/import-job';
 import { showToast } from '@/components/ui/toast';
 import { SectionState } from '../account/section-state';
@@ -17,7 +17,7 @@ import { PastImport } from './past-import';
 /** Brings in what was said elsewhere: one file at a time, with what became of it. */
 export function ImportSection() {
   const t = useTranslations('import');
-  const toSize = useSize();
+  const toSize = useFormatBytes();
   const toWords = useErrorWords();
   const { list, error, retry } = useImports();
   const sending = useImportUpload((upload) => upload.sending);

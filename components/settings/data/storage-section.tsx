@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useStorageUse } from '@/lib/client/queries/account/storage';
-import { useSize } from '@/lib/client/page/use-size';
+import { useFormatBytes } from '@/lib/client/page/use-size';
 import { isStorageNearlyFull, type StorageUse } from '@/lib/domain/account/storage-use';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { SectionState } from '../account/section-state';
@@ -29,7 +29,7 @@ export function StorageSection() {
 
 function StorageBar({ use }: { use: StorageUse }) {
   const t = useTranslations('storage');
-  const toSize = useSize();
+  const toSize = useFormatBytes();
   const { usedBytes, limitBytes } = use;
   const used = toSize(usedBytes);
   if (limitBytes === null) return <p className="text-sm tabular-nums">{t('usedWithoutLimit', { used })}</p>;

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toUsageChart, type UsageGrouping } from '@/lib/domain/money/usage-chart';
 import type { UsageSummary } from '@/lib/domain/money/usage-summary';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { useMoney } from '@/lib/client/use-money';
 import { Segmented } from '@/components/ui/segmented';
 import { UsageBreakdown } from './usage-breakdown';
@@ -14,7 +14,7 @@ import { UsageTotals } from './usage-totals';
 import { useStepName } from './use-step-name';
 
 const UsageChart = dynamic(
-  lasting(() => import('./usage-chart').then((file) => file.UsageChart), 'itself'),
+  retryingImport(() => import('./usage-chart').then((file) => file.UsageChart)),
   { ssr: false },
 );
 

@@ -13,7 +13,7 @@ interface GoOnButtonProps {
 
 /** Has the model answer that can take the place of one that is gone; nothing where none is named. */
 export function GoOnButton({ details, isBusy, onChosen }: GoOnButtonProps) {
-  const t = useTranslations('radar');
+  const t = useTranslations('retirement');
   const choice = useModelChoice((state) => state.choice);
   const successor = details?.['successor'];
   if (typeof successor !== 'string' || choice === null || choice.endpoint !== details?.['endpoint'])

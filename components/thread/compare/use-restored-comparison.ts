@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { findStoredComparison } from '@/lib/client/thread/compare/stored-comparison';
 import type { Thread } from '@/lib/client/thread/thread';
 
-const fetchRestore = lasting(() => import('@/lib/client/thread/compare/restore-comparison'), 'itself');
+const fetchRestore = retryingImport(() => import('@/lib/client/thread/compare/restore-comparison'));
 
 /** Shows a comparison again that was going on when the page was left; its code is fetched only then. */
 export function useRestoredComparison(thread: Thread, status: string): void {

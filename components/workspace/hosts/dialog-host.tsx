@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Commands } from '@/lib/client/commands/commands';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import {
   setDialogFetcher,
   useOpenDialog,
@@ -47,19 +47,19 @@ const LOAD: Record<DialogKind, () => Promise<unknown>> = {
   'provider-key': loadProviderKey,
 };
 
-const PaletteDialog = dynamic(lasting(loadPalette, 'asked'), { ssr: false });
-const ShortcutsDialog = dynamic(lasting(loadShortcuts, 'asked'), { ssr: false });
-const ExportDialog = dynamic(lasting(loadExport, 'asked'), { ssr: false });
-const ShareDialog = dynamic(lasting(loadShare, 'asked'), { ssr: false });
-const MapDialog = dynamic(lasting(loadMap, 'asked'), { ssr: false });
-const VersionsDialog = dynamic(lasting(loadVersions, 'asked'), { ssr: false });
-const OutlineDialog = dynamic(lasting(loadOutline, 'asked'), { ssr: false });
-const ProviderKeyDialog = dynamic(lasting(loadProviderKey, 'asked'), { ssr: false });
-const InspectorDialog = dynamic(lasting(loadInspector, 'asked'), { ssr: false });
-const CompareDialog = dynamic(lasting(loadCompare, 'asked'), { ssr: false });
-const PresetsDialog = dynamic(lasting(loadPresets, 'asked'), { ssr: false });
-const PresetDialog = dynamic(lasting(loadPreset, 'asked'), { ssr: false });
-const SuccessorDialog = dynamic(lasting(loadSuccessor, 'asked'), { ssr: false });
+const PaletteDialog = dynamic(retryingImport(loadPalette, { notify: true }), { ssr: false });
+const ShortcutsDialog = dynamic(retryingImport(loadShortcuts, { notify: true }), { ssr: false });
+const ExportDialog = dynamic(retryingImport(loadExport, { notify: true }), { ssr: false });
+const ShareDialog = dynamic(retryingImport(loadShare, { notify: true }), { ssr: false });
+const MapDialog = dynamic(retryingImport(loadMap, { notify: true }), { ssr: false });
+const VersionsDialog = dynamic(retryingImport(loadVersions, { notify: true }), { ssr: false });
+const OutlineDialog = dynamic(retryingImport(loadOutline, { notify: true }), { ssr: false });
+const ProviderKeyDialog = dynamic(retryingImport(loadProviderKey, { notify: true }), { ssr: false });
+const InspectorDialog = dynamic(retryingImport(loadInspector, { notify: true }), { ssr: false });
+const CompareDialog = dynamic(retryingImport(loadCompare, { notify: true }), { ssr: false });
+const PresetsDialog = dynamic(retryingImport(loadPresets, { notify: true }), { ssr: false });
+const PresetDialog = dynamic(retryingImport(loadPreset, { notify: true }), { ssr: false });
+const SuccessorDialog = dynamic(retryingImport(loadSuccessor, { notify: true }), { ssr: false });
 
 setDialogFetcher((kind) => {
   // A failed fetch is tried again when the dialog is opened.

@@ -5,20 +5,20 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { installServiceWorker, removeServiceWorker } from '@/lib/client/offline/service-worker';
 import { preloadToasts } from '@/components/ui/toast';
-import { useKeptThread } from '../use-kept-thread';
+import { useOfflineThread } from '../use-kept-thread';
 import { useOfferVersion } from '../sync/use-offer-version';
 
-interface OfflineCompanionProps {
+interface OfflineSupportProps {
   conversationId: string;
   /** Whether the operator lets conversations be kept on people's devices. */
   isAllowed: boolean;
 }
 
 /** What makes the screen bear a lost connection: keeps what is read, tells when it is offline, offers new versions. */
-export function OfflineCompanion({ conversationId, isAllowed }: OfflineCompanionProps) {
+export function OfflineSupport({ conversationId, isAllowed }: OfflineSupportProps) {
   const t = useTranslations('offline');
   const isOffline = useIsOffline();
-  const { isShowingKept } = useKeptThread(conversationId, isAllowed);
+  const { isShowingKept } = useOfflineThread(conversationId, isAllowed);
   useServiceWorker(isAllowed);
   useEffect(preloadToasts, []);
   if (!isOffline) return null;

@@ -2,12 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useSession } from '@/lib/client/session/use-session';
 
 const OfflineCompanion = dynamic(
-  lasting(() => import('./offline-companion').then((file) => file.OfflineCompanion), 'itself'),
+  retryingImport(() => import('./offline-companion').then((file) => file.OfflineSupport)),
   {
     ssr: false,
   },

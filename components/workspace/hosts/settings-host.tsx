@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { useSettingsView } from '@/lib/client/stores/system/settings-view';
 
 const SettingsDialog = dynamic(
-  lasting(() => import('@/components/settings/settings-dialog').then((file) => file.SettingsDialog), 'asked'),
+  retryingImport(() => import('@/components/settings/settings-dialog').then((file) => file.SettingsDialog), { notify: true }),
   { ssr: false },
 );
 

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { usePreference } from '@/lib/client/stores/system/preferences';
 import {
   setSidePanelCollapsed,
@@ -13,7 +13,7 @@ import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { SideStrip } from '@/components/side-panel/side-strip';
 
 const loadPanel = () => import('@/components/side-panel/side-panel').then((file) => file.SidePanel);
-const SidePanel = dynamic(lasting(loadPanel, 'asked'), { ssr: false });
+const SidePanel = dynamic(retryingImport(loadPanel, { notify: true }), { ssr: false });
 
 /** The panel at the inline end of a wide screen, closed or open; nothing where it was switched off. */
 export function SidePanelHost({ conversationId }: { conversationId: string }) {

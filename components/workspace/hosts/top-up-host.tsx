@@ -2,13 +2,13 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { useSpendingSync } from '../sync/use-spending-sync';
 import { useTopUpReturn } from '../sync/use-top-up-return';
 
 const TopUpDialog = dynamic(
-  lasting(() => import('@/components/top-up/top-up-dialog').then((file) => file.TopUpDialog), 'asked'),
+  retryingImport(() => import('@/components/top-up/top-up-dialog').then((file) => file.TopUpDialog), { notify: true }),
   { ssr: false },
 );
 

@@ -4,14 +4,14 @@ export const COMMAND_GROUPS = ['chats', 'conversation', 'screen', 'account'] as 
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 /** Where a key counts: anywhere, only while no text field has the focus, or only in the message field. */
-export type KeyPlace = 'anywhere' | 'outside-fields' | 'message-field';
+export type KeyScope = 'anywhere' | 'outside-fields' | 'message-field';
 
 interface CommandShape {
   readonly id: string;
   readonly group: CommandGroup;
   /** Keys as `key-chord.ts` reads them; the first is the one that is told. */
   readonly keys?: readonly string[];
-  readonly place?: KeyPlace;
+  readonly place?: KeyScope;
   /** Only its keys make sense: it is in the list of shortcuts and not in the palette. */
   readonly isKeyOnly?: true;
 }

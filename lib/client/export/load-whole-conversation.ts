@@ -1,5 +1,5 @@
 import { conversationAnswerSchema, conversationPath } from '@/lib/contracts/conversation/conversations';
-import { messageStretchPath, messageStretchSchema } from '@/lib/contracts/message/message-stretch';
+import { messageRangePath, messageRangeSchema } from '@/lib/contracts/message/message-stretch';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import { requestJson } from '../request/request';
@@ -29,8 +29,8 @@ export async function loadWholeConversation(
   });
   const messages: Message[] = [];
   for (let hasMore = true; hasMore;) {
-    const path = messageStretchPath(conversationId, messages.at(-1)?.messageId ?? null);
-    const stretch = await requestJson(path, messageStretchSchema, { signal });
+    const path = messageRangePath(conversationId, messages.at(-1)?.messageId ?? null);
+    const stretch = await requestJson(path, messageRangeSchema, { signal });
     messages.push(...stretch.messages);
     hasMore = stretch.hasMore && stretch.messages.length > 0;
     onProgress(messages.length, Math.max(stretch.total, messages.length));

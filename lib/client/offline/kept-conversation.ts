@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { branchMessageSchema, type BranchMessage } from '@/lib/contracts/message/message-page';
 
 /** How many conversations are kept, and of each how many messages and how much text. */
-export const MOST_KEPT = 20;
-const MOST_MESSAGES = 200;
-const MOST_CHARACTERS = 1_000_000;
+export const MAX_OFFLINE_CONVERSATIONS = 20;
+const MAX_MESSAGES = 200;
+const MAX_CHARACTERS = 1_000_000;
 
 /** A session lasts as long without being used; what is older belongs to nobody any more. */
-export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+export const OFFLINE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A conversation as it is kept on this device: the end of the branch that was read. */
-export const keptConversationSchema = z.object({
+export const offlineConversationSchema = z.object({
   conversationId: z.string(),
   ownerId: z.string(),
   title: z.string(),
@@ -19,33 +19,33 @@ export const keptConversationSchema = z.object({
   messages: z.array(branchMessageSchema),
 });
 
-export type KeptConversation = z.infer<typeof keptConversationSchema>;
+export type OfflineConversation = z.infer<typeof offlineConversationSchema>;
 
 /** The end of a branch that is small enough to be kept. */
 export function endOfBranch(
   messages: readonly BranchMessage[],
   hasMoreAbove: boolean,
-): Pick<KeptConversation, 'messages' | 'hasMoreAbove'> {
-  let charactersLeft = MOST_CHARACTERS;
+): Pick<OfflineConversation, 'messages' | 'hasMoreAbove'> {
+  let charactersLeft = MAX_CHARACTERS;
   const kept: BranchMessage[] = [];
   for (const message of [...messages].reverse()) {
     charactersLeft -= JSON.stringify(message.content).length;
-    if (kept.length === MOST_MESSAGES || charactersLeft < 0) break;
+    if (kept.length === MAX_MESSAGES || charactersLeft < 0) break;
     kept.unshift(message);
   }
   return { messages: kept, hasMoreAbove: hasMoreAbove || kept.length < messages.length };
 }
 
 /** Which of the kept conversations are over the number or too old. */
-export function keptTooLong(
-  kept: readonly Pick<KeptConversation, 'conversationId' | 'keptAtMs' | 'ownerId'>[],
+export function findExpired(
+  kept: readonly Pick<OfflineConversation, 'conversationId' | 'keptAtMs' | 'ownerId'>[],
   ownerId: string,
   nowMs: number,
 ): string[] {
   const newestFirst = [...kept].sort((one, other) => other.keptAtMs - one.keptAtMs);
   return newestFirst
     .filter(
-      (each, place) => place >= MOST_KEPT || each.ownerId !== ownerId || nowMs - each.keptAtMs > KEPT_FOR_MS,
+      (each, place) => place >= MAX_OFFLINE_CONVERSATIONS || each.ownerId !== ownerId || nowMs - each.keptAtMs > OFFLINE_LIFETIME_MS,
     )
     .map(({ conversationId }) => conversationId);
 }

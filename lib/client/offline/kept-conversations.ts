@@ -1,45 +1,45 @@
 import { sessionStore } from '../session/session-store';
-import { answerOf, withKept } from './offline-database';
+import { promisify, withStore } from './offline-database';
 import {
-  KEPT_FOR_MS,
-  keptConversationSchema,
-  keptTooLong,
-  MOST_KEPT,
-  type KeptConversation,
+  OFFLINE_LIFETIME_MS,
+  offlineConversationSchema,
+  findExpired,
+  MAX_OFFLINE_CONVERSATIONS,
+  type OfflineConversation,
 } from './kept-conversation';
 
 /** Keeps a conversation of the person who is signed in; of anybody else nothing is written. */
-export async function keepConversation(conversation: KeptConversation): Promise<void> {
-  await withKept('readwrite', async (store) => {
+export async function saveOfflineConversation(conversation: OfflineConversation): Promise<void> {
+  await withStore('readwrite', async (store) => {
     // Between asking for the database and having it the person may have left.
     if (sessionStore.getState().user?.id !== conversation.ownerId) return;
     store.put(conversation);
     const all = await readAll(store);
-    for (const id of keptTooLong(all, conversation.ownerId, Date.now())) store.delete(id);
+    for (const id of findExpired(all, conversation.ownerId, Date.now())) store.delete(id);
   });
 }
 
 /** One kept conversation, or null. */
-export async function findKeptConversation(conversationId: string): Promise<KeptConversation | null> {
-  const found = await withKept('readonly', (store) => answerOf<unknown>(store.get(conversationId)));
-  const parsed = keptConversationSchema.safeParse(found);
+export async function findOfflineConversation(conversationId: string): Promise<OfflineConversation | null> {
+  const found = await withStore('readonly', (store) => promisify<unknown>(store.get(conversationId)));
+  const parsed = offlineConversationSchema.safeParse(found);
   return parsed.success && isValid(parsed.data) ? parsed.data : null;
 }
 
 /** All that are kept, the one read last first. What a newer or older version wrote and this one cannot read is left out. */
-export async function listKeptConversations(): Promise<KeptConversation[]> {
-  const all = await withKept('readonly', readAll);
+export async function listOfflineConversations(): Promise<OfflineConversation[]> {
+  const all = await withStore('readonly', readAll);
   return (all ?? [])
     .filter(isValid)
     .sort((one, other) => other.keptAtMs - one.keptAtMs)
-    .slice(0, MOST_KEPT);
+    .slice(0, MAX_OFFLINE_CONVERSATIONS);
 }
 
-async function readAll(store: IDBObjectStore): Promise<KeptConversation[]> {
-  const all = await answerOf<unknown[]>(store.getAll());
-  return all.flatMap((each) => keptConversationSchema.safeParse(each).data ?? []);
+async function readAll(store: IDBObjectStore): Promise<OfflineConversation[]> {
+  const all = await promisify<unknown[]>(store.getAll());
+  return all.flatMap((each) => offlineConversationSchema.safeParse(each).data ?? []);
 }
 
-function isValid({ keptAtMs }: KeptConversation): boolean {
-  return Date.now() - keptAtMs <= KEPT_FOR_MS;
+function isValid({ keptAtMs }: OfflineConversation): boolean {
+  return Date.now() - keptAtMs <= OFFLINE_LIFETIME_MS;
 }

@@ -1,26 +1,26 @@
 /** Conversations kept for reading without a connection; one person's only. */
 const DATABASE = 'parley-offline';
 const VERSION = 1;
-export const KEPT_STORE = 'conversations';
+export const STORE_NAME = 'conversations';
 
 /**
  * Does something in one transaction and closes the database again, so that nothing holds up its removal. Null where
  * the browser keeps no data.
  */
-export async function withKept<Value>(
+export async function withStore<Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<Value>,
 ): Promise<Value | null> {
   if (typeof indexedDB === 'undefined') return null;
   const database = await open();
   try {
-    const transaction = database.transaction(KEPT_STORE, mode);
+    const transaction = database.transaction(STORE_NAME, mode);
     const done = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onerror = () => reject(transaction.error ?? new Error('transaction'));
       transaction.onabort = () => reject(transaction.error ?? new Error('transaction'));
     });
-    const value = await work(transaction.objectStore(KEPT_STORE));
+    const value = await work(transaction.objectStore(STORE_NAME));
     await done;
     return value;
   } finally {
@@ -29,7 +29,7 @@ export async function withKept<Value>(
 }
 
 /** What a request for stored things answers. */
-export function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+export function promisify<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('request'));
@@ -37,7 +37,7 @@ export function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
 }
 
 /** Forgets every kept conversation: the person leaves, their session is over, or somebody else comes. */
-export function forgetKeptConversations(): void {
+export function deleteOfflineDatabase(): void {
   try {
     indexedDB.deleteDatabase(DATABASE);
   } catch {
@@ -48,7 +48,7 @@ export function forgetKeptConversations(): void {
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, VERSION);
   request.onupgradeneeded = () => {
-    request.result.createObjectStore(KEPT_STORE, { keyPath: 'conversationId' });
+    request.result.createObjectStore(STORE_NAME, { keyPath: 'conversationId' });
   };
-  return answerOf(request);
+  return promisify(request);
 }

@@ -12,7 +12,7 @@ import {
   type OrganiseRequest,
 } from '@/lib/contracts/conversation/organise';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { dropKeptConversations } from '../offline/drop-kept-conversations';
+import { deleteOfflineConversations } from '../offline/drop-kept-conversations';
 import {
   dropListedConversations,
   placeConversations,
@@ -37,7 +37,7 @@ export async function deleteConversations(conversationIds: readonly string[] | '
   const listed = dropListedConversations(conversationIds);
   try {
     const deletion = await sendDeletion(conversationIds);
-    dropKeptConversations(conversationIds);
+    deleteOfflineConversations(conversationIds);
     if (conversationIds !== 'all') for (const id of conversationIds) forget(id);
     announceOrganised({
       type: 'removed',

@@ -6,7 +6,7 @@ const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
 /** How large something is, as the reader writes it: in kilobytes below a megabyte. */
-export function useSize(): (sizeBytes: number) => string {
+export function useFormatBytes(): (sizeBytes: number) => string {
   const format = useFormatter();
   return (sizeBytes) =>
     sizeBytes < MEGABYTE

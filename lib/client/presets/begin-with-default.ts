@@ -1,7 +1,7 @@
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { loadPresets } from '../queries/preset/presets';
 import { findChatSettings } from '../stores/settings/chat-settings';
-import { noteGoneModel } from '../stores/model/gone-model';
+import { noteRetiredModel } from '../stores/model/gone-model';
 import { useNewChat } from '../stores/conversation/new-chat';
 import { getThread } from '../thread/thread';
 import { prepareNewChat } from './apply-preset';
@@ -15,16 +15,16 @@ export async function beginWithDefault(signal: AbortSignal): Promise<void> {
   try {
     const presets = await loadPresets();
     const preset = presets.find(({ isDefault }) => isDefault);
-    if (preset === undefined || signal.aborted || isSaid() || settings !== findChatSettings()) return;
+    if (preset === undefined || signal.aborted || isSet() || settings !== findChatSettings()) return;
     const other = prepareNewChat(preset)?.model ?? null;
     if (preset.model !== null && other !== null && other !== preset.model)
-      noteGoneModel({ model: preset.model, other });
+      noteRetiredModel({ model: preset.model, other });
   } catch {
     // The menu of presets says what is wrong when somebody opens it.
   }
 }
 
-function isSaid(): boolean {
+function isSet(): boolean {
   const { isSet } = useNewChat.getState();
   return isSet || getThread(NEW_CONVERSATION_ID).store.getState().order.length > 0;
 }

@@ -1,4 +1,4 @@
-import { forgetKeptConversations } from '../offline/offline-database';
+import { deleteOfflineDatabase } from '../offline/offline-database';
 
 /** What this browser remembers of one person; forgotten when they leave and when somebody signs in. */
 export const SESSION_LOCAL_KEYS = [
@@ -12,7 +12,7 @@ export const SESSION_LOCAL_KEYS = [
 
 /** Forgets it. A browser that refuses storage has nothing to forget. */
 export function clearSessionLocalKeys(): void {
-  forgetKeptConversations();
+  deleteOfflineDatabase();
   try {
     for (const key of SESSION_LOCAL_KEYS) window.localStorage.removeItem(key);
   } catch {

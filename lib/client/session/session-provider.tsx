@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { isSignedOutPath, toLoginPath } from '@/lib/domain/account/return-path';
-import { forgetKeptConversations } from '../offline/offline-database';
+import { deleteOfflineDatabase } from '../offline/offline-database';
 import { refreshBearer } from '../request/refresh-bearer';
 import { onSessionEnd } from '../request/session-end';
 import { keepBanNote } from './ban-note';
@@ -41,7 +41,7 @@ function useSilentRefresh(): void {
         const session = await refreshBearer();
         if (isOver) return;
         if (session === null) {
-          forgetKeptConversations();
+          deleteOfflineDatabase();
           setUnauthenticated();
         } else setAuthenticated(session.user);
       } catch {

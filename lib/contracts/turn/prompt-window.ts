@@ -5,7 +5,7 @@ import { messagesPath } from '../message/messages';
 const NAME_LIMIT_CHARACTERS = 256;
 
 /** Whose window is asked for, and what is in it: a branch down to its leaf, or the folder of a chat that is not saved yet. */
-export interface PromptWindowPlace {
+export interface PromptWindowKey {
   readonly conversationId: string;
   readonly endpoint: string;
   readonly model: string;
@@ -20,7 +20,7 @@ export function promptWindowPath({
   model,
   leafId,
   folderId,
-}: PromptWindowPlace): string {
+}: PromptWindowKey): string {
   const query = new URLSearchParams({ endpoint, model });
   if (conversationId !== NEW_CONVERSATION_ID && leafId !== null) query.set('leafId', leafId);
   if (conversationId === NEW_CONVERSATION_ID && folderId !== null) query.set('folderId', folderId);

@@ -2,7 +2,7 @@ import type { ModelFactsPatch } from './model-facts';
 import { bareModelName } from './model-name';
 
 /** One line of the operator's own word on models. */
-export interface ModelFactsRule {
+export interface ModelOverride {
   /** Tried on the model's id and on its bare name. */
   readonly pattern: RegExp;
   /** Null: wherever the model is asked. */
@@ -11,8 +11,8 @@ export interface ModelFactsRule {
 }
 
 /** What the first line says that fits the model at the endpoint; nothing when none does. */
-export function findModelFactsRule(
-  rules: readonly ModelFactsRule[],
+export function findModelOverride(
+  rules: readonly ModelOverride[],
   endpoint: string,
   model: string,
 ): ModelFactsPatch {

@@ -38,7 +38,7 @@ export const modelFactsPatchSchema = modelFactsSchema.partial();
 export type ModelFactsPatch = Readonly<z.infer<typeof modelFactsPatchSchema>>;
 
 /** The facts with those of better sources laid over them, the last one on top; what a source leaves open stays. */
-export function layFacts(facts: ModelFacts, ...patches: readonly ModelFactsPatch[]): ModelFacts {
+export function mergeFacts(facts: ModelFacts, ...patches: readonly ModelFactsPatch[]): ModelFacts {
   const laid = { ...facts };
   for (const patch of patches)
     Object.assign(laid, Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)));

@@ -10,7 +10,7 @@ export interface ChosenModel {
 }
 
 /** An endpoint somebody would like, and the model there if they said. */
-export interface WishedModel {
+export interface PreferredModel {
   readonly endpoint: string;
   readonly model: string | null;
 }
@@ -38,7 +38,7 @@ export function findOfferedEndpoint(endpoints: EndpointsConfig, endpoint: string
 export function planModelChoice(
   endpoints: EndpointsConfig,
   models: Readonly<Record<string, readonly string[]>>,
-  wishes: readonly WishedModel[],
+  wishes: readonly PreferredModel[],
   lastModelAt: (endpoint: string) => string | null,
 ): ChosenModel | null {
   const wish = wishes.find((each) => findOfferedEndpoint(endpoints, each.endpoint) !== null);

@@ -13,7 +13,7 @@ export interface SettingChange {
 }
 
 /** The settings for another model, and how they differ. */
-export interface Succession {
+export interface ModelMigration {
   readonly settings: ConversationSettings;
   readonly changes: readonly SettingChange[];
 }
@@ -22,11 +22,11 @@ export interface Succession {
  * What becomes of settings when another model takes over at the same endpoint: what it refuses is removed, numbers come into
  * its range, the rest stays.
  */
-export function planSuccession(
+export function planModelMigration(
   from: SettingContext,
   to: SettingContext,
   settings: ConversationSettings,
-): Succession {
+): ModelMigration {
   const fields = new Map(settingFields(to, settings).map((field) => [field.key, field]));
   const keys = new Set([...settingFields(from, settings).map(({ key }) => key), ...fields.keys()]);
   const changes = [...keys].flatMap((key): SettingChange[] => {

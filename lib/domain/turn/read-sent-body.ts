@@ -2,7 +2,7 @@ import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
 import type { SentMessage } from './request-record';
 
 /** The body of a request to a provider, taken apart. */
-export interface SentBody {
+export interface ProviderRequest {
   /** Everything beside prompt and tools, untouched. */
   readonly parameters: JsonRecord;
   readonly system: string;
@@ -32,7 +32,7 @@ const SYSTEM_ROLES = new Set(['system', 'developer']);
  * Takes apart what was sent in any of the protocols spoken here: chat completions, responses, Anthropic's messages, Gemini,
  * and what is like them. A body that is no JSON object has nothing.
  */
-export function readSentBody(body: unknown): SentBody {
+export function parseProviderRequest(body: unknown): ProviderRequest {
   if (!isRecord(body)) return { parameters: {}, system: '', messages: [], tools: [] };
   const turns = [body['messages'], body['input'], body['contents'], body['prompt']].flatMap(toTurns);
   const isSystem = ({ role }: Turn) => SYSTEM_ROLES.has(role);

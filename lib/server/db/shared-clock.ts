@@ -21,18 +21,18 @@ declare module '../platform/singleton' {
 }
 
 /** How long a reading is believed, and how far our own two clocks may part before it is not. */
-const BELIEF_MS = 60_000;
+const CACHE_MS = 60_000;
 const DRIFT_LIMIT_MS = 1_000;
 
 /**
  * The time of the database, which all nodes share: what one node dates, another judges alike, however wrong their own
  * clocks are. Asks the database at most once a minute, and when our clock was set or the machine slept.
  */
-export async function sharedNow(): Promise<Date> {
+export async function databaseNow(): Promise<Date> {
   const clock = singleton('sharedClock', () => ({ reading: null, asking: null }));
   const { reading } = clock;
   const sinceMs = reading === null ? 0 : performance.now() - reading.monotonicMs;
-  if (reading !== null && sinceMs < BELIEF_MS && driftMs(reading) < DRIFT_LIMIT_MS)
+  if (reading !== null && sinceMs < CACHE_MS && driftMs(reading) < DRIFT_LIMIT_MS)
     return new Date(reading.databaseMs + sinceMs);
   clock.asking ??= ask().finally(() => {
     clock.asking = null;

@@ -81,13 +81,13 @@ export interface Settlement {
 export type RunListener = (signal: RunSignal) => void;
 
 /** Joins a run: one snapshot at once or soon, then what follows. Returns a function that leaves; leaving never stops. */
-export interface JoinRun {
+export interface SubscribeToRun {
   (listener: RunListener): () => void;
   /** The run that is joined; the readers of one run are told together. */
   readonly runId: string;
 }
 
 /** A way to join a run by its id. */
-export function toJoinRun(runId: string, join: (listener: RunListener) => () => void): JoinRun {
+export function toSubscription(runId: string, join: (listener: RunListener) => () => void): SubscribeToRun {
   return Object.assign((listener: RunListener) => join(listener), { runId });
 }

@@ -3,15 +3,15 @@ import { unsafeReadRunProgress } from '../db/turn/run-chunk-repository';
 import { findRunById } from '../db/turn/run-repository';
 import type { StoredRun } from '../db/turn/run-row';
 import { logError } from '../platform/log';
-import { toJoinRun, type JoinRun, type RunListener, type Settlement } from './contract';
+import { toSubscription, type SubscribeToRun, type RunListener, type Settlement } from './contract';
 import { FollowedReply } from './followed-reply';
 import type { GenerationNode } from './generation-node';
 import { FOLLOW_INTERVAL_MS } from './generation-times';
 import { planOf, settlementOf } from './stored-plan';
 
 /** Joins a run that another process writes (or wrote), through what it stores. */
-export function followRun(stored: StoredRun, node: GenerationNode): JoinRun {
-  return toJoinRun(stored.run.runId, (listener) => {
+export function followRun(stored: StoredRun, node: GenerationNode): SubscribeToRun {
+  return toSubscription(stored.run.runId, (listener) => {
     const left = new AbortController();
     void follow(
       stored,

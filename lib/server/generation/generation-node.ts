@@ -38,7 +38,7 @@ export class GenerationNode {
   constructor() {
     this.channel = openRunControlChannel(this.id, {
       onNotice: (notice) => {
-        this.hear(notice);
+        this.handleNotice(notice);
       },
       onConnect: () => void this.renewLeases(),
     });
@@ -64,7 +64,7 @@ export class GenerationNode {
     await this.channel.close();
   }
 
-  private hear(notice: RunNotice): void {
+  private handleNotice(notice: RunNotice): void {
     if (notice.type === 'abort') this.runById(notice.runId)?.stop({ type: 'aborted' });
     for (const listener of this.noticeListeners) listener(notice);
   }

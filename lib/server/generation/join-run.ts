@@ -2,7 +2,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findRunByRequest, findRunningRun } from '../db/turn/run-repository';
 import type { StoredRun } from '../db/turn/run-row';
-import { toJoinRun, type JoinRun } from './contract';
+import { toSubscription, type SubscribeToRun } from './contract';
 import { followRun } from './follow-run';
 import { generationNode, type GenerationNode } from './generation-node';
 
@@ -14,7 +14,7 @@ export async function joinRun(
   owner: OwnerId,
   responseMessageId: string,
   node: GenerationNode = generationNode(),
-): Promise<JoinRun | null> {
+): Promise<SubscribeToRun | null> {
   const local = localRun(owner, responseMessageId, node);
   if (local !== null) return local;
   const stored = await findRunningRun(owner, responseMessageId);
@@ -30,7 +30,7 @@ export async function joinRunOfRequest(
   requestId: string,
   node: GenerationNode = generationNode(),
   digest: string | null = null,
-): Promise<JoinRun | null> {
+): Promise<SubscribeToRun | null> {
   const stored = await findRunByRequest(owner, requestId);
   if (stored === null) return null;
   const { requestDigest } = stored.run;
@@ -38,13 +38,13 @@ export async function joinRunOfRequest(
   return joinStoredRun(owner, stored, node);
 }
 
-function joinStoredRun(owner: OwnerId, stored: StoredRun, node: GenerationNode): JoinRun {
+function joinStoredRun(owner: OwnerId, stored: StoredRun, node: GenerationNode): SubscribeToRun {
   const { state, responseMessageId } = stored.run;
   const local = state === 'running' ? localRun(owner, responseMessageId, node) : null;
   return local ?? followRun(stored, node);
 }
 
-function localRun(owner: OwnerId, responseMessageId: string, node: GenerationNode): JoinRun | null {
+function localRun(owner: OwnerId, responseMessageId: string, node: GenerationNode): SubscribeToRun | null {
   const run = node.runs.get(responseMessageId);
-  return run?.plan.ownerId === owner ? toJoinRun(run.plan.runId, (listener) => run.join(listener)) : null;
+  return run?.plan.ownerId === owner ? toSubscription(run.plan.runId, (listener) => run.join(listener)) : null;
 }

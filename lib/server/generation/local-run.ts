@@ -75,7 +75,7 @@ export class LocalRun {
   };
 
   /** A request for the answer has left. */
-  readonly noteSent = (read: () => RequestRecord): void => {
+  readonly recordRequest = (read: () => RequestRecord): void => {
     this.sent = [...this.sent, read].slice(-REQUEST_LIMIT);
   };
 
@@ -91,7 +91,7 @@ export class LocalRun {
   }
 
   /** From now on the answer is watched for what it takes. */
-  watch(meter: RunMeter): void {
+  attachMeter(meter: RunMeter): void {
     this.meter = meter;
   }
 

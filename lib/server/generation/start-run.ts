@@ -2,7 +2,7 @@ import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/money/plan-hold';
 import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
 import { extendHold } from '../db/turn/extend-hold';
-import { toJoinRun, type JoinRun, type Producer, type RunPlan } from './contract';
+import { toSubscription, type SubscribeToRun, type Producer, type RunPlan } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';
 import { LocalRun } from './local-run';
 import { RunMeter } from './run-meter';
@@ -23,13 +23,13 @@ export function startRun(
   plan: RunPlan,
   producer: Producer,
   { countTokens = estimateTokens, node = generationNode() }: StartOptions = {},
-): JoinRun {
+): SubscribeToRun {
   const run = new LocalRun(plan, node.writer.add);
-  if (plan.heldCredits > 0) run.watch(meterOf(run));
+  if (plan.heldCredits > 0) run.attachMeter(meterOf(run));
   if (node.live !== null) run.join(node.live.publisher.open(plan.runId), true);
   node.runs.set(plan.responseMessageId, run);
   void execute(run, producer, countTokens, node);
-  return toJoinRun(plan.runId, (listener) => run.join(listener, true));
+  return toSubscription(plan.runId, (listener) => run.join(listener, true));
 }
 
 /** An answer that something was held for: it takes more as it grows, and ends when there is no more. */
@@ -64,7 +64,7 @@ async function execute(
 
 async function produce(run: LocalRun, producer: Producer): Promise<ReplyEnd> {
   try {
-    await producer(run.emit, run.signal, run.noteSent);
+    await producer(run.emit, run.signal, run.recordRequest);
     return { type: 'completed' };
   } catch (error) {
     if (run.signal.aborted) return { type: 'aborted' };

@@ -10,7 +10,7 @@ const REQUEST_NOTICE = 'http.server.request.start';
  * From now on every request has a path that can be decoded: the framework answers any other with its own 500, before a
  * route can say that there is no such thing.
  */
-export function mendRequestPaths(): void {
+export function normalizeRequestPaths(): void {
   subscribe(REQUEST_NOTICE, (notice) => {
     if (typeof notice !== 'object' || notice === null || !('request' in notice)) return;
     const { request } = notice;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
-import { mendRequestPaths } from '../http/mend-request-paths';
+import { normalizeRequestPaths } from '../http/mend-request-paths';
 import { rememberPageResponses } from '../http/page-response';
 import { markPeers } from '../http/request/peer-address';
 import { refuseOddMethods } from '../http/refuse-odd-methods';
@@ -19,7 +19,7 @@ import { startWhenPossible } from './start-when-possible';
  * on SIGHUP the configuration file is read again and running answers go on.
  */
 export function startServerWork(): void {
-  mendRequestPaths();
+  normalizeRequestPaths();
   refuseOddMethods();
   markPeers();
   rememberPageResponses();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { onBansChanged } from '../db/limit/ban-notices';
-import { unsafeListStandingBans, type BanSubject, type StandingBan } from '../db/limit/ban-repository';
+import { unsafeFindBan, unsafeListStandingBans, type BanSubject, type StandingBan } from '../db/limit/ban-repository';
 import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';
 
@@ -12,7 +12,7 @@ declare module '../platform/singleton' {
 }
 
 /** Read again after so long even when nobody tells of a change: the connection that would may be down. */
-const BELIEF_MS = 15_000;
+const CACHE_MS = 15_000;
 
 /** The bans that hold, kept in this process so that asking costs nothing; the database tells it when they change. */
 class BanList {
@@ -22,7 +22,7 @@ class BanList {
   private changes = 0;
 
   async find({ userId, address }: BanSubject, now: Date): Promise<Date | null> {
-    if (performance.now() - this.readAtMs > BELIEF_MS) await this.read();
+    if (performance.now() - this.readAtMs > CACHE_MS) await this.read();
     let endsAt: Date | null = null;
     for (const ban of this.bans) {
       const isNamed =
@@ -58,10 +58,14 @@ class BanList {
   }
 }
 
-/** Throws ban when the user or the address is shut out, with when that ends. */
-export async function requireNoBan(subject: BanSubject): Promise<void> {
-  const endsAt = await banList().find(subject, new Date());
-  if (endsAt !== null) throw new AppError('ban', { endsAt: endsAt.toISOString() });
+/**
+ * Throws ban, with when it ends, when the user or the address is shut out. With `cached`, for what happens at every
+ * message, the bans known to this process decide; else the database is asked.
+ */
+export async function assertNotBanned(subject: BanSubject, { cached = false } = {}): Promise<void> {
+  const now = new Date();
+  const endsAt = cached ? await banList().find(subject, now) : (await unsafeFindBan(subject, now))?.endsAt;
+  if (endsAt) throw new AppError('ban', { endsAt: endsAt.toISOString() });
 }
 
 /** Makes this process look again at once. */

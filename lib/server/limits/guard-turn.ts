@@ -2,9 +2,9 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { requireNoBan } from './ban-list';
-import { noteViolation } from './note-violation';
-import { countCall } from './take-limit';
+import { assertNotBanned } from './ban-list';
+import { recordViolation } from './note-violation';
+import { tryConsumeLimit } from './take-limit';
 import type { ViolationKind } from './violation-score';
 
 /** The refusals that count against the person. */
@@ -27,7 +27,7 @@ export interface TurnCaller {
  * Throws ban, message_limit, and whatever `begin` throws.
  */
 export async function guardTurn<Begun>(caller: TurnCaller, begin: () => Promise<Begun>): Promise<Begun> {
-  await requireNoBan({ userId: caller.owner, address: caller.address });
+  await assertNotBanned({ userId: caller.owner, address: caller.address }, { cached: true });
   try {
     await takeMessageLimit(caller);
     return await begin();
@@ -38,7 +38,7 @@ export async function guardTurn<Begun>(caller: TurnCaller, begin: () => Promise<
 }
 
 async function takeMessageLimit({ owner, address }: TurnCaller): Promise<void> {
-  const reached = await countCall('message', { address, user: owner });
+  const reached = await tryConsumeLimit('message', { address, user: owner });
   if (reached === null) return;
   throw new AppError('message_limit', {
     max: reached.rule.max,
@@ -52,5 +52,5 @@ async function takeMessageLimit({ owner, address }: TurnCaller): Promise<void> {
 async function score(error: AppError, caller: TurnCaller): Promise<void> {
   const kind = VIOLATIONS.get(error.code);
   if (kind !== undefined)
-    error.score = await noteViolation({ ...caller, kind, details: error.details ?? null });
+    error.score = await recordViolation({ ...caller, kind, details: error.details ?? null });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { countCall } from './take-limit';
+import { tryConsumeLimit } from './take-limit';
 
 /**
  * Counts a mail that a stranger can ask for, whether or not the address has an account; those of a known device apart. False when the address had its
@@ -9,5 +9,5 @@ export async function mayMail(
   { kind, email }: { kind: string; email: string },
   knownDevice: string | null = null,
 ): Promise<boolean> {
-  return (await countCall('account_mail', { account: `${kind}:${knownDevice ?? email}` })) === null;
+  return (await tryConsumeLimit('account_mail', { account: `${kind}:${knownDevice ?? email}` })) === null;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Score } from '@/lib/domain/shared/app-error';
 import { crossesBanLine } from '@/lib/domain/limit/ban-line';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { dropSessionBelief } from '../auth/session/session-belief';
+import { evictSession } from '../auth/session/session-belief';
 import { unsafeCountBannedUsers, unsafeInsertBan } from '../db/limit/ban-repository';
 import { addViolation } from '../db/limit/violation-repository';
 import { env } from '../env';
@@ -12,7 +12,7 @@ import { isUndeclaredProxy } from './undeclared-proxies';
 import { violationScore, type ViolationKind } from './violation-score';
 
 /** What a signed-in person did, and from where. */
-export interface NotedViolation {
+export interface ViolationReport {
   readonly owner: OwnerId;
   readonly address: string | null;
   readonly kind: ViolationKind;
@@ -27,7 +27,7 @@ const OFFENCE_MEMORY_MS = 24 * 60 * 60 * 1000;
  * Scores what a user did. When their points of that kind cross a multiple of BAN_INTERVAL, the user is shut out for
  * BAN_DURATION and all their sessions end; the address only when several of its users were. Returns what the refusal tells.
  */
-export async function noteViolation({ owner, address, kind, details }: NotedViolation): Promise<Score> {
+export async function recordViolation({ owner, address, kind, details }: ViolationReport): Promise<Score> {
   const { BAN_VIOLATIONS, BAN_INTERVAL, BAN_DURATION } = env();
   const now = new Date();
   const score = violationScore(kind);
@@ -40,7 +40,7 @@ export async function noteViolation({ owner, address, kind, details }: NotedViol
   if (address !== null && (await isAddressToBlame(address, now)))
     await unsafeInsertBan({ userId: null, address, reason: kind, endsAt });
   forgetBanList();
-  for (const sessionId of sessionIds) dropSessionBelief(sessionId);
+  for (const sessionId of sessionIds) evictSession(sessionId);
   logWarning('somebody was shut out', { userId: owner, kind, until: endsAt.toISOString() });
   return { ...scored, ban: true, ban_duration: BAN_DURATION };
 }

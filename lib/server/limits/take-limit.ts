@@ -29,13 +29,13 @@ const UNKNOWN_ADDRESS = 'unknown';
 const KEY_LENGTH = 32;
 
 /** Counts a call. Throws rate_limited with the seconds to wait when one of its limits is used up. */
-export async function takeLimit(name: LimitName, subjects: LimitSubjects): Promise<void> {
-  const reached = await countCall(name, subjects);
+export async function consumeLimit(name: LimitName, subjects: LimitSubjects): Promise<void> {
+  const reached = await tryConsumeLimit(name, subjects);
   if (reached !== null) throw new AppError('rate_limited', { retryAfterSeconds: reached.retryAfterSeconds });
 }
 
 /** Counts a call for all it counts for; gives the limit with the longest wait of those it exceeds, else null. */
-export async function countCall(name: LimitName, subjects: LimitSubjects): Promise<LimitReached | null> {
+export async function tryConsumeLimit(name: LimitName, subjects: LimitSubjects): Promise<LimitReached | null> {
   const rules = limitRules(name);
   const reached = await Promise.all(
     (['address', 'user', 'account'] as const).map((subject) => {

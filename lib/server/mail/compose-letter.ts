@@ -5,7 +5,7 @@ import { FALLBACK_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { escapeHtml } from './escape-html';
 
 /** What letters there are, and what fills them. */
-export type LetterKind =
+export type EmailKind =
   | 'passwordReset'
   | 'addressTaken'
   | 'passwordChanged'
@@ -15,13 +15,13 @@ export type LetterKind =
   | 'addressConfirmation';
 
 /** A mail in words, as plain text and as simple HTML. */
-export interface Letter {
+export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-interface LetterFilling {
+interface EmailContents {
   /** The title of this installation. */
   readonly app: string;
   /** Where its one button leads. */
@@ -42,11 +42,11 @@ export interface AccessNote {
 }
 
 /** A letter in the reader's language, in English where that is not offered. Nothing a stranger typed is in it. */
-export async function composeLetter(
-  kind: LetterKind,
+export async function renderEmail(
+  kind: EmailKind,
   localeCode: string | null,
-  filling: LetterFilling,
-): Promise<Letter> {
+  filling: EmailContents,
+): Promise<Email> {
   const locale = LOCALES.find(({ code }) => code === localeCode) ?? FALLBACK_LOCALE;
   const messages = await loadMessages(locale.code);
   const t = createTranslator({ locale: locale.intl, messages, namespace: 'mail' });

@@ -1,10 +1,10 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
-import type { Letter } from './compose-letter';
+import type { Email } from './compose-letter';
 import type { MailSettings } from './mail-settings';
 
 /** Hands a letter to the operator's mail host. Rejects when the host does not take it. */
-export async function sendMail(settings: MailSettings, address: string, letter: Letter): Promise<void> {
+export async function sendMail(settings: MailSettings, address: string, letter: Email): Promise<void> {
   const transport = createTransport(settings.transport);
   try {
     // As an object the address is one address, whatever is in it.

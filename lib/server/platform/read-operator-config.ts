@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelFactsRule } from '@/lib/domain/model/model-facts-rule';
+import type { ModelOverride } from '@/lib/domain/model/model-facts-rule';
 import type { PriceRule } from '@/lib/domain/money/price-rule';
 import { ConfigBlock } from './config-file/config-block';
 import { ConfigProblems, writeProblem, type ConfigProblem } from './config-file/config-problem';
@@ -29,7 +29,7 @@ export interface OperatorConfig extends RegistrationConfig {
   /** Win over every other price. */
   readonly prices: readonly PriceRule[];
   /** Win over what providers and our tables say of models. */
-  readonly modelFacts: readonly ModelFactsRule[];
+  readonly modelFacts: readonly ModelOverride[];
 }
 
 const fileStrategySchema = z.enum(['local', 'firebase', 'openai', 's3']);

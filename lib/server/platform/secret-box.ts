@@ -6,7 +6,7 @@ import { env } from '../env';
 export type SecretPurpose = 'totp' | 'provider-key' | 'plugin-credential' | 'action-secret';
 
 /** Where a secret belongs. It opens only there: a row copied to another owner or name stays shut. */
-export interface SecretPlace {
+export interface SecretScope {
   readonly purpose: SecretPurpose;
   /** The user's id. */
   readonly owner: string;
@@ -31,7 +31,7 @@ const KEY_ID_DIGITS = 16;
 const MASTER_KEY = /^[0-9a-f]{64}$/i;
 
 /** Encrypts a secret for one place. Throws when CREDS_KEY is missing or is no key. */
-export function sealSecret(place: SecretPlace, text: string): SealedSecret {
+export function sealSecret(place: SecretScope, text: string): SealedSecret {
   const master = masterKeys()[0];
   if (master === undefined) throw new Error(MISSING_KEY);
   const nonce = randomBytes(NONCE_BYTES);
@@ -46,7 +46,7 @@ export function sealSecret(place: SecretPlace, text: string): SealedSecret {
  * The secret of a place, or null when it cannot be had: sealed for another place, changed since, or under a master key
  * that is neither CREDS_KEY nor one of CREDS_PREVIOUS_KEYS.
  */
-export function openSecret(place: SecretPlace, { keyId, ciphertext }: SealedSecret): string | null {
+export function openSecret(place: SecretScope, { keyId, ciphertext }: SealedSecret): string | null {
   const master = masterKeys().find((key) => toKeyId(key) === keyId);
   if (master === undefined || ciphertext.length < HEAD_BYTES || ciphertext[0] !== FORMAT) return null;
   const nonce = ciphertext.subarray(1, 1 + NONCE_BYTES);
@@ -100,6 +100,6 @@ function toSubKey(master: Buffer, purpose: SecretPurpose): Uint8Array {
 }
 
 /** With every length, so that no two places have the same bytes. */
-function toAssociatedData({ purpose, owner, name }: SecretPlace): Buffer {
+function toAssociatedData({ purpose, owner, name }: SecretScope): Buffer {
   return Buffer.from(JSON.stringify([FORMAT, purpose, owner, name]), 'utf8');
 }

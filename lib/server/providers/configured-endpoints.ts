@@ -88,7 +88,7 @@ function demoEntry(): EndpointEntry {
       modelDisplayLabel: 'Demo',
     },
     models: { fixed: [DEMO_MODEL], fallback: [DEMO_MODEL] },
-    answerer: { kind: 'model', chatModel: demoModel() },
+    backend: { kind: 'model', chatModel: demoModel() },
     pricing: { kind: 'free' },
   };
 }

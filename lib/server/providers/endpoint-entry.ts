@@ -19,7 +19,7 @@ export interface ModelSource {
 }
 
 /** What an endpoint is with one person's key. */
-export interface KeyedAnswerer {
+export interface KeyedBackend {
   readonly adapter: Adapter;
   /** Asks the provider for what this key may use; without it the endpoint's own list stands. */
   readonly fetchLive?: ((signal: AbortSignal) => Promise<readonly ListedModel[]>) | undefined;
@@ -31,11 +31,11 @@ export interface KeyedAnswerer {
  * What answers: a vendor behind an adapter, a model of our own, or, with the key the person brings, a vendor of that
  * person's. `withKey` is given the stored value and gives null when it is not (or no longer) a key for this endpoint.
  */
-export type Answerer =
-  OpenAnswerer | { readonly kind: 'user-key'; readonly withKey: (value: string) => KeyedAnswerer | null };
+export type Backend =
+  OpenBackend | { readonly kind: 'user-key'; readonly withKey: (value: string) => KeyedBackend | null };
 
 /** What answers whoever asks. */
-export type OpenAnswerer =
+export type OpenBackend =
   | {
       readonly kind: 'adapter';
       readonly adapter: Adapter;
@@ -59,7 +59,7 @@ export interface EndpointEntry {
   readonly name: string;
   readonly config: EndpointConfig;
   readonly models: ModelSource;
-  readonly answerer: Answerer;
+  readonly backend: Backend;
   /** Absent: the tables know. */
   readonly pricing?: Pricing;
 }

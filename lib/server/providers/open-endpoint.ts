@@ -4,13 +4,13 @@ import { isKeyUsable, keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import { findProviderKey } from '../db/provider-key/provider-key-repository';
 import { logWarning } from '../platform/log';
 import { openProviderKey } from '../platform/provider-key-box';
-import type { EndpointEntry, KeyedAnswerer, OpenAnswerer } from './endpoint-entry';
-import type { ListPlace } from './models/model-lists';
+import type { EndpointEntry, KeyedBackend, OpenBackend } from './endpoint-entry';
+import type { ModelListKey } from './models/model-lists';
 
 /** An endpoint as it answers one person, and where the models are listed that answer there. */
 export interface OpenedEndpoint {
-  readonly answerer: OpenAnswerer;
-  readonly list: ListPlace;
+  readonly backend: OpenBackend;
+  readonly list: ModelListKey;
 }
 
 /**
@@ -18,8 +18,8 @@ export interface OpenedEndpoint {
  * key that is over and not yet deleted.
  */
 export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promise<OpenedEndpoint> {
-  const { name: endpoint, answerer, models } = entry;
-  if (answerer.kind !== 'user-key') return { answerer, list: personalList(owner, entry) };
+  const { name: endpoint, backend, models } = entry;
+  if (backend.kind !== 'user-key') return { backend, list: personalList(owner, entry) };
   const keyName = keyNameOf(endpoint, entry.config);
   const stored = await findProviderKey(owner, keyName);
   if (stored === null) throw new AppError('no_user_key', { endpoint });
@@ -28,11 +28,11 @@ export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promis
     throw new AppError('expired_user_key', { endpoint, expiredAt: expiresAt.toISOString() });
   const value = openProviderKey(owner, keyName, sealed);
   if (value === null) logWarning('a provider key cannot be decrypted; was CREDS_KEY changed?', { endpoint });
-  const keyed: KeyedAnswerer | null = value === null ? null : answerer.withKey(value);
+  const keyed: KeyedBackend | null = value === null ? null : backend.withKey(value);
   // A key when it was given, and none for this endpoint as it is configured now.
   if (keyed === null) throw new AppError('no_user_key', { endpoint });
   return {
-    answerer: { kind: 'adapter', adapter: keyed.adapter, fetch: keyed.fetch },
+    backend: { kind: 'adapter', adapter: keyed.adapter, fetch: keyed.fetch },
     list: {
       name: endpoint,
       personal: { owner, version: updatedAt.getTime() },
@@ -42,7 +42,7 @@ export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promis
 }
 
 /** The endpoint's own list, or the one it has for this person. */
-function personalList(owner: OwnerId, entry: EndpointEntry): ListPlace {
+function personalList(owner: OwnerId, entry: EndpointEntry): ModelListKey {
   const { name, models } = entry;
   const { fetchLiveFor } = models;
   if (fetchLiveFor === undefined) return entry;
@@ -54,7 +54,7 @@ function personalList(owner: OwnerId, entry: EndpointEntry): ListPlace {
 }
 
 /** Where the models are listed that a person sees at an endpoint: those of the person's key, else the endpoint's own. */
-export async function listOf(owner: OwnerId, entry: EndpointEntry): Promise<ListPlace> {
+export async function listOf(owner: OwnerId, entry: EndpointEntry): Promise<ModelListKey> {
   try {
     return (await openEndpoint(owner, entry)).list;
   } catch (error) {

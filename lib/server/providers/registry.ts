@@ -14,7 +14,7 @@ import type { ChatModel } from './contract';
 import type { EndpointEntry, Pricing } from './endpoint-entry';
 import { FALLBACK_MODELS } from './models/fallback-models';
 import { knownFacts } from './models/known-facts';
-import { ModelLists, type ListPlace } from './models/model-lists';
+import { ModelLists, type ModelListKey } from './models/model-lists';
 import { OllamaProbe } from './models/ollama-probe';
 import { listOf, openEndpoint } from './open-endpoint';
 import { retryBeforeFirstEvent } from './call/retry-before-first-event';
@@ -47,21 +47,21 @@ interface Offer {
 export async function getChatModel(owner: OwnerId, endpoint: string, model: string): Promise<ChatModel> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   if (entry === undefined) throw new AppError('endpoint_unavailable', { endpoint });
-  const { answerer, list } = await openEndpoint(owner, entry);
+  const { backend, list } = await openEndpoint(owner, entry);
   if (!(await mayAsk(owner, list, model))) throw new AppError('illegal_model_request', { endpoint, model });
-  if (answerer.kind === 'model') return answerer.chatModel;
+  if (backend.kind === 'model') return backend.chatModel;
   const countTokens = await tokenCounter(model);
   const facts = await knownFacts(endpoint, model, offer().lists.factsOf(list).get(model));
   const { contextWindowTokens, maxOutputTokens } = facts;
   const window = { contextWindowTokens, maxOutputTokens };
-  const chatModel = toChatModel(answerer.adapter, {
+  const chatModel = toChatModel(backend.adapter, {
     window,
     facts,
     countTokens,
     countTokensApart: tokenCounterApart(model),
-    fetch: answerer.fetch,
+    fetch: backend.fetch,
   });
-  return retryBeforeFirstEvent({ ...chatModel, isOnUserKey: entry.answerer.kind === 'user-key' });
+  return retryBeforeFirstEvent({ ...chatModel, isOnUserKey: entry.backend.kind === 'user-key' });
 }
 
 /** The endpoints that are offered here, by name. Never waits for a provider. */
@@ -108,13 +108,13 @@ export async function isModelOffered(owner: OwnerId, endpoint: string, model: st
   return place !== null && mayAsk(owner, place, model);
 }
 
-async function mayAsk(owner: OwnerId, place: ListPlace, model: string): Promise<boolean> {
+async function mayAsk(owner: OwnerId, place: ModelListKey, model: string): Promise<boolean> {
   const { lists } = offer();
   if ((await lists.of(place)).includes(model)) return true;
   return lists.isStandIn(place) && isModelInUse(owner, place.name, model);
 }
 
-async function findPlace(owner: OwnerId, endpoint: string): Promise<ListPlace | null> {
+async function findPlace(owner: OwnerId, endpoint: string): Promise<ModelListKey | null> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   return entry === undefined ? null : listOf(owner, entry);
 }
@@ -122,7 +122,7 @@ async function findPlace(owner: OwnerId, endpoint: string): Promise<ListPlace | 
 /** Asks the providers for their lists before anybody waits for them; for the start of the server. */
 export async function warmModelLists(): Promise<void> {
   const { lists } = offer();
-  const operated = (await entries()).filter(({ answerer }) => answerer.kind !== 'user-key');
+  const operated = (await entries()).filter(({ backend }) => backend.kind !== 'user-key');
   await Promise.all(operated.map((entry) => lists.of(entry)));
 }
 
@@ -147,15 +147,15 @@ export async function modelFactsOf(
 /** What an endpoint says about its prices itself. */
 export async function pricingOf(endpoint: string): Promise<Pricing> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
-  if (entry?.answerer.kind === 'user-key') return { kind: 'own-key' };
+  if (entry?.backend.kind === 'user-key') return { kind: 'own-key' };
   return entry?.pricing ?? { kind: 'tables' };
 }
 
 /** Whether an endpoint wants a key of this name from its users, and whether this is one. */
 export async function checkUserKey(name: string, value: string): Promise<'fine' | 'unwanted' | 'wrong'> {
-  for (const { name: endpoint, config, answerer } of await entries())
-    if (answerer.kind === 'user-key' && keyNameOf(endpoint, config) === name)
-      return answerer.withKey(value) === null ? 'wrong' : 'fine';
+  for (const { name: endpoint, config, backend } of await entries())
+    if (backend.kind === 'user-key' && keyNameOf(endpoint, config) === name)
+      return backend.withKey(value) === null ? 'wrong' : 'fine';
   return 'unwanted';
 }
 

@@ -1,6 +1,6 @@
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import * as settings from '@/lib/client/stores/settings/chat-settings';
-import { noteGoneModel, useGoneModel } from '@/lib/client/stores/model/gone-model';
+import { noteRetiredModel, useRetiredModel } from '@/lib/client/stores/model/gone-model';
 import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { newChatFields, setNewChatFolder } from '@/lib/client/stores/conversation/new-chat';
 import { userSchema } from '@/lib/domain/account/user';
@@ -117,11 +117,11 @@ it.each([
   changeChatSettings({ promptPrefix: 'Secret.' });
   setNewChatFolder('7c9e6679-7425-40de-944b-e07fc1f90ae7');
   const gone = { model: 'gpt-4', other: 'gpt-6.1-sol' };
-  noteGoneModel(gone);
+  noteRetiredModel(gone);
   end();
-  expect(useGoneModel.getState().gone).toBeNull();
-  noteGoneModel(gone);
-  expect(useGoneModel.getState().gone).toEqual(gone);
+  expect(useRetiredModel.getState().gone).toBeNull();
+  noteRetiredModel(gone);
+  expect(useRetiredModel.getState().gone).toEqual(gone);
   expect(findModelChoice()).toBeNull();
   expect(findChatSettings('openAI')).toEqual({});
   expect(newChatFields()).toEqual({});

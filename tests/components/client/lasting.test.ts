@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { lasting, onMissingPart, type MissingReason } from '@/lib/client/lasting';
+import { retryingImport, onMissingPart, type MissingReason } from '@/lib/client/lasting';
 
 const realFetch = globalThis.fetch;
 let isServerThere = false;
@@ -35,13 +35,13 @@ function part() {
 test('what comes at once is not talked about', async () => {
   const { state, load } = part();
   state.isThere = true;
-  await expect(lasting(load, 'asked')()).resolves.toBe('the part');
+  await expect(retryingImport(load, { notify: true })()).resolves.toBe('the part');
   expect(heard).toEqual([]);
 });
 
 test('without a connection somebody is told once, and it comes when the connection is back', async () => {
   const { state, load } = part();
-  const fetched = lasting(load, 'asked')();
+  const fetched = retryingImport(load, { notify: true })();
   await until(() => heard.length === 1);
   window.dispatchEvent(new Event('online'));
   await until(() => state.tries === 2);
@@ -57,7 +57,7 @@ test('without a connection somebody is told once, and it comes when the connecti
 test('a server without that file is another version; one that was away for a moment is not', async () => {
   isServerThere = true;
   const gone = part();
-  const never = lasting(gone.load, 'asked')();
+  const never = retryingImport(gone.load, { notify: true })();
   await until(() => heard.length === 1);
   expect(heard).toEqual(['outdated']);
   expect(gone.state.tries).toBe(2);
@@ -66,17 +66,17 @@ test('a server without that file is another version; one that was away for a mom
   await never;
 
   const { state, load } = part();
-  const second = lasting(async () => {
+  const second = retryingImport(async () => {
     if (state.tries === 1) state.isThere = true;
     return load();
-  }, 'asked');
+  }, { notify: true });
   await expect(second()).resolves.toBe('the part');
   expect(heard).toEqual(['outdated']);
 });
 
 test('what nobody asked for is missed in silence', async () => {
   const { state, load } = part();
-  const fetched = lasting(load, 'itself')();
+  const fetched = retryingImport(load)();
   await until(() => state.tries === 1);
   state.isThere = true;
   const ringing = setInterval(() => window.dispatchEvent(new Event('online')), 10);

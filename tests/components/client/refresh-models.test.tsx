@@ -35,7 +35,7 @@ function knowWindow(contextWindowTokens: number): void {
 
 /** Shows no more than how a model stands, and fetches nothing for it. */
 function End() {
-  return <p>{useModelEnd('openAI', 'mine')?.life ?? 'unknown'}</p>;
+  return <p>{useModelEnd('openAI', 'mine')?.status ?? 'unknown'}</p>;
 }
 
 function Window() {

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
-import { WindowGauge } from '@/components/composer/window-gauge';
+import { ContextMeter } from '@/components/composer/window-gauge';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 function show(text: string) {
-  return showInEnglish(<WindowGauge thread={getThread('new')} conversationId="new" text={text} />);
+  return showInEnglish(<ContextMeter thread={getThread('new')} conversationId="new" text={text} />);
 }
 
 async function opened(text: string, name: RegExp) {

@@ -13,7 +13,7 @@ import {
 } from '@/lib/client/stores/settings/chat-settings';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
-import { forgetGoneModel, useGoneModel } from '@/lib/client/stores/model/gone-model';
+import { clearRetiredModel, useRetiredModel } from '@/lib/client/stores/model/gone-model';
 import { resetNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { setOfferedModels } from '@/lib/client/stores/model/offered-models';
 import { setPreference } from '@/lib/client/stores/system/preferences';
@@ -145,12 +145,12 @@ describe('a model that is gone', () => {
   it('of the default preset is told of once, not in every new chat', async () => {
     answer([{ ...preset, endpoint: 'openAI', model: 'gpt-4' }]);
     await beginWithDefault(new AbortController().signal);
-    expect(useGoneModel.getState().gone).toEqual({ model: 'gpt-4', other: 'gpt-6.1-sol' });
-    forgetGoneModel();
+    expect(useRetiredModel.getState().gone).toEqual({ model: 'gpt-4', other: 'gpt-6.1-sol' });
+    clearRetiredModel();
     resetNewChat();
     await beginWithDefault(new AbortController().signal);
     expect(findModelChoice()?.model).toBe('gpt-6.1-sol');
-    expect(useGoneModel.getState().gone).toBeNull();
+    expect(useRetiredModel.getState().gone).toBeNull();
   });
 });
 

@@ -101,8 +101,8 @@ describe('next-auth over our sessions', () => {
     const [user] = await database.query('select "userId" from users where email = $1', [email]);
     expect(found?.ownerId).toBe(user?.['userId']);
     await database.query('delete from sessions where "sessionId" = $1', [found?.sessionId]);
-    const { dropSessionBelief } = await import('@/lib/server/auth/session/session-belief');
-    dropSessionBelief(found?.sessionId ?? '');
+    const { evictSession } = await import('@/lib/server/auth/session/session-belief');
+    evictSession(found?.sessionId ?? '');
     expect(await findPageSession()).toBeNull();
     expect(await (await call(['session'])).json()).not.toHaveProperty('user');
   });

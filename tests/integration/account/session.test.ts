@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { dropSessionBelief } from '@/lib/server/auth/session/session-belief';
+import { evictSession } from '@/lib/server/auth/session/session-belief';
 import { withDatabase } from '../../support/database';
 import {
   getUserAs,
@@ -64,7 +64,7 @@ describe('a bearer', () => {
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
     await database.query('delete from sessions where "sessionId" = $1', [claimsOf(bearer).sid]);
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
-    dropSessionBelief(claimsOf(bearer).sid);
+    evictSession(claimsOf(bearer).sid);
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
   });
 });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { GET } from '@/app/api/messages/[conversationId]/stretch/route';
-import { messageStretchSchema, type MessageStretch } from '@/lib/contracts/message/message-stretch';
+import { messageRangeSchema, type MessageRange } from '@/lib/contracts/message/message-stretch';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 
-async function stretch(person: Person, conversationId: string, after?: string): Promise<MessageStretch> {
+async function stretch(person: Person, conversationId: string, after?: string): Promise<MessageRange> {
   const query = after === undefined ? '' : `?after=${after}`;
   const response = await person.call(GET, { params: { conversationId }, query });
   expect(response.status).toBe(200);
-  return messageStretchSchema.parse(await response.json());
+  return messageRangeSchema.parse(await response.json());
 }
 
 describe('a conversation in stretches', () => {

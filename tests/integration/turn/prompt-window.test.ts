@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { POST as createFolder } from '@/app/api/folders/route';
 import { GET } from '@/app/api/messages/[conversationId]/window/route';
 import { promptWindowSchema } from '@/lib/contracts/turn/prompt-window';
-import { gaugeWindow } from '@/lib/domain/turn/prompt/gauge-window';
+import { contextUsage } from '@/lib/domain/turn/prompt/gauge-window';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
@@ -79,7 +79,7 @@ describe('the window of a branch', () => {
     expect(performance.now() - start).toBeLessThan(500);
     expect(window.hasUncounted).toBe(true);
     expect(window.turns.length + window.olderCount).toBe(2_000);
-    const gauge = gaugeWindow({ ...window, systemTokens: window.folderTokens, draftTokens: 5_000 });
+    const gauge = contextUsage({ ...window, systemTokens: window.folderTokens, draftTokens: 5_000 });
     expect(gauge.leftOutCount).toBeGreaterThan(window.olderCount);
     expect(gauge.usedTokens).toBeLessThanOrEqual(gauge.budgetTokens);
   });

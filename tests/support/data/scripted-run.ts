@@ -8,7 +8,7 @@ import { newMessage } from '@/lib/domain/message/new-message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { FREE_PRICE } from '@/lib/domain/money/price';
 import { beginTurn } from '@/lib/server/db/turn/begin-turn';
-import type { JoinRun, Producer, RunPlan, Settlement } from '@/lib/server/generation/contract';
+import type { SubscribeToRun, Producer, RunPlan, Settlement } from '@/lib/server/generation/contract';
 import { draftResponse } from '@/lib/server/generation/draft-response';
 import type { GenerationNode } from '@/lib/server/generation/generation-node';
 
@@ -96,7 +96,7 @@ export async function beginScriptedTurn(
 }
 
 /** What a reader of a run has seen so far. */
-export function readRun(join: JoinRun) {
+export function readRun(join: SubscribeToRun) {
   const settled = Promise.withResolvers<Settlement>();
   let reply: Reply | null = null;
   let snapshots = 0;

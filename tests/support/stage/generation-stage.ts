@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
-import type { JoinRun } from '@/lib/server/generation/contract';
+import type { SubscribeToRun } from '@/lib/server/generation/contract';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { GenerationNode } from '@/lib/server/generation/generation-node';
 import { startRun } from '@/lib/server/generation/start-run';
@@ -62,7 +62,7 @@ export function generationStage(database: TestDatabase) {
 }
 
 /** The way to read a run that must be there. */
-export function present(join: JoinRun | null): JoinRun {
+export function present(join: SubscribeToRun | null): SubscribeToRun {
   if (join === null) throw new Error('There is nothing to join.');
   return join;
 }

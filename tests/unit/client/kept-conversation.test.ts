@@ -1,5 +1,5 @@
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
-import { endOfBranch, KEPT_FOR_MS, keptTooLong, MOST_KEPT } from '@/lib/client/offline/kept-conversation';
+import { endOfBranch, OFFLINE_LIFETIME_MS, findExpired, MAX_OFFLINE_CONVERSATIONS } from '@/lib/client/offline/kept-conversation';
 import { scriptedMessage } from '../../support/data/scripted-turn';
 
 const message = (index: number, text = 'x'): BranchMessage => ({
@@ -32,8 +32,8 @@ it('drops the oldest beyond the number, what is too old, and everything of anoth
     keptAtMs: nowMs - ageMs,
     ownerId,
   });
-  const many = Array.from({ length: MOST_KEPT + 2 }, (_, index) => row(`c${String(index)}`, index));
-  expect(keptTooLong(many, 'me', nowMs)).toEqual([`c${String(MOST_KEPT)}`, `c${String(MOST_KEPT + 1)}`]);
-  expect(keptTooLong([row('old', KEPT_FOR_MS + 1), row('new', 1)], 'me', nowMs)).toEqual(['old']);
-  expect(keptTooLong([row('theirs', 1, 'somebody')], 'me', nowMs)).toEqual(['theirs']);
+  const many = Array.from({ length: MAX_OFFLINE_CONVERSATIONS + 2 }, (_, index) => row(`c${String(index)}`, index));
+  expect(findExpired(many, 'me', nowMs)).toEqual([`c${String(MAX_OFFLINE_CONVERSATIONS)}`, `c${String(MAX_OFFLINE_CONVERSATIONS + 1)}`]);
+  expect(findExpired([row('old', OFFLINE_LIFETIME_MS + 1), row('new', 1)], 'me', nowMs)).toEqual(['old']);
+  expect(findExpired([row('theirs', 1, 'somebody')], 'me', nowMs)).toEqual(['theirs']);
 });

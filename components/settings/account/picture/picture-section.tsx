@@ -4,7 +4,7 @@ import { ImageUp } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { lasting } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/lasting';
 import { removeAvatar } from '@/lib/client/queries/account/avatar';
 import { useSession } from '@/lib/client/session/use-session';
 import { Avatar } from '@/components/shared/avatar';
@@ -13,7 +13,7 @@ import { showToast } from '@/components/ui/toast';
 import { SettingsSection } from '../../settings-section';
 
 const loadDialog = () => import('./picture-dialog').then((file) => file.PictureDialog);
-const PictureDialog = dynamic(lasting(loadDialog, 'asked'), { ssr: false });
+const PictureDialog = dynamic(retryingImport(loadDialog, { notify: true }), { ssr: false });
 
 /** The person's picture, and the ways to another one. */
 export function PictureSection() {

@@ -1,9 +1,9 @@
-import { planSuccessor } from './plan-successor';
-import { findRetirement, hasMakersDays, lifeOf, type Life, type StatedRetirement } from './retirement';
+import { findSuccessor } from './plan-successor';
+import { findRetirement, hasMakersDays, retirementStatus, type RetirementStatus, type StatedRetirement } from './retirement';
 
 /** How a model that is saved somewhere stands today, and which one can take its place. */
 export interface ModelEnd {
-  readonly life: Life;
+  readonly status: RetirementStatus;
   /** The last day (YYYY-MM-DD); null where nobody states one. */
   readonly retiresOn: string | null;
   /** A listed model; null where none can answer. */
@@ -26,12 +26,12 @@ export function modelEnd({ endpoint, model, listed, stated, now }: ModelEndQuest
   const isListed = listed.includes(model);
   const isTableAsked = stated?.retiresOn === undefined ? hasMakersDays(endpoint) || !isListed : !isListed;
   const day = stated?.retiresOn ?? (isTableAsked ? findRetirement(model)?.retiresOn : null) ?? null;
-  const life = lifeOf(day === null ? null : { retiresOn: day, successor: null }, now);
-  if (isListed && life === 'alive') return { life, retiresOn: null, successor: null };
+  const status = retirementStatus(day === null ? null : { retiresOn: day, successor: null }, now);
+  if (isListed && status === 'active') return { status, retiresOn: null, successor: null };
   return {
-    life: isListed ? life : 'gone',
+    status: isListed ? status : 'retired',
     // A model may be taken from the list before its day; then the day explains nothing.
-    retiresOn: isListed || life === 'gone' ? day : null,
-    successor: planSuccessor(model, listed, now, stated),
+    retiresOn: isListed || status === 'retired' ? day : null,
+    successor: findSuccessor(model, listed, now, stated),
   };
 }

@@ -1,9 +1,9 @@
 import { modelCapabilities } from '../model-capabilities';
 import { bareModelName } from '../model-name';
-import { findRetirement, lifeOf, type StatedRetirement } from './retirement';
+import { findRetirement, retirementStatus, type StatedRetirement } from './retirement';
 
 /** Successors of successors that are looked for. */
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 
 /**
  * The listed model that a model's maker, or the operator, names in its place; where that one is not listed, the one named
@@ -15,7 +15,7 @@ export function findNamedSuccessor(
   stated: StatedRetirement = {},
 ): string | null {
   let named = stated.successor ?? findRetirement(model)?.successor ?? null;
-  for (let hop = 0; hop < MOST_HOPS && named !== null; hop++) {
+  for (let hop = 0; hop < MAX_HOPS && named !== null; hop++) {
     const found = findListed(named, listed);
     if (found !== null && found !== model) return found;
     named = findRetirement(named)?.successor ?? null;
@@ -27,7 +27,7 @@ export function findNamedSuccessor(
  * The listed model to go on with: the one that is named, else the first of the same maker that lives, else the first that
  * lives; those that end soon come last.
  */
-export function planSuccessor(
+export function findSuccessor(
   model: string,
   listed: readonly string[],
   now: Date,
@@ -37,8 +37,8 @@ export function planSuccessor(
   if (named !== null) return named;
   const others = listed.filter((other) => other !== model);
   const { family } = modelCapabilities(model);
-  for (const life of ['alive', 'ending']) {
-    const living = others.filter((other) => lifeOf(findRetirement(other), now) === life);
+  for (const status of ['active', 'retiring']) {
+    const living = others.filter((other) => retirementStatus(findRetirement(other), now) === status);
     const next = living.find((other) => modelCapabilities(other).family === family) ?? living[0];
     if (next !== undefined) return next;
   }

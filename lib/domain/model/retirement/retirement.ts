@@ -15,7 +15,7 @@ export interface StatedRetirement {
 }
 
 /** `ending`: its last day is announced and near. */
-export type Life = 'alive' | 'ending' | 'gone';
+export type RetirementStatus = 'active' | 'retiring' | 'retired';
 
 /** A day further away than this is nobody's worry yet. */
 export const ENDING_DAYS = 90;
@@ -50,11 +50,11 @@ const MAKERS_OWN: ReadonlySet<string> = new Set([
 ]);
 
 /** How a model stands on a day. */
-export function lifeOf(retirement: Retirement | null, now: Date): Life {
-  if (retirement === null) return 'alive';
+export function retirementStatus(retirement: Retirement | null, now: Date): RetirementStatus {
+  if (retirement === null) return 'active';
   const leftMs = Date.parse(retirement.retiresOn) - now.getTime();
-  if (leftMs <= 0) return 'gone';
-  return leftMs <= ENDING_DAYS * DAY_MS ? 'ending' : 'alive';
+  if (leftMs <= 0) return 'retired';
+  return leftMs <= ENDING_DAYS * DAY_MS ? 'retiring' : 'active';
 }
 
 /** Whether a last day (YYYY-MM-DD) is so near, or so long past, that whoever talks to the model should know. */

@@ -1,7 +1,7 @@
 import { alwaysSentTokens, fitTurns, promptBudgetTokens, type PromptTurn } from './fit-prompt';
 
 /** What would be sent if the message that is being written were sent now; in tokens. */
-export interface WindowContents {
+export interface ContextContents {
   readonly contextWindowTokens: number;
   readonly maxOutputTokens: number;
   /** Instructions of the folder and of the conversation. */
@@ -14,7 +14,7 @@ export interface WindowContents {
 }
 
 /** How full a window is. The parts add up to `usedTokens`. */
-export interface WindowGauge {
+export interface ContextUsage {
   readonly usedTokens: number;
   /** What a prompt may take, the answer's room taken off. */
   readonly budgetTokens: number;
@@ -29,7 +29,7 @@ export interface WindowGauge {
 }
 
 /** Measures a prompt as it would be sent, by the rules by which it is fitted. */
-export function gaugeWindow(contents: WindowContents): WindowGauge {
+export function contextUsage(contents: ContextContents): ContextUsage {
   const { contextWindowTokens, systemTokens, draftTokens, turns, olderCount } = contents;
   const budgetTokens = promptBudgetTokens(contents);
   const fixedTokens = alwaysSentTokens(draftTokens, systemTokens);

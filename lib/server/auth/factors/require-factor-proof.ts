@@ -1,7 +1,7 @@
 import 'server-only';
 import type { FactorProof } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { takeLimit } from '../../limits/take-limit';
+import { consumeLimit } from '../../limits/take-limit';
 import { spendSecondFactor } from './check-second-factor';
 import { requirePassword } from '../session/require-recent-proof';
 import type { SignedIn } from '../session/require-session';
@@ -12,7 +12,7 @@ import type { SignedIn } from '../session/require-session';
  */
 export async function requireFactorProof(session: SignedIn, proof: FactorProof): Promise<void> {
   if ('password' in proof) return requirePassword(session, proof.password);
-  await takeLimit('second_factor', { account: session.ownerId });
+  await consumeLimit('second_factor', { account: session.ownerId });
   if (!(await spendSecondFactor(session.ownerId, proof.code, new Date())))
     throw new AppError('second_factor_refused');
 }

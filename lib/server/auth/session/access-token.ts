@@ -2,7 +2,7 @@ import 'server-only';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { User } from '@/lib/domain/account/user';
-import { sharedNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/shared-clock';
 import { env } from '../../env';
 import { getSecretKey } from '../secret';
 
@@ -15,7 +15,7 @@ export type AccessClaims = z.infer<typeof claimsSchema>;
 
 /** The bearer for one session: HS256, for SESSION_EXPIRY milliseconds. */
 export async function signAccessToken(user: User, sessionId: string): Promise<string> {
-  const issuedAtSeconds = Math.floor((await sharedNow()).getTime() / 1000);
+  const issuedAtSeconds = Math.floor((await databaseNow()).getTime() / 1000);
   return new SignJWT({
     id: user.id,
     username: user.username,
@@ -40,7 +40,7 @@ export async function verifyAccessToken(token: string, graceMs = 0): Promise<Acc
       algorithms: ['HS256'],
       audience: AUDIENCE,
       requiredClaims: ['exp'],
-      currentDate: await sharedNow(),
+      currentDate: await databaseNow(),
       clockTolerance: Math.floor(graceMs / 1000),
     });
     return claimsSchema.safeParse(payload).data ?? null;

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { sharedNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/shared-clock';
 import { getSecret, getSecretKey } from '../secret';
 
 const AUDIENCE = 'parley:refresh';
@@ -36,7 +36,7 @@ export async function verifyRefreshToken(token: string): Promise<RefreshClaims |
     const { payload } = await jwtVerify(token, getSecretKey('JWT_REFRESH_SECRET'), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
-      currentDate: await sharedNow(),
+      currentDate: await databaseNow(),
     });
     return claimsSchema.safeParse(payload).data ?? null;
   } catch (error) {

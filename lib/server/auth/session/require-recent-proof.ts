@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { findPasswordHash } from '../../db/account/own-password';
 import { findSessionStart } from '../../db/account/session-repository';
-import { takeLimit } from '../../limits/take-limit';
+import { consumeLimit } from '../../limits/take-limit';
 import { RECENT_SIGN_IN_MS } from '../factors/factor-times';
 import { isPasswordRight } from '../password/password';
 import type { SignedIn } from './require-session';
@@ -21,7 +21,7 @@ export async function requireRecentProof(session: SignedIn, password: string | n
 
 /** Lets nothing pass but the person's password. Throws wrong_password, rate_limited. */
 export async function requirePassword({ ownerId }: SignedIn, password: string): Promise<void> {
-  await takeLimit('second_factor', { account: ownerId });
+  await consumeLimit('second_factor', { account: ownerId });
   const isRight = await isPasswordRight(password, (await findPasswordHash(ownerId)) ?? null);
   if (!isRight) throw new AppError('wrong_password');
 }

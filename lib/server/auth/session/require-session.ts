@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
-import { requireNoBan } from '../../limits/ban-list';
+import { assertNotBanned } from '../../limits/ban-list';
 import { verifyAccessToken } from './access-token';
 import { findSessionUserId } from './session-belief';
 
@@ -27,7 +27,7 @@ export async function requireSession(request: Request, options: SessionOptions =
   const signedIn = claims === null ? null : await findSignedIn(claims.sid);
   if (claims === null || signedIn === null || signedIn.ownerId !== claims.id) {
     if (claims !== null && options.tellsBan === true)
-      await requireNoBan({ userId: claims.id, address: null });
+      await assertNotBanned({ userId: claims.id, address: null }, { cached: true });
     throw new AppError('unauthorized');
   }
   return signedIn;

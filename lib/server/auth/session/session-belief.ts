@@ -1,18 +1,18 @@
 import 'server-only';
 import { unsafeFindSessionUserId } from '../../db/account/session-repository';
 import { announceSessionEnded, onSessionEnded } from '../../db/session-notices';
-import { sharedNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/shared-clock';
 import { singleton } from '../../platform/singleton';
-import { REMEMBERED_SESSIONS, SESSION_BELIEF_MS } from './session-times';
+import { MAX_CACHED_SESSIONS, SESSION_CACHE_MS } from './session-times';
 
-interface Belief {
+interface CachedSession {
   readonly userId: Promise<string | null>;
   readonly askedAtMs: number;
 }
 
 declare module '../../platform/singleton' {
   interface Singletons {
-    sessionBeliefs: Map<string, Belief>;
+    sessionBeliefs: Map<string, CachedSession>;
   }
 }
 
@@ -21,10 +21,10 @@ declare module '../../platform/singleton' {
  * from the question; questions asked at the same moment share one query.
  */
 export async function findSessionUserId(sessionId: string): Promise<string | null> {
-  const known = beliefs().get(sessionId);
-  if (known !== undefined && performance.now() - known.askedAtMs < SESSION_BELIEF_MS) return known.userId;
-  const belief: Belief = {
-    userId: sharedNow().then((now) => unsafeFindSessionUserId(sessionId, now)),
+  const known = cachedSessions().get(sessionId);
+  if (known !== undefined && performance.now() - known.askedAtMs < SESSION_CACHE_MS) return known.userId;
+  const belief: CachedSession = {
+    userId: databaseNow().then((now) => unsafeFindSessionUserId(sessionId, now)),
     askedAtMs: performance.now(),
   };
   remember(sessionId, belief);
@@ -42,26 +42,26 @@ export async function findSessionUserId(sessionId: string): Promise<string | nul
  * Ends what this process still does for a session that was deleted: the next call asks the database, open streams stop.
  * Other processes hear of it from the database within moments, and ask again after SESSION_BELIEF_MS at the latest.
  */
-export function dropSessionBelief(sessionId: string): void {
-  beliefs();
+export function evictSession(sessionId: string): void {
+  cachedSessions();
   announceSessionEnded(sessionId);
 }
 
-function remember(sessionId: string, belief: Belief): void {
-  const all = beliefs();
+function remember(sessionId: string, belief: CachedSession): void {
+  const all = cachedSessions();
   all.delete(sessionId);
   all.set(sessionId, belief);
-  const oldest = all.size > REMEMBERED_SESSIONS ? all.keys().next() : undefined;
+  const oldest = all.size > MAX_CACHED_SESSIONS ? all.keys().next() : undefined;
   if (oldest?.done === false) all.delete(oldest.value);
 }
 
-function forget(sessionId: string, belief: Belief): void {
-  if (beliefs().get(sessionId) === belief) beliefs().delete(sessionId);
+function forget(sessionId: string, belief: CachedSession): void {
+  if (cachedSessions().get(sessionId) === belief) cachedSessions().delete(sessionId);
 }
 
-function beliefs(): Map<string, Belief> {
+function cachedSessions(): Map<string, CachedSession> {
   return singleton('sessionBeliefs', () => {
-    const all = new Map<string, Belief>();
+    const all = new Map<string, CachedSession>();
     onSessionEnded((sessionId) => {
       if (sessionId === null) all.clear();
       else all.delete(sessionId);

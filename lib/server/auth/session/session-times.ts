@@ -8,7 +8,7 @@ export const PREVIOUS_TOKEN_GRACE_MS = 30_000;
 export const ROTATION_REST_MS = 2 * PREVIOUS_TOKEN_GRACE_MS;
 
 /** How long a process may believe that a session is alive without looking; a session ended elsewhere works this long. */
-export const SESSION_BELIEF_MS = 10_000;
+export const SESSION_CACHE_MS = 10_000;
 
 /** Sessions a process remembers at once. */
-export const REMEMBERED_SESSIONS = 20_000;
+export const MAX_CACHED_SESSIONS = 20_000;

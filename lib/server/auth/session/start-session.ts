@@ -5,13 +5,13 @@ import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import type { User } from '@/lib/domain/account/user';
 import { unsafeRememberDevice } from '../../db/account/known-device-repository';
 import { unsafeInsertSession } from '../../db/account/session-repository';
-import { sharedNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/shared-clock';
 import { unsafeRememberLocale, type SignInCandidate } from '../../db/account/user-repository';
 import { env } from '../../env';
 import { signAccessToken } from './access-token';
 import { hashDevice } from './known-device';
 import { hashRefreshToken, startRefreshToken } from './refresh-token';
-import type { Visitor } from './visitor';
+import type { ClientInfo } from './visitor';
 
 /** The longest user agent that is kept with a session, in UTF-16 units. */
 const USER_AGENT_LIMIT = 512;
@@ -33,9 +33,9 @@ export interface OpenSession {
 export type SignInWay = 'password' | 'passkey' | SocialProvider;
 
 /** The tokens of a session that is stored nowhere: an answer that looks like a sign-in and opens nothing. */
-export async function imitateSession(user: User, { device }: Visitor): Promise<OpenSession> {
+export async function imitateSession(user: User, { device }: ClientInfo): Promise<OpenSession> {
   const sessionId = randomUUID();
-  const now = await sharedNow();
+  const now = await databaseNow();
   const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
   const refreshToken = await startRefreshToken(user.id, sessionId, expiresAt);
   const accessToken = await signAccessToken(user, sessionId);
@@ -56,11 +56,11 @@ export async function imitateSession(user: User, { device }: Visitor): Promise<O
  */
 export async function startSession(
   candidate: SignInCandidate,
-  { userAgent, address, localeCode, device }: Visitor,
+  { userAgent, address, localeCode, device }: ClientInfo,
   signedInBy: SignInWay = 'password',
 ): Promise<OpenSession> {
   const { user } = candidate;
-  const now = await sharedNow();
+  const now = await databaseNow();
   const sessionId = randomUUID();
   const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
   const refreshToken = await startRefreshToken(user.id, sessionId, expiresAt);

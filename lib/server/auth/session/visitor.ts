@@ -1,7 +1,7 @@
 import type { Device } from './known-device';
 
 /** Who knocks, as far as a request tells before anybody is signed in. */
-export interface Visitor {
+export interface ClientInfo {
   /** The browser, as its own cookie tells. */
   readonly device: Device;
   readonly userAgent: string | null;

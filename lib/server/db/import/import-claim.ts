@@ -16,7 +16,7 @@ const beatSchema = z.array(z.object({ isOtherWaiting: z.boolean() }));
  * Tells that the owner's import is being worked at, and how far it is; returns whether another user's waits. Null when it
  * is over, or no longer under this claim.
  */
-export async function beatImport(
+export async function renewImportLease(
   owner: OwnerId,
   { importId, claimId }: ImportClaim,
   progress: number,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { MessagePlace } from './find-message';
+import type { MessageKey } from './find-message';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
@@ -10,7 +10,7 @@ import { prisma } from '../prisma';
  */
 export async function deleteMessage(
   owner: OwnerId,
-  { conversationId, messageId }: MessagePlace,
+  { conversationId, messageId }: MessageKey,
 ): Promise<boolean> {
   const count = await prisma().$executeRaw`
     WITH gone AS (

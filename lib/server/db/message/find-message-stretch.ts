@@ -8,14 +8,14 @@ import { toMessage } from './message-row';
 import { messageJson } from './message-select';
 import { prisma } from '../prisma';
 
-interface FoundStretch {
+interface FoundRange {
   readonly messages: Message[];
   readonly total: number;
   readonly hasMore: boolean;
 }
 
 /** What the contents of one stretch have at most together; a larger message is a stretch of its own. */
-const STRETCH_LIMIT_BYTES = 2 * 1024 * 1024;
+const RANGE_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const rowSchema = z.object({
   total: z.number(),
@@ -28,10 +28,10 @@ const rowSchema = z.object({
  * At most `limit` messages of the owner's conversation in order of creation, those behind `after` when it is named, by
  * keyset. Null when the conversation, or that message in it, is not theirs or does not exist.
  */
-export async function findMessageStretch(
+export async function findMessageRange(
   owner: OwnerId,
   { conversationId, after, limit }: { conversationId: string; after?: string | undefined; limit: number },
-): Promise<FoundStretch | null> {
+): Promise<FoundRange | null> {
   const own = Prisma.sql`m."conversationId" = c."conversationId" AND m."userId" = c."userId"`;
   const afterSeq = Prisma.sql`(SELECT m.seq FROM messages m WHERE m."messageId" = ${after ?? null}::uuid AND ${own})`;
   const rows = await prisma().$queryRaw<unknown[]>`
@@ -40,7 +40,7 @@ export async function findMessageStretch(
       stretch.looked, stretch.messages
     FROM ${liveConversations} c, LATERAL (
       SELECT count(*)::int AS looked, json_agg(${messageJson} ORDER BY m.seq)
-        FILTER (WHERE m.bytes <= ${STRETCH_LIMIT_BYTES} OR m.place = 1) AS messages
+        FILTER (WHERE m.bytes <= ${RANGE_LIMIT_BYTES} OR m.place = 1) AS messages
       FROM (
         SELECT m.*, row_number() OVER (ORDER BY m.seq) AS place,
           sum(m."sizeBytes") OVER (ORDER BY m.seq) AS bytes

@@ -8,7 +8,7 @@ import { messageJson } from './message-select';
 import { prisma } from '../prisma';
 
 /** Where a message is: both ids must fit. */
-export interface MessagePlace {
+export interface MessageKey {
   readonly conversationId: string;
   readonly messageId: string;
 }
@@ -18,7 +18,7 @@ const rowSchema = z.object({ message: z.looseObject({ isRunning: z.boolean() }) 
 /** The owner's message in that conversation; null when it is not theirs or not there. */
 export async function findMessage(
   owner: OwnerId,
-  { conversationId, messageId }: MessagePlace,
+  { conversationId, messageId }: MessageKey,
 ): Promise<Message | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT ${messageJson} AS message FROM messages m

@@ -1,7 +1,7 @@
 import 'server-only';
 import { contentText, type ContentPart } from '@/lib/domain/message/content-part';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { MessagePlace } from './find-message';
+import type { MessageKey } from './find-message';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
@@ -11,7 +11,7 @@ import { prisma } from '../prisma';
  */
 export async function updateMessageContent(
   owner: OwnerId,
-  { conversationId, messageId }: MessagePlace,
+  { conversationId, messageId }: MessageKey,
   { content, tokenCount }: { content: readonly ContentPart[]; tokenCount: number },
 ): Promise<boolean> {
   const count = await prisma().$executeRaw`

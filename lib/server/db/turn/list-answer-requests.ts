@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { REQUEST_LIMIT, requestRecordSchema, type RequestRecord } from '@/lib/domain/turn/request-record';
-import type { MessagePlace } from '../message/find-message';
+import type { MessageKey } from '../message/find-message';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
@@ -14,7 +14,7 @@ const rowSchema = z.object({ requests: z.array(z.unknown()).nullable() });
  */
 export async function listAnswerRequests(
   owner: OwnerId,
-  { conversationId, messageId }: MessagePlace,
+  { conversationId, messageId }: MessageKey,
 ): Promise<RequestRecord[] | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT (

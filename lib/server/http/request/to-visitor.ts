@@ -2,12 +2,12 @@ import 'server-only';
 import { NextRequest } from 'next/server';
 import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
 import { negotiateLocale } from '@/lib/i18n/negotiate-locale';
-import type { Visitor } from '../../auth/session/visitor';
+import type { ClientInfo } from '../../auth/session/visitor';
 import { requestAddress } from './request-address';
 import { findDevice } from './session-cookies';
 
 /** What a request tells of whoever made it. */
-export function toVisitor(request: Request): Visitor {
+export function toVisitor(request: Request): ClientInfo {
   const { cookies, headers } = new NextRequest(request.url, { headers: request.headers });
   const chosenCode = cookies.get(LOCALE_COOKIE)?.value;
   return {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { GrowingReply } from '@/lib/domain/turn/apply-event';
 import type { StreamEncoder } from '@/lib/wire/stream-encoder';
-import type { JoinRun, RunPlan, RunSignal } from '../../generation/contract';
+import type { SubscribeToRun, RunPlan, RunSignal } from '../../generation/contract';
 import { draftResponse } from '../../generation/draft-response';
 import type { AnswerReader } from './answer-reader';
 import { streamPulse } from './stream-pulse';
@@ -39,7 +39,7 @@ export class SharedStream {
   }
 
   /** Joins the run for the readers that are there. */
-  open(join: JoinRun): void {
+  open(join: SubscribeToRun): void {
     this.leaveRun = join((signal) => {
       this.receive(signal);
     });

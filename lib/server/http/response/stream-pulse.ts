@@ -3,41 +3,41 @@ import { singleton } from '../../platform/singleton';
 
 declare module '../../platform/singleton' {
   interface Singletons {
-    streamPulse: StreamPulse;
+    flushTimer: FlushTimer;
   }
 }
 
-const PULSE_MS = 11;
+const FLUSH_INTERVAL_MS = 11;
 
-/** A stream with something to do later. Called at each beat; gives true as long as it wants more of them. */
-export type Beat = (nowMs: number) => boolean;
+/** Called at each interval with the time; returns whether it wants to be called again. */
+export type FlushCallback = (nowMs: number) => boolean;
 
 /** One timer for all open streams, running only while one of them waits. */
-class StreamPulse {
-  private readonly waiting = new Set<Beat>();
+class FlushTimer {
+  private readonly waiting = new Set<FlushCallback>();
   private timer: NodeJS.Timeout | undefined;
 
-  wait(beat: Beat): void {
-    this.waiting.add(beat);
+  wait(callback: FlushCallback): void {
+    this.waiting.add(callback);
     this.timer ??= setInterval(() => {
       this.tick();
-    }, PULSE_MS);
+    }, FLUSH_INTERVAL_MS);
   }
 
-  forget(beat: Beat): void {
-    this.waiting.delete(beat);
+  forget(callback: FlushCallback): void {
+    this.waiting.delete(callback);
   }
 
   private tick(): void {
     const nowMs = performance.now();
-    for (const beat of this.waiting) if (!beat(nowMs)) this.waiting.delete(beat);
+    for (const callback of this.waiting) if (!callback(nowMs)) this.waiting.delete(callback);
     if (this.waiting.size > 0) return;
     clearInterval(this.timer);
     this.timer = undefined;
   }
 }
 
-/** The pulse of this process. */
-export function streamPulse(): StreamPulse {
-  return singleton('streamPulse', () => new StreamPulse());
+/** Returns the flush timer of this process. */
+export function streamPulse(): FlushTimer {
+  return singleton('flushTimer', () => new FlushTimer());
 }

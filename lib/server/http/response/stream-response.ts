@@ -1,6 +1,6 @@
 import 'server-only';
 import type { StreamEncoder } from '@/lib/wire/stream-encoder';
-import type { JoinRun } from '../../generation/contract';
+import type { SubscribeToRun } from '../../generation/contract';
 import { singleton } from '../../platform/singleton';
 import { AnswerReader } from './answer-reader';
 import { SharedStream } from './shared-stream';
@@ -29,7 +29,7 @@ declare module '../../platform/singleton' {
  * A run as the response to one reader. The first event goes out at once, later ones as often as the encoder finds good.
  * A reader that leaves, or is too slow, only stops reading.
  */
-export function streamResponse(join: JoinRun, encoder: StreamEncoder): Response {
+export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Response {
   const answers = singleton('answerReaders', () => new Map());
   const { runId } = join;
   const answer: AnswerReaders = answers.get(runId) ?? { streams: new Map(), readers: new Set() };

@@ -4,8 +4,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { verifyRefreshToken } from '../../auth/session/refresh-token';
 import { findSignedIn } from '../../auth/session/require-session';
 import type { LimitName } from '../../limits/limit-rules';
-import { noteViolation } from '../../limits/note-violation';
-import { takeLimit } from '../../limits/take-limit';
+import { recordViolation } from '../../limits/note-violation';
+import { consumeLimit } from '../../limits/take-limit';
 import type { ViolationKind } from '../../limits/violation-score';
 import { requestAddress } from '../request/request-address';
 import { findRefreshToken } from '../request/session-cookies';
@@ -27,15 +27,15 @@ export async function takeRouteLimit(
   owner: OwnerId | null,
 ): Promise<void> {
   if (limit === 'none') return;
-  if (owner !== null && limit === 'request') return takeLimit(limit, { user: owner });
+  if (owner !== null && limit === 'request') return consumeLimit(limit, { user: owner });
   const address = requestAddress(request);
   try {
-    await takeLimit(limit, { address, ...(owner === null ? {} : { user: owner }) });
+    await consumeLimit(limit, { address, ...(owner === null ? {} : { user: owner }) });
   } catch (error) {
     const kind = VIOLATIONS[limit];
     const person = kind === undefined ? null : (owner ?? (await findCaller(request)));
     if (error instanceof AppError && kind !== undefined && person !== null)
-      error.score = await noteViolation({ owner: person, address, kind, details: null });
+      error.score = await recordViolation({ owner: person, address, kind, details: null });
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from '@/lib/contracts/turn/
 import { askedQuestionSchema, turnRequestSchema, type TurnRequest } from '@/lib/contracts/turn/turn-request';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { JoinRun } from '../../generation/contract';
+import type { SubscribeToRun } from '../../generation/contract';
 import { requireSession } from '../../auth/session/require-session';
 import { guardTurn } from '../../limits/guard-turn';
 import { chooseEncoder, wantsUiStream } from '../response/choose-encoder';
@@ -22,7 +22,7 @@ import { streamResponse } from '../response/stream-response';
 type Turn = (
   owner: OwnerId,
   call: { segment: string; requestId: string; request: TurnRequest; isExistingClient: boolean },
-) => Promise<JoinRun>;
+) => Promise<SubscribeToRun>;
 
 const paramsSchema = z.object({ endpoint: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modelFactsSchema } from '@/lib/domain/model/model-facts';
-import type { ModelFactsRule } from '@/lib/domain/model/model-facts-rule';
+import type { ModelOverride } from '@/lib/domain/model/model-facts-rule';
 import { modelPattern } from '@/lib/domain/money/price-rule';
 import { ConfigBlock } from './config-block';
 
@@ -31,8 +31,8 @@ const KNOWN = [
  * The `modelFacts` block of the operator's file: what models can and accept, where our tables and the provider's list
  * are wrong or silent. The first line that fits a model counts.
  */
-export function readModelFacts(root: ConfigBlock): ModelFactsRule[] {
-  return root.list('modelFacts').flatMap(({ value, path }): ModelFactsRule[] => {
+export function readModelFacts(root: ConfigBlock): ModelOverride[] {
+  return root.list('modelFacts').flatMap(({ value, path }): ModelOverride[] => {
     const line = new ConfigBlock(value, path, root.problems);
     line.knowsOnly(KNOWN);
     const model = line.field('model', name);
@@ -45,7 +45,7 @@ export function readModelFacts(root: ConfigBlock): ModelFactsRule[] {
   });
 }
 
-function readFacts(line: ConfigBlock): ModelFactsRule['facts'] {
+function readFacts(line: ConfigBlock): ModelOverride['facts'] {
   return {
     hasVision: line.field('vision', z.boolean()),
     hasTools: line.field('tools', z.boolean()),

@@ -1,7 +1,7 @@
 import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../../env';
 import { anthropicAdapter, anthropicBaseUrl } from './anthropic-adapter';
-import { USER_PROVIDED, type EndpointEntry, type KeyedAnswerer } from '../endpoint-entry';
+import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listCompatibleModels } from '../models/list-live-models';
 import { toList } from '../models/to-list';
@@ -21,7 +21,7 @@ export function anthropicEntry(env: Env, order: number): EndpointEntry | null {
       fallback: FALLBACK_MODELS.anthropic,
       fetchLive: userProvide ? undefined : own.fetchLive,
     },
-    answerer: userProvide
+    backend: userProvide
       ? {
           kind: 'user-key',
           withKey(value) {
@@ -33,7 +33,7 @@ export function anthropicEntry(env: Env, order: number): EndpointEntry | null {
   };
 }
 
-function connect(apiKey: string, baseUrl: string): KeyedAnswerer {
+function connect(apiKey: string, baseUrl: string): KeyedBackend {
   const headers = { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' };
   return {
     adapter: anthropicAdapter({ apiKey, baseUrl }),

@@ -48,7 +48,7 @@ function entryOfVariables(env: Env, order: number): EndpointEntry | null {
             );
           },
     },
-    answerer: userProvide
+    backend: userProvide
       ? {
           kind: 'user-key',
           withKey(value) {

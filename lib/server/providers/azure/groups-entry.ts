@@ -29,7 +29,7 @@ export function azureGroupsEntry(
     name: 'azureOpenAI',
     config: { order: ownOrder ?? order, userProvide: false },
     models: { fixed: models, fallback: models },
-    answerer: { kind: 'adapter', adapter: byModelAdapter('azureOpenAI', adapters) },
+    backend: { kind: 'adapter', adapter: byModelAdapter('azureOpenAI', adapters) },
   };
 }
 

@@ -19,7 +19,7 @@ export function bingEntry(env: Env, order: number): EndpointEntry | null {
     name: 'bingAI',
     config: { order, userProvide },
     models: { fixed: BING_MODELS, fallback: BING_MODELS },
-    answerer: userProvide
+    backend: userProvide
       ? {
           kind: 'user-key',
           withKey(value) {

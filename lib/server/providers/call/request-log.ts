@@ -1,4 +1,4 @@
-import { readSentBody } from '@/lib/domain/turn/read-sent-body';
+import { parseProviderRequest } from '@/lib/domain/turn/read-sent-body';
 import {
   SHAPE_LIMIT_MESSAGES,
   SYSTEM_LIMIT_CHARACTERS,
@@ -118,7 +118,7 @@ export class RequestLog {
 
   private read(exchange: Exchange): SentRequest {
     const { address, body, startedMs, headersMs, endedMs, providerRequestId, isFailed } = exchange;
-    const { parameters, system, messages, tools } = readSentBody(parsed(body));
+    const { parameters, system, messages, tools } = parseProviderRequest(parsed(body));
     const mask = masker(exchange.secrets);
     const kept = (text: string, limitCharacters: number) =>
       shorten(

@@ -23,7 +23,7 @@ export function chatGptBrowserEntry(env: Env, order: number): EndpointEntry | nu
       fixed: toList(env.CHATGPT_MODELS) ?? CHATGPT_BROWSER_MODELS,
       fallback: CHATGPT_BROWSER_MODELS,
     },
-    answerer: userProvide
+    backend: userProvide
       ? {
           kind: 'user-key',
           withKey(value) {

@@ -6,7 +6,7 @@ import { iconName, isRemoteIcon } from '../../platform/icon-name';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import type { CustomEndpointConfig } from '../../platform/config-file/read-custom-endpoints';
 import { compatibleAdapter } from '../shared/compatible-adapter';
-import { USER_PROVIDED, type EndpointEntry, type KeyedAnswerer } from '../endpoint-entry';
+import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { listCompatibleModels, type ListedModel } from '../models/list-live-models';
 import { isOllama, listOllamaModels } from '../models/list-ollama-models';
 import { fetchOwnPrices, OwnPrices } from '../models/own-prices';
@@ -40,7 +40,7 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
           ? undefined
           : (ownerId, signal) => listModelsFor(custom, ownerId, signal),
     },
-    answerer: needsPerson
+    backend: needsPerson
       ? { kind: 'user-key', withKey: (value) => withOwnKey(custom, value) }
       : { kind: 'adapter', adapter: own.adapter },
     pricing:
@@ -79,7 +79,7 @@ interface Connection {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-function connect(custom: CustomEndpointConfig, connection: Connection): KeyedAnswerer {
+function connect(custom: CustomEndpointConfig, connection: Connection): KeyedBackend {
   const { apiKey, baseUrl, headers, fetch } = connection;
   const { addParams, dropParams, forcePrompt, fetchesModels } = custom;
   const listHeaders = { authorization: `Bearer ${apiKey}`, ...headers };
@@ -96,7 +96,7 @@ function connect(custom: CustomEndpointConfig, connection: Connection): KeyedAns
 }
 
 /** With what the person brings. The operator's headers and fields, which may be secrets, go to the operator's address only. */
-function withOwnKey(custom: CustomEndpointConfig, value: string): KeyedAnswerer | null {
+function withOwnKey(custom: CustomEndpointConfig, value: string): KeyedBackend | null {
   const key = readConnectionKey(value, { needsUrl: custom.baseUrl === USER_PROVIDED });
   if (key === null) return null;
   const { apiKey, baseUrl } = key;

@@ -9,9 +9,9 @@ import { logWarning } from '../../platform/log';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import {
   USER_PROVIDED,
-  type Answerer,
+  type Backend,
   type EndpointEntry,
-  type KeyedAnswerer,
+  type KeyedBackend,
   type ModelSource,
 } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
@@ -23,45 +23,45 @@ import { toList } from '../models/to-list';
 
 /** The google endpoint: Gemini by key, else Vertex by a service account's file. Null when neither is configured. */
 export async function googleEntry(env: Env, order: number): Promise<EndpointEntry | null> {
-  const found = await findAnswerer(env);
+  const found = await findBackend(env);
   if (found === null) return null;
-  const { answerer, fetchLive } = found;
+  const { backend, fetchLive } = found;
   return {
     name: 'google',
-    config: { order, userProvide: answerer.kind === 'user-key' },
+    config: { order, userProvide: backend.kind === 'user-key' },
     models: {
       fixed: toList(env.GOOGLE_MODELS),
       fallback: FALLBACK_MODELS.google,
       fetchLive,
     },
-    answerer,
+    backend,
   };
 }
 
 interface Found {
-  readonly answerer: Answerer;
+  readonly backend: Backend;
   readonly fetchLive?: ModelSource['fetchLive'];
 }
 
-async function findAnswerer(env: Env): Promise<Found | null> {
+async function findBackend(env: Env): Promise<Found | null> {
   const apiKey = env.GOOGLE_KEY;
   if (apiKey !== undefined && apiKey !== USER_PROVIDED)
     return {
-      answerer: { kind: 'adapter', adapter: geminiAdapter({ apiKey, baseUrl: proxyOf(env) }) },
+      backend: { kind: 'adapter', adapter: geminiAdapter({ apiKey, baseUrl: proxyOf(env) }) },
       fetchLive: (signal) => listGeminiModels(geminiBaseUrl(proxyOf(env)), apiKey, signal),
     };
   const account = await findServiceAccount(env.GOOGLE_SERVICE_KEY_FILE);
   if (account !== null) {
     const connection = { account, location: env.GOOGLE_VERTEX_LOCATION, baseUrl: proxyOf(env) };
     const { adapter, fetchLive } = connectVertex(connection);
-    return { answerer: { kind: 'adapter', adapter }, fetchLive };
+    return { backend: { kind: 'adapter', adapter }, fetchLive };
   }
   return apiKey === USER_PROVIDED
-    ? { answerer: { kind: 'user-key', withKey: (value) => withGoogleKey(env, value) } }
+    ? { backend: { kind: 'user-key', withKey: (value) => withGoogleKey(env, value) } }
     : null;
 }
 
-function withGoogleKey(env: Env, value: string): KeyedAnswerer | null {
+function withGoogleKey(env: Env, value: string): KeyedBackend | null {
   const key = readGoogleKey(value);
   if (key === null) return null;
   const baseUrl = proxyOf(env);
@@ -77,7 +77,7 @@ function withGoogleKey(env: Env, value: string): KeyedAnswerer | null {
 }
 
 /** A project's models answer and are listed as one service account, with one sign-in. */
-function connectVertex(connection: VertexConnection): KeyedAnswerer {
+function connectVertex(connection: VertexConnection): KeyedBackend {
   const signIn = vertexSignIn(connection.account, outboundFetch);
   return {
     adapter: vertexAdapter(connection, outboundFetch, signIn),

@@ -1,6 +1,6 @@
 import 'server-only';
-import { layFacts, type ModelFacts, type ModelFactsPatch } from '@/lib/domain/model/model-facts';
-import { findModelFactsRule } from '@/lib/domain/model/model-facts-rule';
+import { mergeFacts, type ModelFacts, type ModelFactsPatch } from '@/lib/domain/model/model-facts';
+import { findModelOverride } from '@/lib/domain/model/model-facts-rule';
 import { hasMakersDays } from '@/lib/domain/model/retirement/retirement';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { operatorConfig } from '../../platform/operator-config';
@@ -17,5 +17,5 @@ export async function knownFacts(
   const { modelFacts } = await operatorConfig();
   const shipped = shippedModelFacts(model);
   const ofTables = hasMakersDays(endpoint) ? shipped : { ...shipped, retiresOn: null };
-  return layFacts(ofTables, stated, findModelFactsRule(modelFacts, endpoint, model));
+  return mergeFacts(ofTables, stated, findModelOverride(modelFacts, endpoint, model));
 }

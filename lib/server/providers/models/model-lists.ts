@@ -1,6 +1,6 @@
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findRetirement, lifeOf } from '@/lib/domain/model/retirement/retirement';
+import { findRetirement, retirementStatus } from '@/lib/domain/model/retirement/retirement';
 import { logWarning } from '../../platform/log';
 import type { EndpointEntry } from '../endpoint-entry';
 import type { ListedModel } from './list-live-models';
@@ -20,7 +20,7 @@ const PERSONAL_LIMIT = 500;
 const NOTHING_SAID: ReadonlyMap<string, ModelFactsPatch> = new Map();
 
 /** Where the models of an endpoint are listed, for everybody or for one person. */
-export interface ListPlace extends Pick<EndpointEntry, 'name' | 'models'> {
+export interface ModelListKey extends Pick<EndpointEntry, 'name' | 'models'> {
   readonly personal?:
     | {
         readonly owner: OwnerId;
@@ -61,11 +61,11 @@ export class ModelLists {
     this.#now = now;
   }
 
-  async of(place: ListPlace): Promise<readonly string[]> {
+  async of(place: ModelListKey): Promise<readonly string[]> {
     const { fixed, fetchLive, fallback } = place.models;
     if (fixed !== undefined) return fixed;
     const today = new Date(this.#now());
-    const living = fallback.filter((model) => lifeOf(findRetirement(model), today) !== 'gone');
+    const living = fallback.filter((model) => retirementStatus(findRetirement(model), today) !== 'retired');
     if (fetchLive === undefined) return living;
     const state = this.#stateOf(place);
     const age = this.#now() - (state.known?.fetchedAt ?? -Infinity);
@@ -82,7 +82,7 @@ export class ModelLists {
   }
 
   /** Whether the built-in list stands in for one the provider has not told yet; then it proves nothing of a model. */
-  isStandIn(place: ListPlace): boolean {
+  isStandIn(place: ModelListKey): boolean {
     const { fixed, fetchLive } = place.models;
     return (
       place.isStandIn === true ||
@@ -91,7 +91,7 @@ export class ModelLists {
   }
 
   /** What the provider's list last said of its models. Nobody is asked: {@link of} keeps the lists fresh. */
-  factsOf(place: Omit<ListPlace, 'models'>): ReadonlyMap<string, ModelFactsPatch> {
+  factsOf(place: Omit<ModelListKey, 'models'>): ReadonlyMap<string, ModelFactsPatch> {
     return this.#find(place)?.known?.facts ?? NOTHING_SAID;
   }
 
@@ -117,13 +117,13 @@ export class ModelLists {
     }
   }
 
-  #find({ name, personal }: Omit<ListPlace, 'models'>): ListState | undefined {
+  #find({ name, personal }: Omit<ModelListKey, 'models'>): ListState | undefined {
     if (personal === undefined) return this.#operated.get(name);
     const state = this.#personal.get(keyOf(name, personal.owner));
     return state?.version === personal.version ? state : undefined;
   }
 
-  #stateOf(place: ListPlace): ListState {
+  #stateOf(place: ModelListKey): ListState {
     const { name, personal } = place;
     const version = personal?.version ?? 0;
     const state = this.#find(place) ?? {

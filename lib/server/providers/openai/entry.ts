@@ -2,7 +2,7 @@ import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value'
 import type { Env } from '../../env';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { compatibleAdapter } from '../shared/compatible-adapter';
-import { USER_PROVIDED, type EndpointEntry, type KeyedAnswerer } from '../endpoint-entry';
+import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listCompatibleModels, listOpenAiModels } from '../models/list-live-models';
 import { OPENAI_BASE_URL, openAiAdapter } from './openai-adapter';
@@ -28,7 +28,7 @@ export function openAiEntry(env: Env, order: number): EndpointEntry | null {
       fallback: FALLBACK_MODELS.openAI,
       fetchLive: userProvide ? undefined : own.fetchLive,
     },
-    answerer: userProvide
+    backend: userProvide
       ? {
           kind: 'user-key',
           withKey(value) {
@@ -51,7 +51,7 @@ function openRouterEntry(env: Env, apiKey: string, order: number): EndpointEntry
     name: 'openAI',
     config: { order, userProvide: false, userProvideURL: false },
     models: { fixed: toList(env.OPENAI_MODELS), fallback: ['openrouter/auto'], fetchLive },
-    answerer: { kind: 'adapter', adapter },
+    backend: { kind: 'adapter', adapter },
     pricing: {
       kind: 'own',
       prices: new OwnPrices((signal) => fetchOwnPrices(OPENROUTER_BASE_URL, headers, signal)),
@@ -67,7 +67,7 @@ interface OpenAiConnection {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-function connect(connection: OpenAiConnection): KeyedAnswerer {
+function connect(connection: OpenAiConnection): KeyedBackend {
   const { apiKey, baseUrl, organization, forcePrompt, fetch } = connection;
   const headers = { authorization: `Bearer ${apiKey}` };
   const isOwnHost = new URL(baseUrl).hostname === new URL(OPENAI_BASE_URL).hostname;

@@ -1,5 +1,5 @@
 import { knownOf } from '@/lib/domain/model/table/model-table';
-import type { Answerer, EndpointEntry } from '../endpoint-entry';
+import type { Backend, EndpointEntry } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import type { ListedModel } from '../models/list-live-models';
 
@@ -39,16 +39,16 @@ export function pluginsEntry(
       ...(ground === azure ? { azure: true } : {}),
     },
     models: { fixed, fetchLive: filtered(models.fetchLive), fallback: FALLBACK_MODELS.openAI },
-    answerer: withFilteredList(ground.answerer),
+    backend: withFilteredList(ground.backend),
   };
 }
 
-function withFilteredList(answerer: Answerer): Answerer {
-  if (answerer.kind !== 'user-key') return answerer;
+function withFilteredList(backend: Backend): Backend {
+  if (backend.kind !== 'user-key') return backend;
   return {
     kind: 'user-key',
     withKey(value) {
-      const keyed = answerer.withKey(value);
+      const keyed = backend.withKey(value);
       return keyed === null ? null : { ...keyed, fetchLive: filtered(keyed.fetchLive) };
     },
   };

@@ -15,10 +15,10 @@ import {
   type ResetAddressee,
 } from '../../db/account/reset-token-repository';
 import { unsafeFindWaysIn } from '../../db/account/ways-in';
-import { sharedNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/shared-clock';
 import { env } from '../../env';
 import { type MailJob, enqueueMail } from '../../jobs/enqueue-mail';
-import { composeLetter, type AccessNote } from '../../mail/compose-letter';
+import { renderEmail, type AccessNote } from '../../mail/compose-letter';
 import { mailSettings } from '../../mail/mail-settings';
 import { sendMail } from '../../mail/send-mail';
 import { appTitle } from '../../platform/app-title';
@@ -39,7 +39,7 @@ export async function sendAccountMail(job: MailJob): Promise<void> {
   const link = await makeLink(job, addressee);
   const minutes = kind === 'addressConfirmation' ? CONFIRMATION_LINK_MINUTES : RESET_LINK_MINUTES;
   const access = kind === 'passwordChanged' ? { access: await toAccessNote(job, addressee) } : {};
-  const letter = await composeLetter(kind, addressee.locale, { app: appTitle(), link, minutes, ...access });
+  const letter = await renderEmail(kind, addressee.locale, { app: appTitle(), link, minutes, ...access });
   await sendMail(settings, email, letter);
 }
 
@@ -47,7 +47,7 @@ async function makeLink({ kind, email }: MailJob, { userId }: ResetAddressee): P
   if (kind !== 'passwordReset' && kind !== 'addressConfirmation') return clientUrl('/login');
   const token = makeResetToken();
   const tokenHash = hashResetToken(token);
-  const now = await sharedNow();
+  const now = await databaseNow();
   if (kind === 'passwordReset') {
     await unsafeSaveResetToken(userId, tokenHash, new Date(now.getTime() + RESET_TOKEN_LIFETIME_MS), now);
     return resetLink(userId, token);
@@ -73,7 +73,7 @@ function toServiceName(service: string): string {
 }
 
 /** Queues a letter that only informs, where mail is on. Never throws: what it tells of has happened. */
-export async function tellByMail(job: MailJob): Promise<void> {
+export async function notifyByEmail(job: MailJob): Promise<void> {
   if (mailSettings() === null) return;
   try {
     await enqueueMail(job);

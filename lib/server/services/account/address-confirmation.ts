@@ -3,9 +3,9 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hashResetToken } from '../../auth/password/reset-token';
 import { confirmAddress as spendConfirmation } from '../../db/account/confirmation-repository';
-import { sharedNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/shared-clock';
 import { enqueueMail } from '../../jobs/enqueue-mail';
-import { takeLimit } from '../../limits/take-limit';
+import { consumeLimit } from '../../limits/take-limit';
 import { mailSettings } from '../../mail/mail-settings';
 import { getUser } from './user';
 
@@ -17,7 +17,7 @@ export async function requestAddressConfirmation(owner: OwnerId): Promise<void> 
   if (mailSettings() === null) throw new AppError('mail_disabled');
   const { email, emailVerified } = await getUser(owner);
   if (emailVerified) return;
-  await takeLimit('account_mail', { account: `addressConfirmation:${email}` });
+  await consumeLimit('account_mail', { account: `addressConfirmation:${email}` });
   await enqueueMail({ kind: 'addressConfirmation', email });
 }
 
@@ -26,6 +26,6 @@ export async function requestAddressConfirmation(owner: OwnerId): Promise<void> 
  * signed in to the account confirms nothing: the account may have been made by another user. Throws invalid_confirmation.
  */
 export async function confirmAddress(owner: OwnerId, token: string): Promise<void> {
-  if (!(await spendConfirmation(owner, hashResetToken(token), await sharedNow())))
+  if (!(await spendConfirmation(owner, hashResetToken(token), await databaseNow())))
     throw new AppError('invalid_confirmation');
 }

@@ -4,9 +4,9 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hashPassword, isPasswordRight } from '../../auth/password/password';
 import type { SignedIn } from '../../auth/session/require-session';
-import { dropSessionBelief } from '../../auth/session/session-belief';
+import { evictSession } from '../../auth/session/session-belief';
 import { changePasswordHash, findPasswordHash } from '../../db/account/own-password';
-import { tellByMail } from './account-mail';
+import { notifyByEmail } from './account-mail';
 
 /**
  * Changes the password of a person who knows the current one and ends their other sessions. Throws wrong_password,
@@ -24,8 +24,8 @@ export async function changePassword(session: SignedIn, change: PasswordChange):
     keptSessionId: session.sessionId,
   });
   if (done === null) throw new AppError('conflict');
-  done.sessionIds.forEach(dropSessionBelief);
-  await tellByMail({ kind: 'passwordChanged', email: done.email });
+  done.sessionIds.forEach(evictSession);
+  await notifyByEmail({ kind: 'passwordChanged', email: done.email });
 }
 
 /** Whether the person has a password to change. */

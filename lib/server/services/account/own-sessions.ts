@@ -3,14 +3,14 @@ import type { OwnSession } from '@/lib/contracts/account/sessions';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { SignedIn } from '../../auth/session/require-session';
-import { dropSessionBelief } from '../../auth/session/session-belief';
+import { evictSession } from '../../auth/session/session-belief';
 import { listSessions, deleteOtherSessions } from '../../db/account/own-sessions';
 import { deleteSession } from '../../db/account/session-repository';
-import { sharedNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/shared-clock';
 
 /** Where the person is signed in: this session first, then the last used first. */
 export async function listOwnSessions({ ownerId, sessionId }: SignedIn): Promise<OwnSession[]> {
-  const stored = await listSessions(ownerId, await sharedNow());
+  const stored = await listSessions(ownerId, await databaseNow());
   return stored
     .map((session) => ({
       ...session,
@@ -24,12 +24,12 @@ export async function listOwnSessions({ ownerId, sessionId }: SignedIn): Promise
 /** Ends one of the person's sessions. Throws not_found. */
 export async function revokeSession(owner: OwnerId, sessionId: string): Promise<void> {
   if (!(await deleteSession(owner, sessionId))) throw new AppError('not_found');
-  dropSessionBelief(sessionId);
+  evictSession(sessionId);
 }
 
 /** Ends all the person's sessions but the one that asks, and says how many those were. */
 export async function revokeOtherSessions({ ownerId, sessionId }: SignedIn): Promise<number> {
   const ended = await deleteOtherSessions(ownerId, sessionId);
-  ended.forEach(dropSessionBelief);
+  ended.forEach(evictSession);
   return ended.length;
 }

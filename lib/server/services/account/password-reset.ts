@@ -9,8 +9,8 @@ import {
   RESET_TOKEN_LIFETIME_MS,
 } from '../../auth/password/reset-token';
 import type { Device } from '../../auth/session/known-device';
-import { dropSessionBelief } from '../../auth/session/session-belief';
-import type { Visitor } from '../../auth/session/visitor';
+import { evictSession } from '../../auth/session/session-belief';
+import type { ClientInfo } from '../../auth/session/visitor';
 import {
   unsafeFindAddressee,
   unsafeSaveResetToken,
@@ -18,14 +18,14 @@ import {
   unsafeResetPassword,
 } from '../../db/account/reset-token-repository';
 import { unsafeFindWaysIn } from '../../db/account/ways-in';
-import { sharedNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/shared-clock';
 import { env } from '../../env';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import { findKnownDevice } from '../../limits/known-device';
 import { mayMail } from '../../limits/may-mail';
 import { mailSettings } from '../../mail/mail-settings';
 import { atLeast } from '../../platform/at-least';
-import { tellByMail, resetLink } from './account-mail';
+import { notifyByEmail, resetLink } from './account-mail';
 
 /** Hides whether a token was stored for a link that is shown, or a letter to the address is under way already. */
 const LEAST_ANSWER_MS = 250;
@@ -35,7 +35,7 @@ const LEAST_ANSWER_MS = 250;
  * the letter is written, and beyond ACCOUNT_MAIL_MAX none is sent. Where the operator lets links be shown, the link: a dead
  * one of the same shape for an address without an account, or beyond that limit. Throws email_login_disabled, password_reset_disabled, shutting_down.
  */
-export async function requestPasswordReset({ email }: ResetRequest, { device }: Visitor): Promise<string> {
+export async function requestPasswordReset({ email }: ResetRequest, { device }: ClientInfo): Promise<string> {
   if (!env().ALLOW_EMAIL_LOGIN) throw new AppError('email_login_disabled');
   if (mailSettings() !== null) {
     await atLeast(LEAST_ANSWER_MS, () => queueResetMail(email, device));
@@ -63,7 +63,7 @@ async function makeShownLink(email: string, device: Device): Promise<string> {
   const addressee = await unsafeFindAddressee(email);
   if (addressee === null) return resetLink(deadUserId(email), token);
   if (!mayLive) return resetLink(addressee.userId, token);
-  const now = await sharedNow();
+  const now = await databaseNow();
   const expiresAt = new Date(now.getTime() + RESET_TOKEN_LIFETIME_MS);
   await unsafeSaveResetToken(addressee.userId, hashResetToken(token), expiresAt, now);
   return resetLink(addressee.userId, token);
@@ -80,17 +80,17 @@ export async function resetPassword({
 }: PasswordReset): Promise<PasswordResetAnswer> {
   const tokenHash = hashResetToken(token);
   // Looked at first, so that guessing tokens costs no hash.
-  if (!(await unsafeIsResetTokenAlive(userId, tokenHash, await sharedNow())))
+  if (!(await unsafeIsResetTokenAlive(userId, tokenHash, await databaseNow())))
     throw new AppError('invalid_reset_token');
   const passwordHash = await hashPassword(password);
   const isAddressProved = mailSettings() !== null;
   const done = await unsafeResetPassword(
     { userId, tokenHash, passwordHash, isAddressProved },
-    await sharedNow(),
+    await databaseNow(),
   );
   if (done === null) throw new AppError('invalid_reset_token');
-  done.sessionIds.forEach(dropSessionBelief);
+  done.sessionIds.forEach(evictSession);
   const { email, wasCleared } = done;
-  await tellByMail({ kind: 'passwordChanged', email, wasCleared });
+  await notifyByEmail({ kind: 'passwordChanged', email, wasCleared });
   return { message: 'Password reset was successful', wasCleared, waysIn: await unsafeFindWaysIn(userId) };
 }

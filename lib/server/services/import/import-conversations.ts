@@ -17,9 +17,9 @@ import { ImportReaderLost, type ImportReader } from '../../imports/import-reader
 import { logError } from '../../platform/log';
 
 /** What an import looks at between two conversations. */
-export interface ImportCourse {
+export interface ImportControl {
   /** Why to go no further; null to go on. */
-  halt(): 'over' | 'leave' | 'too_long' | null;
+  stopReason(): 'over' | 'leave' | 'too_long' | null;
   /** Throws ImportProblem when the owner may not store so many bytes more. */
   requireRoom(sizeBytes: number): Promise<void>;
   /** Tells how much of the file was read, 0 to 1. */
@@ -33,7 +33,7 @@ export interface ImportCourse {
 export async function importConversations(
   { owner, job, claimId }: Pick<ClaimedImport, 'owner' | 'job' | 'claimId'>,
   reader: ImportReader,
-  course: ImportCourse,
+  course: ImportControl,
   tell: (report: ImportReport) => void,
 ): Promise<'done' | 'over' | 'leave'> {
   let { report, doneCount } = job;
@@ -45,7 +45,7 @@ export async function importConversations(
     if ('complaint' in frame && frame.complaint !== null)
       logError('a file could not be read as it should', frame.complaint);
     if (frame.kind === 'problem') throw new ImportProblem(frame.failure);
-    const halt = course.halt();
+    const halt = course.stopReason();
     if (halt === 'too_long') throw new ImportProblem('too_long');
     // However long the way to where it stands, every turn brings it further.
     if (halt === 'over' || (halt === 'leave' && hasAdvanced)) return halt;

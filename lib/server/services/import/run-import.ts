@@ -3,7 +3,7 @@ import type { ImportFailure, ImportReport } from '@/lib/domain/import/import-rep
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
   abandonImport,
-  beatImport,
+  renewImportLease,
   endClaimedImport,
   releaseImport,
   type ImportClaim,
@@ -15,7 +15,7 @@ import { ImportReaderLost, openImportReader, type ImportReader } from '../../imp
 import { runningBoss } from '../../jobs/boss';
 import { logError } from '../../platform/log';
 import { importUploadPath, removeImportUpload } from '../../storage/import-uploads';
-import { importConversations, type ImportCourse } from './import-conversations';
+import { importConversations, type ImportControl } from './import-conversations';
 import { getStorageUse, storageLimitBytes } from '../account/storage';
 import { importSizeLimitBytes } from './receive-import';
 
@@ -52,7 +52,7 @@ export async function runImport(claimed: ClaimedImport): Promise<void> {
     if (outcome === 'done') await end(claimed, { ...report, progress: 1 });
     else if (outcome !== 'over') await releaseImport(owner, claimOf(claimed));
   } catch (error) {
-    if (course.halt() === 'over') return;
+    if (course.stopReason() === 'over') return;
     if (error instanceof ImportReaderLost) {
       logError('what reads an imported file ended', error.cause);
       await abandonImport(owner, claimOf(claimed));
@@ -69,7 +69,7 @@ export async function runImport(claimed: ClaimedImport): Promise<void> {
 }
 
 /** Tells the database that the import runs, and the import when it is to stop. */
-function watch(claimed: ClaimedImport, reader: ImportReader): ImportCourse & { end(): void } {
+function watch(claimed: ClaimedImport, reader: ImportReader): ImportControl & { end(): void } {
   const { owner, workedMs } = claimed;
   const startedAtMs = Date.now();
   const claim = claimOf(claimed);
@@ -77,7 +77,7 @@ function watch(claimed: ClaimedImport, reader: ImportReader): ImportCourse & { e
   let isOtherWaiting = false;
   let progress = claimed.job.report.progress;
   const beat = setInterval(() => {
-    beatImport(owner, claim, progress)
+    renewImportLease(owner, claim, progress)
       .then((known) => {
         isOtherWaiting = known?.isOtherWaiting === true;
         isOver ||= known === null;
@@ -88,7 +88,7 @@ function watch(claimed: ClaimedImport, reader: ImportReader): ImportCourse & { e
   return {
     advance: (to) => (progress = to),
     requireRoom: roomFor(owner),
-    halt: () => {
+    stopReason: () => {
       if (isOver) return 'over';
       if (isStopping()) return 'leave';
       const turnMs = Date.now() - startedAtMs;
@@ -100,7 +100,7 @@ function watch(claimed: ClaimedImport, reader: ImportReader): ImportCourse & { e
 }
 
 /** What is left is looked up when what was left the last time is used up. */
-function roomFor(owner: OwnerId): ImportCourse['requireRoom'] {
+function roomFor(owner: OwnerId): ImportControl['requireRoom'] {
   let leftBytes = 0;
   return async (sizeBytes) => {
     const limitBytes = storageLimitBytes();

@@ -2,11 +2,11 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
-import type { MessagePlace } from '../../db/message/find-message';
+import type { MessageKey } from '../../db/message/find-message';
 import { listAnswerRequests } from '../../db/turn/list-answer-requests';
 
 /** What was really sent for an answer, oldest first. Throws not_found, for a stranger's too. */
-export async function listMessageRequests(owner: OwnerId, place: MessagePlace): Promise<RequestRecord[]> {
+export async function listMessageRequests(owner: OwnerId, place: MessageKey): Promise<RequestRecord[]> {
   const requests = await listAnswerRequests(owner, place);
   if (requests === null) throw new AppError('not_found');
   return requests;

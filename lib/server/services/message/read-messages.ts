@@ -9,19 +9,19 @@ import {
   type Outline,
 } from '@/lib/contracts/message/message-outline';
 import type { MessagePage, messagePageQuerySchema } from '@/lib/contracts/message/message-page';
-import { MESSAGE_STRETCH_SIZE, type MessageStretch } from '@/lib/contracts/message/message-stretch';
+import { MESSAGE_RANGE_SIZE, type MessageRange } from '@/lib/contracts/message/message-stretch';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { CompatMessage } from '@/lib/wire/compat-message';
-import { findMessage, type MessagePlace } from '../../db/message/find-message';
+import { findMessage, type MessageKey } from '../../db/message/find-message';
 import { findMessagePage } from '../../db/message/find-message-page';
-import { findMessageStretch } from '../../db/message/find-message-stretch';
+import { findMessageRange } from '../../db/message/find-message-stretch';
 import { listOutline } from '../../db/message/list-outline';
 import { toCompat } from './to-compat-message';
 
 /** One message for existing clients. Throws not_found. */
-export async function getMessage(owner: OwnerId, place: MessagePlace): Promise<CompatMessage> {
+export async function getMessage(owner: OwnerId, place: MessageKey): Promise<CompatMessage> {
   const message = await findMessage(owner, place);
   if (message === null) throw new AppError('not_found');
   return toCompat(message);
@@ -41,12 +41,12 @@ export async function getMessagePage(
 }
 
 /** The next messages of a whole conversation, see the contract. Throws not_found, for a stranger's too. */
-export async function getMessageStretch(
+export async function getMessageRange(
   owner: OwnerId,
   conversationId: string,
   after: string | undefined,
-): Promise<MessageStretch> {
-  const stretch = await findMessageStretch(owner, { conversationId, after, limit: MESSAGE_STRETCH_SIZE });
+): Promise<MessageRange> {
+  const stretch = await findMessageRange(owner, { conversationId, after, limit: MESSAGE_RANGE_SIZE });
   if (stretch === null) throw new AppError('not_found');
   return stretch;
 }

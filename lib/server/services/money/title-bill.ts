@@ -20,7 +20,7 @@ export interface TitleBill {
  * Returns what a title by `chatModel` will cost: like an answer, so nothing with the user's own key. None is refused for
  * want of credit: what is there is taken.
  */
-export async function titleBill(
+export async function planTitleCharge(
   owner: OwnerId,
   title: Pick<ChargedTitle, 'conversationId' | 'endpoint' | 'model'>,
   { isOnUserKey }: ChatModel,

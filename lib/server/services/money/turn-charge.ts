@@ -22,7 +22,7 @@ export interface TurnCharge {
 }
 
 /** Fixes the price of a turn, and what must and should be held before its call. */
-export async function planCharge(
+export async function planTurnCharge(
   { endpoint, model }: Pick<PriceQuestion, 'endpoint' | 'model'>,
   { maxOutputTokens, isOnUserKey }: ChatModel,
   settings: ConversationSettings,
@@ -42,18 +42,18 @@ export async function planCharge(
 }
 
 /** A call that fits what was really held. */
-export interface PayableCall {
+export interface LimitedCall {
   readonly settings: ConversationSettings;
   /** What ends at the length that is paid for ends for want of credit; the person is told so. */
   toEmit(emit: (event: ChatEvent) => void): (event: ChatEvent) => void;
 }
 
 /** Asks the provider for no longer an answer than is paid for, where less could be held than the answer may need. */
-export function payableCall(
+export function limitToCredit(
   settings: ConversationSettings,
   { price, promptTokenCount, hold }: TurnCharge,
   heldCredits: number,
-): PayableCall {
+): LimitedCall {
   const isWhole = heldCredits === 0 || heldCredits >= hold.wantedCredits;
   if (isWhole) return { settings, toEmit: (emit) => emit };
   const paidTokens = Math.max(SHORTEST_ANSWER_TOKENS, affordableTokens(price, promptTokenCount, heldCredits));

@@ -37,7 +37,7 @@ interface CompatSearchPage {
  * See {@link CompatSearchPage}: conversations with most hits first, and the newest messages, of long ones the part around
  * the match. Nothing for no words.
  */
-export async function searchForExistingClients(
+export async function searchCompat(
   owner: OwnerId,
   { q, pageNumber }: { q: string; pageNumber: string },
 ): Promise<CompatSearchPage> {

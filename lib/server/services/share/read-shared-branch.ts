@@ -4,7 +4,7 @@ import { shareTokenSchema } from '@/lib/domain/share/share-link';
 import type { SharedBranch } from '@/lib/domain/share/shared-branch';
 import { inPublicLane } from '../../db/database-lane';
 import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '../../db/share/unsafe-shared-branch';
-import { isLimitReached, takeLimit } from '../../limits/take-limit';
+import { isLimitReached, consumeLimit } from '../../limits/take-limit';
 
 const PAGE_SIZE = { messages: SHARED_MESSAGES_PAGE_SIZE, textBytes: SHARED_PAGE_TEXT_BYTES };
 
@@ -19,14 +19,14 @@ export async function readSharedBranch(
   address: string | null,
 ): Promise<SharedBranch | null> {
   if (await isLimitReached('share_guess', { address })) return null;
-  const isAllowed = await takeLimit('share_view', { address }).then(
+  const isAllowed = await consumeLimit('share_view', { address }).then(
     () => true,
     () => false,
   );
   if (!isAllowed) return null;
   const branch = await inPublicLane(() => findBranch(token, pageNumber));
   // A guess that is one too many is answered like any other.
-  if (branch === null) await takeLimit('share_guess', { address }).catch(() => undefined);
+  if (branch === null) await consumeLimit('share_guess', { address }).catch(() => undefined);
   return branch;
 }
 

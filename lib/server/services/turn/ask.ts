@@ -7,7 +7,7 @@ import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
 import { messageText } from '@/lib/domain/message/message-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { JoinRun } from '../../generation/contract';
+import type { SubscribeToRun } from '../../generation/contract';
 import { checkTurn, type CheckedTurn } from './check-turn';
 import { openRefusedConversation } from './refused-conversation';
 import { runTurn } from './run-turn';
@@ -29,7 +29,7 @@ export interface TurnCall {
  * the request names an existing message, another answer to that one. Gives the way to read the answer; it is written
  * and saved whether or not anybody does. Throws before anything is saved.
  */
-export async function ask(owner: OwnerId, call: TurnCall): Promise<JoinRun> {
+export async function ask(owner: OwnerId, call: TurnCall): Promise<SubscribeToRun> {
   const overrideId = call.request.overrideParentMessageId ?? null;
   return overrideId === null ? askAnew(owner, call) : regenerate(owner, call, overrideId);
 }
@@ -38,7 +38,7 @@ async function askAnew(
   owner: OwnerId,
   { segment, requestId, request, isExistingClient }: TurnCall,
   checkedBefore?: CheckedTurn,
-): Promise<JoinRun> {
+): Promise<SubscribeToRun> {
   const checked = checkedBefore ?? (await checkTurn(owner, segment, request));
   const open = isExistingClient ? openRefusedConversation : openTurnConversation;
   const where = await open(owner, request, checked, request.parentMessageId ?? ROOT_PARENT_ID);
@@ -56,7 +56,7 @@ async function askAnew(
   });
 }
 
-async function regenerate(owner: OwnerId, call: TurnCall, userMessageId: string): Promise<JoinRun> {
+async function regenerate(owner: OwnerId, call: TurnCall, userMessageId: string): Promise<SubscribeToRun> {
   const { segment, requestId, request } = call;
   const checked = await checkTurn(owner, segment, request);
   const where = await findTurnConversation(owner, request, checked, userMessageId);

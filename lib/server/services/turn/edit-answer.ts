@@ -6,7 +6,7 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 import { continuationBase } from '@/lib/domain/turn/join-continuation';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { fromCompatText } from '@/lib/wire/compat-text';
-import type { JoinRun } from '../../generation/contract';
+import type { SubscribeToRun } from '../../generation/contract';
 import type { TurnCall } from './ask';
 import { checkTurn } from './check-turn';
 import { runTurn } from './run-turn';
@@ -24,7 +24,7 @@ const CONTINUE_INSTRUCTION =
 export async function editAnswer(
   owner: OwnerId,
   { segment, requestId, request }: TurnCall,
-): Promise<JoinRun> {
+): Promise<SubscribeToRun> {
   const checked = await checkTurn(owner, segment, request);
   const answerId = uuidSchema.safeParse(request.responseMessageId);
   if (!answerId.success) throw new AppError('not_found');

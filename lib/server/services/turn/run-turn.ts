@@ -12,7 +12,7 @@ import { withSettingDefaults } from '@/lib/domain/settings/setting-defaults';
 import type { BegunTurn } from '../../db/turn/begin-turn';
 import { saveTokenCounts } from '../../db/message/save-token-counts';
 import { env } from '../../env';
-import type { JoinRun, RunKind, RunPlan } from '../../generation/contract';
+import type { SubscribeToRun, RunKind, RunPlan } from '../../generation/contract';
 import { draftResponse } from '../../generation/draft-response';
 import { generationNode } from '../../generation/generation-node';
 import { joinRunOfRequest } from '../../generation/join-run';
@@ -29,7 +29,7 @@ import { namingSuccessor } from './refuse-model';
 import { requireStorageForTurn } from '../account/storage';
 import { requestDigest } from './request-digest';
 import { onAnswerSettled } from './title-conversation';
-import { payableCall, planCharge, type TurnCharge } from '../money/turn-charge';
+import { limitToCredit, planTurnCharge, type TurnCharge } from '../money/turn-charge';
 import type { TurnConversation } from './turn-conversation';
 
 /** A turn of any kind, decided: what is asked, where it hangs and what the answer starts with. */
@@ -49,7 +49,7 @@ export interface PlannedTurn extends TurnConversation {
  * Carries out a planned turn: prompt, then everything saved in one transaction, then the run. The same request id once
  * more joins the run that is there, and is a conflict when it asks something else. Throws before anything is saved, or not at all.
  */
-export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRun> {
+export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<SubscribeToRun> {
   const { endpoint, endpointType, model } = turn.checked;
   const { folder } = turn;
   const own = turn.conversation.settings;
@@ -64,7 +64,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
   const chatModel = namingSuccessor(owner, { endpoint, model }, listedModel);
   const digest = requestDigest({ kind: turn.kind, request: turn.request });
   if (isLongToCount(turn.branch, chatModel)) {
-    const least = await planCharge(turn.checked, chatModel, settings, chatModel.countTokens(turn.promptText));
+    const least = await planTurnCharge(turn.checked, chatModel, settings, chatModel.countTokens(turn.promptText));
     const refusal = await findEarlyRefusal(owner, { hold: least.hold, runningLimit: runningLimit() });
     if (refusal !== null) return joinEarlier(owner, { ...turn, digest }, refusal, least);
   }
@@ -81,7 +81,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
     saveTokenCounts(owner, turn.conversation.conversationId, newCounts).catch((error: unknown) =>
       logError('counts of tokens could not be kept', error),
     );
-  const charge = await planCharge(turn.checked, chatModel, settings, promptTokenCount);
+  const charge = await planTurnCharge(turn.checked, chatModel, settings, promptTokenCount);
   const plan = planRun(owner, turn, { node: node.id, charge, chatModel });
   const isNewUserMessage = turn.kind === 'ask';
   const userMessage = isNewUserMessage
@@ -102,7 +102,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<JoinRu
   if (begun.kind !== 'begun') return joinEarlier(owner, { ...turn, digest }, begun, charge);
 
   const { conversation, heldCredits } = begun;
-  const call = payableCall(settings, charge, heldCredits);
+  const call = limitToCredit(settings, charge, heldCredits);
   const join = startRun(
     { ...plan, conversation, userMessage, heldCredits },
     (emit, signal, onSent) =>
@@ -168,7 +168,7 @@ async function joinEarlier(
   { requestId, digest }: { requestId: string; digest: string },
   refusal: Exclude<BegunTurn, { kind: 'begun' }>,
   { hold, promptTokenCount }: TurnCharge,
-): Promise<JoinRun> {
+): Promise<SubscribeToRun> {
   const earlier = await joinRunOfRequest(owner, requestId, generationNode(), digest);
   if (earlier !== null) return earlier;
   if (refusal.kind === 'taken') throw new AppError('conflict');

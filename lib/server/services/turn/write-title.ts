@@ -9,7 +9,7 @@ import { env } from '../../env';
 import { logWarning } from '../../platform/log';
 import { operatorConfig } from '../../platform/operator-config';
 import { describeEndpoints, findModelFacts, getChatModel } from '../../providers/registry';
-import { titleBill } from '../money/title-bill';
+import { planTitleCharge } from '../money/title-bill';
 
 /** Tokens a title may take, and what a model that thinks first may take with it. */
 const TITLE_LIMIT_TOKENS = 24;
@@ -47,7 +47,7 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
   const model = wish.model ?? ownModel;
   try {
     const chatModel = await getChatModel(owner, endpoint, ownModel);
-    const bill = await titleBill(owner, { conversationId, endpoint, model }, chatModel);
+    const bill = await planTitleCharge(owner, { conversationId, endpoint, model }, chatModel);
     if (!bill.isPayable) return null;
     const facts = await findModelFacts(owner, endpoint, model);
     const { isThinking, efforts } = facts;

@@ -1,4 +1,4 @@
-import { findModelFactsRule } from '@/lib/domain/model/model-facts-rule';
+import { findModelOverride } from '@/lib/domain/model/model-facts-rule';
 import { modelPattern } from '@/lib/domain/money/price-rule';
 
 const rules = [
@@ -7,17 +7,17 @@ const rules = [
 ];
 
 it('takes the first line that fits model and endpoint, in any case', () => {
-  expect(findModelFactsRule(rules, 'house', 'Mine-Large')).toEqual({ hasVision: true });
-  expect(findModelFactsRule(rules, 'Other', 'mine-large')).toEqual({ hasVision: false, hasTools: true });
+  expect(findModelOverride(rules, 'house', 'Mine-Large')).toEqual({ hasVision: true });
+  expect(findModelOverride(rules, 'Other', 'mine-large')).toEqual({ hasVision: false, hasTools: true });
 });
 
 it('finds a model behind the path of a router', () => {
-  expect(findModelFactsRule(rules, 'Other', 'vendor/mine-large:free')).toEqual({
+  expect(findModelOverride(rules, 'Other', 'vendor/mine-large:free')).toEqual({
     hasVision: false,
     hasTools: true,
   });
 });
 
 it('says nothing where no line fits', () => {
-  expect(findModelFactsRule(rules, 'Other', 'mine-small')).toEqual({});
+  expect(findModelOverride(rules, 'Other', 'mine-small')).toEqual({});
 });

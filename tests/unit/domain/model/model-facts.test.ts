@@ -1,10 +1,10 @@
-import { layFacts, modelFactsSchema } from '@/lib/domain/model/model-facts';
+import { mergeFacts, modelFactsSchema } from '@/lib/domain/model/model-facts';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 
 const facts = shippedModelFacts('gpt-4o');
 
 it('lays what better sources say over what is known, the last one on top', () => {
-  const laid = layFacts(
+  const laid = mergeFacts(
     facts,
     { contextWindowTokens: 200_000, hasTools: false },
     { hasTools: true, retiresOn: null, successor: undefined },
@@ -13,11 +13,11 @@ it('lays what better sources say over what is known, the last one on top', () =>
 });
 
 it('never lets an answer be longer than what the model reads and writes together', () => {
-  expect(layFacts(facts, { contextWindowTokens: 1_000 }).maxOutputTokens).toBe(1_000);
+  expect(mergeFacts(facts, { contextWindowTokens: 1_000 }).maxOutputTokens).toBe(1_000);
 });
 
 it('leaves the facts that were given as they are', () => {
-  layFacts(facts, { hasVision: false });
+  mergeFacts(facts, { hasVision: false });
   expect(facts.hasVision).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { planSuccession } from '@/lib/domain/settings/plan-succession';
+import { planModelMigration } from '@/lib/domain/settings/plan-succession';
 
 const at = (endpoint: string, model: string) => ({ endpoint, endpointType: null, model });
 
@@ -10,7 +10,7 @@ it('removes what the new model refuses and keeps the rest', () => {
     promptPrefix: 'Be brief.',
     file_ids: ['f'],
   };
-  const { settings: after, changes } = planSuccession(
+  const { settings: after, changes } = planModelMigration(
     at('openAI', 'gpt-4'),
     at('openAI', 'gpt-6.1-sol'),
     settings,
@@ -24,7 +24,7 @@ it('removes what the new model refuses and keeps the rest', () => {
 });
 
 it('brings an answer limit into the range of the new model', () => {
-  const { settings, changes } = planSuccession(at('openAI', 'gpt-6-sol'), at('openAI', 'gpt-4o'), {
+  const { settings, changes } = planModelMigration(at('openAI', 'gpt-6-sol'), at('openAI', 'gpt-4o'), {
     maxOutputTokens: 100_000,
   });
   expect(changes).toEqual([{ key: 'maxOutputTokens', before: 100_000, after: 16_384 }]);
@@ -32,14 +32,14 @@ it('brings an answer limit into the range of the new model', () => {
 });
 
 it('drops an effort that the new model does not know, or has none of', () => {
-  const none = planSuccession(at('openAI', 'o1'), at('openAI', 'gpt-4o'), { reasoningEffort: 'high' });
+  const none = planModelMigration(at('openAI', 'o1'), at('openAI', 'gpt-4o'), { reasoningEffort: 'high' });
   expect(none.changes).toEqual([{ key: 'reasoningEffort', before: 'high', after: undefined }]);
-  const kept = planSuccession(at('openAI', 'o1'), at('openAI', 'gpt-6-sol'), { reasoningEffort: 'high' });
+  const kept = planModelMigration(at('openAI', 'o1'), at('openAI', 'gpt-6-sol'), { reasoningEffort: 'high' });
   expect(kept.changes).toEqual([]);
 });
 
 it('changes nothing where nothing is set', () => {
-  expect(planSuccession(at('anthropic', 'claude-2'), at('anthropic', 'claude-opus-5-5'), {}).changes).toEqual(
+  expect(planModelMigration(at('anthropic', 'claude-2'), at('anthropic', 'claude-opus-5-5'), {}).changes).toEqual(
     [],
   );
 });
@@ -47,7 +47,7 @@ it('changes nothing where nothing is set', () => {
 it('never touches the agent or the mode, which are no settings of the model', () => {
   const agentOptions = { agent: 'functions' as const, skipCompletion: true, model: 'gpt-4', temperature: 0 };
   const settings = { agentOptions, jailbreak: true };
-  expect(planSuccession(at('gptPlugins', 'gpt-4'), at('gptPlugins', 'gpt-6-sol'), settings).settings).toEqual(
+  expect(planModelMigration(at('gptPlugins', 'gpt-4'), at('gptPlugins', 'gpt-6-sol'), settings).settings).toEqual(
     settings,
   );
 });

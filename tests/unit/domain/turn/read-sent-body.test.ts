@@ -1,4 +1,4 @@
-import { readSentBody } from '@/lib/domain/turn/read-sent-body';
+import { parseProviderRequest } from '@/lib/domain/turn/read-sent-body';
 
 describe('a sent body', () => {
   it.each([
@@ -79,7 +79,7 @@ describe('a sent body', () => {
   ])(
     'of %s gives parameters, system text, the shape of the messages and the tools',
     (_name, body, parameters) => {
-      expect(readSentBody(body)).toEqual({
+      expect(parseProviderRequest(body)).toEqual({
         parameters,
         system: 'Be brief.',
         messages: [
@@ -93,12 +93,12 @@ describe('a sent body', () => {
 
   it('never gives the words that were said', () => {
     const body = { messages: [{ role: 'user', content: 'my diary' }], contents: 'a secret plan' };
-    expect(JSON.stringify(readSentBody(body))).not.toMatch(/diary|plan/);
+    expect(JSON.stringify(parseProviderRequest(body))).not.toMatch(/diary|plan/);
   });
 
   it('names whose words they are where a browser asks', () => {
     const body = { action: 'next', messages: [{ author: { role: 'user' }, content: { parts: ['hello'] } }] };
-    expect(readSentBody(body)).toMatchObject({
+    expect(parseProviderRequest(body)).toMatchObject({
       parameters: { action: 'next' },
       messages: [{ role: 'user', characters: 5 }],
     });
@@ -107,7 +107,7 @@ describe('a sent body', () => {
   it.each([[null], ['text'], [[1]], [5], [{}], [{ messages: 'x', input: 4, tools: {}, system: 5 }]])(
     'of another shape breaks nothing (%#)',
     (body) => {
-      expect(readSentBody(body)).toMatchObject({ tools: [] });
+      expect(parseProviderRequest(body)).toMatchObject({ tools: [] });
     },
   );
 });

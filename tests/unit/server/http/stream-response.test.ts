@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
-import { toJoinRun, type RunListener, type RunPlan } from '@/lib/server/generation/contract';
+import { toSubscription, type RunListener, type RunPlan } from '@/lib/server/generation/contract';
 import { streamResponse } from '@/lib/server/http/response/stream-response';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
@@ -24,7 +24,7 @@ const plan: Partial<RunPlan> = {
 function openRun() {
   const listeners: RunListener[] = [];
   let left = 0;
-  const join = toJoinRun(randomUUID(), (listener) => {
+  const join = toSubscription(randomUUID(), (listener) => {
     listeners.push(listener);
     // @ts-expect-error -- the rest of a plan is of no concern to a reader
     listener({ type: 'snapshot', plan, reply: emptyReply(), isStart: true });

@@ -1,12 +1,12 @@
-import { composeLetter, type LetterKind } from '@/lib/server/mail/compose-letter';
+import { renderEmail, type EmailKind } from '@/lib/server/mail/compose-letter';
 import { mailJobSchema } from '@/lib/server/jobs/enqueue-mail';
 
-const KINDS: readonly LetterKind[] = mailJobSchema.shape.kind.options;
+const KINDS: readonly EmailKind[] = mailJobSchema.shape.kind.options;
 const LINK = 'https://chat.example/reset-password?token=abc&userId=def';
 
 describe.each(KINDS)('the letter %s', (kind) => {
   it('says the same in plain text and in HTML, with the link in both', async () => {
-    const { subject, text, html } = await composeLetter(kind, 'en-US', {
+    const { subject, text, html } = await renderEmail(kind, 'en-US', {
       app: 'Parley',
       link: LINK,
       minutes: 15,
@@ -21,15 +21,15 @@ describe.each(KINDS)('the letter %s', (kind) => {
 
   it('lets no title of an installation write HTML', async () => {
     const app = '<img src=x onerror="alert(1)"> & \'Sons\'';
-    const { html } = await composeLetter(kind, 'en-US', { app, link: LINK, minutes: 15 });
+    const { html } = await renderEmail(kind, 'en-US', { app, link: LINK, minutes: 15 });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;Sons&#39;');
   });
 
   it.each([null, 'xx-XX', 'nonsense'])('is in English for who reads %j', async (localeCode) => {
     const filling = { app: 'Parley', link: LINK, minutes: 15 };
-    expect(await composeLetter(kind, localeCode, filling)).toEqual(
-      await composeLetter(kind, 'en-US', filling),
+    expect(await renderEmail(kind, localeCode, filling)).toEqual(
+      await renderEmail(kind, 'en-US', filling),
     );
   });
 });

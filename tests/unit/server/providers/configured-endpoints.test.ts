@@ -61,7 +61,7 @@ it('answers nobody without the key the person has to bring', async () => {
   const [entry] = (await configuredEndpoints(env, emptyOperatorConfig)).withOllama(false);
   expect(entry).toMatchObject({
     config: { userProvide: true, userProvideURL: true },
-    answerer: { kind: 'user-key' },
+    backend: { kind: 'user-key' },
   });
 });
 
@@ -128,13 +128,13 @@ describe('endpoints whose service is gone', () => {
     const hosts = { BINGAI_HOST: 'cn.bing.test', CHATGPT_REVERSE_PROXY: 'https://proxy.test' };
     expect(await names({ ...tokens, ...hosts })).toEqual(['bingAI', 'chatGPTBrowser', 'anthropic']);
     const env = parseEnv({ ...hosts, BINGAI_TOKEN: 'user_provided', CHATGPT_TOKEN: 'user_provided' });
-    for (const { config, answerer } of (await configuredEndpoints(env, emptyOperatorConfig)).withOllama(
+    for (const { config, backend } of (await configuredEndpoints(env, emptyOperatorConfig)).withOllama(
       false,
     )) {
       expect(config.userProvide).toBe(true);
-      if (answerer.kind !== 'user-key') throw new Error('It answers everybody.');
-      expect(answerer.withKey('a-token')?.adapter.secrets).toEqual(['a-token']);
-      expect(answerer.withKey('two\r\nlines')).toBeNull();
+      if (backend.kind !== 'user-key') throw new Error('It answers everybody.');
+      expect(backend.withKey('a-token')?.adapter.secrets).toEqual(['a-token']);
+      expect(backend.withKey('two\r\nlines')).toBeNull();
     }
   });
 });
@@ -145,7 +145,7 @@ it('puts OpenRouter in the place of OpenAI, at its own prices, whatever else is 
   for (const entry of [openAi, plugins])
     expect(entry).toMatchObject({
       config: { userProvide: false },
-      answerer: { kind: 'adapter', adapter: { secrets: ['router-key'] } },
+      backend: { kind: 'adapter', adapter: { secrets: ['router-key'] } },
       pricing: { kind: 'own' },
     });
   expect(plugins?.name).toBe('gptPlugins');

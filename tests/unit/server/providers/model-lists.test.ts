@@ -5,7 +5,7 @@ import { ModelLists } from '@/lib/server/providers/models/model-lists';
 jest.mock('@/lib/server/platform/log', () => ({ logWarning: jest.fn() }));
 
 function entry(models: ModelSource): EndpointEntry {
-  return { name: 'Mine', config: { order: 0 }, models, answerer: { kind: 'user-key', withKey: () => null } };
+  return { name: 'Mine', config: { order: 0 }, models, backend: { kind: 'user-key', withKey: () => null } };
 }
 
 const today = Date.parse('2026-11-21T00:00:00Z');

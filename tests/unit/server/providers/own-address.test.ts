@@ -1,12 +1,12 @@
 import { parseEnv } from '@/lib/server/env';
 import { customEntry } from '@/lib/server/providers/custom/entry';
-import { USER_PROVIDED, type EndpointEntry, type KeyedAnswerer } from '@/lib/server/providers/endpoint-entry';
+import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '@/lib/server/providers/endpoint-entry';
 import { openAiBaseUrl, openAiEntry } from '@/lib/server/providers/openai/entry';
 import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/data/provider-streams';
 
-function keyed(entry: EndpointEntry | null, baseURL: string): KeyedAnswerer | null {
-  if (entry?.answerer.kind !== 'user-key') throw new Error('the endpoint wants no key');
-  return entry.answerer.withKey(JSON.stringify({ apiKey: 'k', baseURL }));
+function keyed(entry: EndpointEntry | null, baseURL: string): KeyedBackend | null {
+  if (entry?.backend.kind !== 'user-key') throw new Error('the endpoint wants no key');
+  return entry.backend.withKey(JSON.stringify({ apiKey: 'k', baseURL }));
 }
 
 const custom = (baseUrl: string) =>
@@ -24,15 +24,15 @@ const custom = (baseUrl: string) =>
     0,
   );
 
-async function bodySentBy(answerer: KeyedAnswerer | null): Promise<string> {
-  if (answerer === null) throw new Error('the key is none');
+async function bodySentBy(backend: KeyedBackend | null): Promise<string> {
+  if (backend === null) throw new Error('the key is none');
   let sent = '';
   const answer = fetchOf(recordedStream('openai-chat'));
   const fetch: typeof globalThis.fetch = (input, init) => {
     sent = String(init?.body);
     return answer(input, init);
   };
-  await testModel(answerer.adapter, { fetch }).generate(modelRequest('m'), () => undefined);
+  await testModel(backend.adapter, { fetch }).generate(modelRequest('m'), () => undefined);
   return sent;
 }
 

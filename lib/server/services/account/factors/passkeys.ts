@@ -23,7 +23,7 @@ import {
   renamePasskey as rename,
   deletePasskey,
 } from '../../../db/account/passkey-repository';
-import { tellByMail } from '../account-mail';
+import { notifyByEmail } from '../account-mail';
 import { getUser } from '../user';
 
 /** The person's passkeys, oldest first. */
@@ -71,7 +71,7 @@ export async function addPasskey(
   if (added === 'over') throw new AppError('unauthorized');
   if (added === 'limit') throw new AppError('passkey_limit', { limit: PASSKEY_LIMIT });
   if (added === 'taken') throw new AppError('passkey_refused');
-  await tellByMail({ kind: 'passkeyAdded', email: (await getUser(owner)).email });
+  await notifyByEmail({ kind: 'passkeyAdded', email: (await getUser(owner)).email });
   return toPasskeySummary(added);
 }
 

@@ -17,7 +17,7 @@ import {
   replaceRecoveryCodes as replace,
 } from '../../../db/account/totp-repository';
 import { appTitle } from '../../../platform/app-title';
-import { tellByMail } from '../account-mail';
+import { notifyByEmail } from '../account-mail';
 import { getUser } from '../user';
 
 /** Whether the person's second factor is on, and what they can prove themselves with. */
@@ -64,7 +64,7 @@ export async function confirmTwoFactor(owner: OwnerId, code: string): Promise<st
 export async function disableTwoFactor(session: SignedIn, proof: FactorProof): Promise<void> {
   await requireFactorProof(session, proof);
   if (!(await deleteTotp(session.ownerId))) throw new AppError('not_found');
-  await tellByMail({ kind: 'secondFactorOff', email: (await getUser(session.ownerId)).email });
+  await notifyByEmail({ kind: 'secondFactorOff', email: (await getUser(session.ownerId)).email });
 }
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { nextAuthOptions } from '../../../auth/social/next-auth-options';
 import { findSignedIn } from '../../../auth/session/require-session';
 import type { OpenSession } from '../../../auth/session/start-session';
-import type { Visitor } from '../../../auth/session/visitor';
+import type { ClientInfo } from '../../../auth/session/visitor';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 
@@ -23,7 +23,7 @@ export interface NextAuthAnswer {
 export async function answerNextAuth(
   request: Request,
   context: { params: Promise<unknown> },
-  visitor: Visitor,
+  visitor: ClientInfo,
   isSecure: boolean,
 ): Promise<NextAuthAnswer> {
   let opened: OpenSession | null = null;
@@ -46,7 +46,7 @@ export async function answerNextAuth(
   return { response, opened, isSignedOut };
 }
 
-async function openSession(credentials: unknown, visitor: Visitor): Promise<OpenSession | null> {
+async function openSession(credentials: unknown, visitor: ClientInfo): Promise<OpenSession | null> {
   const parsed = loginRequestSchema.safeParse(credentials);
   if (!parsed.success) return null;
   try {

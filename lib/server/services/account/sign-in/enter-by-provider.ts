@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
 import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import { beginSignIn, type SignInStep } from '../../../auth/session/begin-sign-in';
-import { dropSessionBelief } from '../../../auth/session/session-belief';
+import { evictSession } from '../../../auth/session/session-belief';
 import type { SocialPerson } from '../../../auth/social/social-person';
-import type { Visitor } from '../../../auth/session/visitor';
+import type { ClientInfo } from '../../../auth/session/visitor';
 import { unsafeFindBan } from '../../../db/limit/ban-repository';
 import {
   unsafeFindByIdentity,
@@ -19,7 +19,7 @@ import {
 } from '../../../db/account/user-repository';
 import { env } from '../../../env';
 import { operatorConfig } from '../../../platform/operator-config';
-import { tellByMail } from '../account-mail';
+import { notifyByEmail } from '../account-mail';
 
 const NAME_LIMIT = 80;
 
@@ -28,9 +28,9 @@ const NAME_LIMIT = 80;
  * else a new account is made where that is allowed. An account is never given to somebody for an address that was not
  * verified. Gives the next step of the sign-in, or why there is none.
  */
-export async function enterByProvider(
+export async function signInWithOAuth(
   person: SocialPerson,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<SignInStep | SignInRefusal> {
   // Somebody new who comes twice at once is found the second time.
   const candidate = (await findOrMake(person)) ?? (await findOrMake(person)) ?? 'failed';
@@ -61,8 +61,8 @@ async function link(
   const { id, email, emailVerified } = candidate.user;
   const ended = await unsafeLinkIdentity(id, { provider, providerAccountId }, emailVerified);
   if (ended === null) return null;
-  ended.forEach(dropSessionBelief);
-  await tellByMail({ kind: 'signInAdded', email });
+  ended.forEach(evictSession);
+  await notifyByEmail({ kind: 'signInAdded', email });
   return unsafeFindByIdentity(person);
 }
 

@@ -6,17 +6,17 @@ import { takeChallenge } from '../../../auth/factors/ceremony-challenge';
 import { spendSecondFactor } from '../../../auth/factors/check-second-factor';
 import { SECOND_FACTOR_ATTEMPTS } from '../../../auth/factors/factor-times';
 import { startSession, type OpenSession } from '../../../auth/session/start-session';
-import type { Visitor } from '../../../auth/session/visitor';
+import type { ClientInfo } from '../../../auth/session/visitor';
 import { unsafeAttemptChallenge } from '../../../db/account/challenge-repository';
 import { unsafeFindSignInCandidateById } from '../../../db/account/user-repository';
-import { refuseBanned } from '../../../limits/refuse-banned';
-import { takeLimit } from '../../../limits/take-limit';
+import { assertNotBanned } from '../../../limits/ban-list';
+import { consumeLimit } from '../../../limits/take-limit';
 
 /**
  * Finishes a login with a code of the second factor and begins the session. Of one login five codes may be tried, and a
  * code that was right once is never right again. Throws second_factor_refused, challenge_expired, rate_limited, ban.
  */
-export async function finishSignIn(request: SecondFactorRequest, visitor: Visitor): Promise<OpenSession> {
+export async function finishSignIn(request: SecondFactorRequest, visitor: ClientInfo): Promise<OpenSession> {
   const { challengeId, code } = request;
   const now = new Date();
   const found = await unsafeAttemptChallenge(challengeId, 'second_factor', SECOND_FACTOR_ATTEMPTS, now);
@@ -24,11 +24,11 @@ export async function finishSignIn(request: SecondFactorRequest, visitor: Visito
   if (found === null || candidate === null) throw new AppError('challenge_expired');
   const signedInBy = readFirstHalf(found.challenge, candidate.passwordHash);
   if (signedInBy === null) throw new AppError('challenge_expired');
-  await takeLimit('second_factor', { account: candidate.user.id });
+  await consumeLimit('second_factor', { account: candidate.user.id });
   if (!(await spendSecondFactor(candidate.user.id, code, now))) throw new AppError('second_factor_refused');
   const taken = await takeChallenge(challengeId, 'second_factor', candidate.user.id);
   if (taken === null) throw new AppError('challenge_expired');
-  await refuseBanned({ userId: candidate.user.id, address: visitor.address });
+  await assertNotBanned({ userId: candidate.user.id, address: visitor.address });
   return startSession(candidate, visitor, signedInBy);
 }
 

@@ -8,9 +8,9 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { openChallenge, takeChallenge } from '../../../auth/factors/ceremony-challenge';
 import { makeSignInOptions, type RelyingParty, readPasskeyUse } from '../../../auth/factors/passkey-ceremony';
 import { startSession, type OpenSession } from '../../../auth/session/start-session';
-import type { Visitor } from '../../../auth/session/visitor';
+import type { ClientInfo } from '../../../auth/session/visitor';
 import { unsafeFindPasskey, unsafeRecordPasskeyUse } from '../../../db/account/passkey-repository';
-import { refuseBanned } from '../../../limits/refuse-banned';
+import { assertNotBanned } from '../../../limits/ban-list';
 import { logWarning } from '../../../platform/log';
 
 /** Begins a sign-in with any passkey of this site. It names nobody, so it tells nothing about any account. */
@@ -28,7 +28,7 @@ export async function beginPasskeySignIn(party: RelyingParty): Promise<SignInCer
 export async function signInWithPasskey(
   party: RelyingParty,
   request: PasskeySignIn,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<OpenSession> {
   const challenge = await takeChallenge(request.challengeId, 'passkey_sign_in', null);
   if (challenge === null) throw new AppError('challenge_expired');
@@ -41,6 +41,6 @@ export async function signInWithPasskey(
     logWarning('a passkey counts backwards: somebody may have copied it', { userId: stored.user.id });
     throw new AppError('passkey_refused');
   }
-  await refuseBanned({ userId: stored.user.id, address: visitor.address });
+  await assertNotBanned({ userId: stored.user.id, address: visitor.address });
   return startSession(stored, visitor, 'passkey');
 }

@@ -6,7 +6,7 @@ import {
   verifyRefreshToken,
   type RefreshClaims,
 } from '../../../auth/session/refresh-token';
-import { dropSessionBelief } from '../../../auth/session/session-belief';
+import { evictSession } from '../../../auth/session/session-belief';
 import { PREVIOUS_TOKEN_GRACE_MS, ROTATION_REST_MS } from '../../../auth/session/session-times';
 import { secondsUntil, type OpenSession } from '../../../auth/session/start-session';
 import {
@@ -15,7 +15,7 @@ import {
   unsafeRotateSession,
   type LiveSession,
 } from '../../../db/account/session-repository';
-import { sharedNow } from '../../../db/shared-clock';
+import { databaseNow } from '../../../db/shared-clock';
 import { logWarning } from '../../../platform/log';
 
 /**
@@ -35,14 +35,14 @@ export type RefreshOutcome =
 export async function refreshSession(refreshToken: string): Promise<RefreshOutcome> {
   const claims = await verifyRefreshToken(refreshToken);
   if (claims === null) return { kind: 'refused' };
-  const now = await sharedNow();
+  const now = await databaseNow();
   const session = await unsafeFindLiveSession(claims.sid, now);
   if (session === null || session.user.id !== claims.id) return { kind: 'gone' };
   const token = await findCurrentToken(refreshToken, claims, session, now);
   if (token === null) return { kind: 'gone' };
   if (token === 'used-before') {
     await unsafeEndSession(session.sessionId);
-    dropSessionBelief(session.sessionId);
+    evictSession(session.sessionId);
     logWarning('a refresh token was used again; its session is over', { sessionId: session.sessionId });
     return { kind: 'gone' };
   }

@@ -6,15 +6,15 @@ import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
 import type { User } from '@/lib/domain/account/user';
 import { hashPassword } from '../../../auth/password/password';
 import { imitateSession, startSession, type OpenSession } from '../../../auth/session/start-session';
-import type { Visitor } from '../../../auth/session/visitor';
+import type { ClientInfo } from '../../../auth/session/visitor';
 import { unsafeInsertUser } from '../../../db/account/user-repository';
 import { env } from '../../../env';
-import { requireNoBan } from '../../../limits/ban-list';
+import { assertNotBanned } from '../../../limits/ban-list';
 import { mayMail } from '../../../limits/may-mail';
 import { mailSettings } from '../../../mail/mail-settings';
 import { atLeast } from '../../../platform/at-least';
 import { operatorConfig } from '../../../platform/operator-config';
-import { tellByMail } from '../account-mail';
+import { notifyByEmail } from '../account-mail';
 
 /** Hides whether an account was made, where that is not to be seen. */
 const LEAST_ANSWER_MS = 300;
@@ -26,10 +26,10 @@ const LEAST_ANSWER_MS = 300;
  */
 export async function registerAccount(
   registration: RegistrationRequest,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<OpenSession> {
   if (!env().ALLOW_REGISTRATION) throw new AppError('registration_disabled');
-  await requireNoBan({ userId: null, address: visitor.address });
+  await assertNotBanned({ userId: null, address: visitor.address }, { cached: true });
   const { allowedDomains } = await operatorConfig();
   if (!isDomainAllowed(registration.email, allowedDomains)) throw new AppError('email_domain_not_allowed');
   if (mailSettings() === null) {
@@ -45,7 +45,7 @@ export async function registerAccount(
 
 async function register(
   { email, name, username, password }: RegistrationRequest,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<OpenSession | null> {
   const passwordHash = await hashPassword(password);
   const user = await unsafeInsertUser({ userId: randomUUID(), email, name, username, passwordHash });
@@ -58,16 +58,16 @@ async function register(
 /** The new account is asked by mail to confirm its address, where mail is on. */
 async function offerConfirmation(email: string): Promise<void> {
   const job = { kind: 'addressConfirmation', email } as const;
-  if (mailSettings() !== null && (await mayMail(job))) await tellByMail(job);
+  if (mailSettings() !== null && (await mayMail(job))) await notifyByEmail(job);
 }
 
 async function pretendToRegister(
   { email, name, username }: RegistrationRequest,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<OpenSession> {
   // A queue that does not run must not make this answer another one.
   const job = { kind: 'addressTaken', email } as const;
-  if (await mayMail(job)) await tellByMail(job);
+  if (await mayMail(job)) await notifyByEmail(job);
   const now = new Date().toISOString();
   const user: User = {
     id: randomUUID(),

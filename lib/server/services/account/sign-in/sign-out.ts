@@ -1,10 +1,10 @@
 import 'server-only';
 import type { SignedIn } from '../../../auth/session/require-session';
-import { dropSessionBelief } from '../../../auth/session/session-belief';
+import { evictSession } from '../../../auth/session/session-belief';
 import { deleteSession } from '../../../db/account/session-repository';
 
 /** Ends the session: its cookies and bearer stop working at once, on other nodes within moments. */
 export async function signOut(session: SignedIn): Promise<void> {
   await deleteSession(session.ownerId, session.sessionId);
-  dropSessionBelief(session.sessionId);
+  evictSession(session.sessionId);
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import type { SignInStep } from '../../../auth/session/begin-sign-in';
-import type { Visitor } from '../../../auth/session/visitor';
+import type { ClientInfo } from '../../../auth/session/visitor';
 import { askNextAuth } from '../../../auth/social/next-auth-exchange';
 import { socialNextAuthOptions } from '../../../auth/social/social-next-auth';
 import { toSocialPerson, type SocialPerson } from '../../../auth/social/social-person';
 import { findSocialSettings } from '../../../auth/social/social-settings';
-import { enterByProvider } from './enter-by-provider';
+import { signInWithOAuth } from './enter-by-provider';
 
 /** Where the browser goes, and what it must bring back. */
 export interface SocialDeparture {
@@ -67,7 +67,7 @@ export interface SocialArrival {
 /** Ends a sign-in with a provider: checks what came back, trades the code for a profile, and lets the person in or not. */
 export async function finishSocialSignIn(
   { provider, query, cookies, isSecure }: SocialReturn,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<SocialArrival> {
   const settings = findSocialSettings(provider);
   if (settings === null) return { outcome: 'unknown_provider', setCookies: [] };
@@ -83,6 +83,6 @@ export async function finishSocialSignIn(
     cookies,
   });
   const [person] = received;
-  const outcome = person === undefined ? 'failed' : await enterByProvider(person, visitor);
+  const outcome = person === undefined ? 'failed' : await signInWithOAuth(person, visitor);
   return { outcome, setCookies: reply.setCookies.filter(isCheck) };
 }

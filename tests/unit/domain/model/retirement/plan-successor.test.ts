@@ -1,4 +1,4 @@
-import { findNamedSuccessor, planSuccessor } from '@/lib/domain/model/retirement/plan-successor';
+import { findNamedSuccessor, findSuccessor } from '@/lib/domain/model/retirement/plan-successor';
 
 const today = new Date('2026-11-21T12:00:00Z');
 
@@ -27,11 +27,11 @@ it('never sends a model to itself, or round in circles', () => {
 
 it('else goes on with the first living model of the same maker, else with any that lives', () => {
   const listed = ['gpt-4', 'gemini-3.8-flash', 'claude-opus-5', 'gpt-5.5'];
-  expect(planSuccessor('gpt-4-turbo', listed, today)).toBe('gpt-5.5');
-  expect(planSuccessor('claude-3-opus', listed, today)).toBe('claude-opus-5');
-  expect(planSuccessor('llama-2', listed, today)).toBe('gemini-3.8-flash');
-  expect(planSuccessor('gpt-4', ['o1', 'gpt-4o', 'gpt-5.5'], today)).toBe('gpt-5.5');
-  expect(planSuccessor('gpt-4', ['o1', 'gpt-4o'], today)).toBe('gpt-4o');
-  expect(planSuccessor('gpt-4', ['gpt-4', 'o1'], today)).toBeNull();
-  expect(planSuccessor('gpt-4', [], today)).toBeNull();
+  expect(findSuccessor('gpt-4-turbo', listed, today)).toBe('gpt-5.5');
+  expect(findSuccessor('claude-3-opus', listed, today)).toBe('claude-opus-5');
+  expect(findSuccessor('llama-2', listed, today)).toBe('gemini-3.8-flash');
+  expect(findSuccessor('gpt-4', ['o1', 'gpt-4o', 'gpt-5.5'], today)).toBe('gpt-5.5');
+  expect(findSuccessor('gpt-4', ['o1', 'gpt-4o'], today)).toBe('gpt-4o');
+  expect(findSuccessor('gpt-4', ['gpt-4', 'o1'], today)).toBeNull();
+  expect(findSuccessor('gpt-4', [], today)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { FALLBACK_MODELS } from '@/lib/server/providers/models/fallback-models';
 import { bareModelName } from '@/lib/domain/model/model-name';
-import { ENDING_DAYS, findRetirement, isUrgentEnd, lifeOf } from '@/lib/domain/model/retirement/retirement';
+import { ENDING_DAYS, findRetirement, isUrgentEnd, retirementStatus } from '@/lib/domain/model/retirement/retirement';
 
 const today = new Date('2026-11-21T12:00:00Z');
-const lifeToday = (model: string) => lifeOf(findRetirement(model), today);
+const statusToday = (model: string) => retirementStatus(findRetirement(model), today);
 
 it.each([
   'gpt-3.5-turbo',
@@ -28,11 +28,11 @@ it.each([
   'gemini-pro',
   'gemini-1.5-flash',
   'gemini-2.0-flash-001',
-])('%s is gone today', (model) => expect(lifeToday(model)).toBe('gone'));
+])('%s is gone today', (model) => expect(statusToday(model)).toBe('retired'));
 
 it.each(['gpt-5', 'gpt-5-mini-2025-08-07', 'o3', 'gpt-4o', 'gpt-4.1-mini', 'gemini-2.5-pro'])(
   '%s still answers today, and not for long',
-  (model) => expect(lifeToday(model)).toBe('ending'),
+  (model) => expect(statusToday(model)).toBe('retiring'),
 );
 
 it.each([
@@ -49,20 +49,20 @@ it.each([
   'gemini-pro-latest',
   'gpt-oss-120b',
   'anything',
-])('nobody need worry about %s today', (model) => expect(lifeToday(model)).toBe('alive'));
+])('nobody need worry about %s today', (model) => expect(statusToday(model)).toBe('active'));
 
 it('lets a model go on the day that was announced, not before', () => {
   const retirement = findRetirement('gpt-5');
   expect(retirement).toEqual({ retiresOn: '2026-12-11', successor: 'gpt-6.1-sol' });
-  expect(lifeOf(retirement, new Date('2026-12-10T23:59:59Z'))).toBe('ending');
-  expect(lifeOf(retirement, new Date('2026-12-11T00:00:00Z'))).toBe('gone');
+  expect(retirementStatus(retirement, new Date('2026-12-10T23:59:59Z'))).toBe('retiring');
+  expect(retirementStatus(retirement, new Date('2026-12-11T00:00:00Z'))).toBe('retired');
 });
 
 it('speaks of an end only when it is near', () => {
   const retirement = { retiresOn: '2027-06-30', successor: null };
   const day = Date.parse('2027-06-30T00:00:00Z');
-  expect(lifeOf(retirement, new Date(day - ENDING_DAYS * 86_400_000 - 1))).toBe('alive');
-  expect(lifeOf(retirement, new Date(day - ENDING_DAYS * 86_400_000))).toBe('ending');
+  expect(retirementStatus(retirement, new Date(day - ENDING_DAYS * 86_400_000 - 1))).toBe('active');
+  expect(retirementStatus(retirement, new Date(day - ENDING_DAYS * 86_400_000))).toBe('retiring');
 });
 
 it('presses nobody before the last month', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fitPrompt } from '@/lib/domain/turn/prompt/fit-prompt';
-import { gaugeWindow } from '@/lib/domain/turn/prompt/gauge-window';
+import { contextUsage } from '@/lib/domain/turn/prompt/gauge-window';
 
 const empty = {
   contextWindowTokens: 1_000,
@@ -15,7 +15,7 @@ const answer = { role: 'assistant' as const, tokenCount: 300 };
 
 describe('the gauge of a window', () => {
   it('keeps room for the answer', () => {
-    expect(gaugeWindow(empty)).toMatchObject({
+    expect(contextUsage(empty)).toMatchObject({
       budgetTokens: 800,
       answerTokens: 200,
       leftOutCount: 0,
@@ -25,13 +25,13 @@ describe('the gauge of a window', () => {
 
   it('tells what would be left out as the message grows', () => {
     const turns = [question, answer];
-    expect(gaugeWindow({ ...empty, turns, draftTokens: 10 })).toMatchObject({ leftOutCount: 0 });
-    const crowded = gaugeWindow({ ...empty, turns, draftTokens: 300, olderCount: 4 });
+    expect(contextUsage({ ...empty, turns, draftTokens: 10 })).toMatchObject({ leftOutCount: 0 });
+    const crowded = contextUsage({ ...empty, turns, draftTokens: 300, olderCount: 4 });
     expect(crowded).toMatchObject({ leftOutCount: 6, historyTokens: 0 });
   });
 
   it('says when the message alone is too long', () => {
-    const gauge = gaugeWindow({ ...empty, turns: [question], draftTokens: 900, systemTokens: 50 });
+    const gauge = contextUsage({ ...empty, turns: [question], draftTokens: 900, systemTokens: 50 });
     expect(gauge.isTooLong).toBe(true);
     expect(gauge.leftOutCount).toBe(1);
     expect(gauge.usedTokens).toBeGreaterThan(gauge.budgetTokens);
@@ -49,7 +49,7 @@ describe('the gauge of a window', () => {
     });
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 30 }), fc.nat(400), limits, (turns, draftTokens, anyLimits) => {
-        const gauge = gaugeWindow({ ...anyLimits, turns, draftTokens, olderCount: 0 });
+        const gauge = contextUsage({ ...anyLimits, turns, draftTokens, olderCount: 0 });
         const sent = fitPrompt(
           turns.map((each) => ({ ...each, text: 'x' })),
           { role: 'user', text: 'y', tokenCount: draftTokens },
