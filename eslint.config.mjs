@@ -50,7 +50,8 @@ const FORBIDDEN = {
       'This call is not bound to an owner; the places it may be used from are listed in eslint.config.mjs.',
   },
   retryingImport: {
-    selector: 'CallExpression[callee.name=/^(dynamic|lazy)$/]:not([arguments.0.callee.name="retryingImport"])',
+    selector:
+      'CallExpression[callee.name=/^(dynamic|lazy)$/]:not([arguments.0.callee.name="retryingImport"])',
     message:
       'Wrap the import in retryingImport() of lib/client/retrying-import.ts: a failed fetch takes the page down.',
   },

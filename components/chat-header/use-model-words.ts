@@ -28,7 +28,10 @@ export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => Model
     });
   return (facts, isOwnKey) => {
     const { inputPerMillion: input, outputPerMillion: output, retiresOn } = facts;
-    const status = retirementStatus(retiresOn === null ? null : { retiresOn, successor: facts.successor }, new Date());
+    const status = retirementStatus(
+      retiresOn === null ? null : { retiresOn, successor: facts.successor },
+      new Date(),
+    );
     const day =
       retiresOn === null
         ? ''

@@ -15,7 +15,7 @@ import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { CharacterCount } from './character-count';
 import { ComparedModels } from './compared-models';
 import { ComposerNotice } from './composer-notice';
-import { ContextMeterSlot } from './gauge-slot';
+import { ContextMeterSlot } from './context-meter-slot';
 import { insertPlainText } from './insert-plain-text';
 import { isComposing } from './is-composing';
 import { SendButton } from './send-button';

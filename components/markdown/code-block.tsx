@@ -3,7 +3,7 @@
 import { Check, Copy, WrapText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, Suspense, useState } from 'react';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { CodeText } from './code-text';
 import { useCopied } from './use-copied';
 

@@ -3,8 +3,8 @@
 import { MessageSquare, WifiOff } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { OfflineConversation } from '@/lib/client/offline/kept-conversation';
-import { listOfflineConversations } from '@/lib/client/offline/kept-conversations';
+import type { OfflineConversation } from '@/lib/client/offline/offline-conversation';
+import { listOfflineConversations } from '@/lib/client/offline/offline-conversations';
 import { Button } from '@/components/ui/button';
 import { KeptReader } from './kept-reader';
 

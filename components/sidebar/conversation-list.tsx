@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, type RefObject } from 'react';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { groupByDate } from '@/lib/domain/conversation/group-by-date';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { useConversations } from '@/lib/client/queries/conversation/conversations';
 import { useFolders } from '@/lib/client/queries/conversation/folders';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, useRef, useState, type MouseEvent } from 'react';
 import { cn } from '@/lib/client/class-names';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';

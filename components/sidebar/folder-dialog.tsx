@@ -10,7 +10,7 @@ import {
   FOLDER_NAME_LIMIT_CHARACTERS,
   type Folder,
 } from '@/lib/domain/conversation/folder';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { changeFolder, createFolder } from '@/lib/client/queries/conversation/folders';
 import { RequestError } from '@/lib/client/request/request-error';
 import { Button } from '@/components/ui/button';

@@ -4,7 +4,7 @@ import { PanelLeft, SquarePen } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { useSearchEnabled } from '@/lib/client/queries/search/search';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { memo } from 'react';
 import { cn } from '@/lib/client/class-names';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { findThreadMessage } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { Answer } from './answer/answer';

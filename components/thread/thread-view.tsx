@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, type ReactNode } from 'react';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { preloadMarkdownView } from '@/components/markdown/load-markdown-view';
 import { useMessageInAddress } from '@/lib/client/thread/paging/use-message-in-address';
 import { useThread, useThreadState, useThreadSync } from '@/lib/client/thread/use-thread';
@@ -15,7 +15,9 @@ import { ThreadProvider } from './thread-context';
 import { useRestoredComparison } from './compare/use-restored-comparison';
 import { ThreadSkeleton } from './list/thread-skeleton';
 
-const FindBar = dynamic(retryingImport(() => import('./find/find-bar').then((file) => file.FindBar), { notify: true }));
+const FindBar = dynamic(
+  retryingImport(() => import('./find/find-bar').then((file) => file.FindBar), { notify: true }),
+);
 
 interface ThreadViewProps {
   /** `new` for one that is not saved yet. */

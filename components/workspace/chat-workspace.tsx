@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useSearchQuery } from '@/lib/client/navigation/use-search-query';
@@ -19,10 +19,12 @@ import { SidebarPanel } from './sidebar-panel';
 import { TopUpHost } from './hosts/top-up-host';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useMissingPartNotice } from './use-missing-part-notice';
-import { useCloseSidebarOnDialog } from './use-sheet-gives-way';
+import { useCloseSidebarOnDialog } from './use-close-sidebar-on-dialog';
 import { useSidebarState } from './sync/use-sidebar-state';
 
-const SearchPane = dynamic(retryingImport(() => import('./search-pane').then((file) => file.SearchPane), { notify: true }));
+const SearchPane = dynamic(
+  retryingImport(() => import('./search-pane').then((file) => file.SearchPane), { notify: true }),
+);
 
 /** The whole screen: sidebar, and beside it a conversation or what was searched for. */
 export function ChatWorkspace() {

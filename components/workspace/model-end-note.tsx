@@ -22,7 +22,13 @@ export function ModelEndNote({ conversationId }: { conversationId: string }) {
   const end = useModelEnd(endpoint, model);
   const choice = useModelChoice((state) => state.choice);
   const isComparing = useStore(getThread(conversationId).store, ({ comparison }) => comparison !== null);
-  if (isComparing || end === null || end.status === 'active' || model === null || choice?.endpoint !== endpoint)
+  if (
+    isComparing ||
+    end === null ||
+    end.status === 'active' ||
+    model === null ||
+    choice?.endpoint !== endpoint
+  )
     return null;
   const isChanged = choice.model !== model;
   if (end.status === 'retiring' && (isChanged || !isUrgent(end))) return null;

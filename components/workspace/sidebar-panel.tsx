@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { Sidebar } from '@/components/sidebar/sidebar';
 import type { SidebarState } from './sync/use-sidebar-state';
 

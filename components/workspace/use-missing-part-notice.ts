@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { onMissingPart } from '@/lib/client/lasting';
+import { onMissingPart } from '@/lib/client/retrying-import';
 import { showToast } from '@/components/ui/toast';
 import { useOfferVersion } from './sync/use-offer-version';
 

@@ -17,7 +17,7 @@ const PLAIN_PARTS = [
   ['keyboard', 'take-keyboard-shots.ts', 'takeKeyboardShots'],
   ['models', 'take-model-shots.ts', 'takeModelShots'],
   ['keys', 'take-key-shots.ts', 'takeKeyShots'],
-  ['radar', 'take-radar-shots.ts', 'takeRadarShots'],
+  ['retirement', 'take-retirement-shots.ts', 'takeRetirementShots'],
   ['model-settings', 'take-model-settings-shots.ts', 'takeModelSettingsShots'],
 ];
 

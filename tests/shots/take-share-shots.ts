@@ -56,16 +56,16 @@ async function takeExport(page: Page, address: string, take: Take, file: string)
   await dialog.getByLabel('Type').selectOption('json');
   await take('export-json');
   await dialog.getByLabel('Type').selectOption('screenshot');
-  await page.route('**/stretch', (route) =>
+  await page.route('**/range', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal_error', message: 'x' } }),
   );
   await dialog.getByRole('button', { name: 'Export' }).click();
   await dialog.getByRole('alert').waitFor();
   await take('export-failed');
-  await page.unroute('**/stretch');
+  await page.unroute('**/range');
   let release: () => void = () => undefined;
   const held = new Promise<void>((settle) => (release = settle));
-  await page.route('**/stretch', async (route) => {
+  await page.route('**/range', async (route) => {
     await held;
     await route.continue();
   });
@@ -75,7 +75,7 @@ async function takeExport(page: Page, address: string, take: Take, file: string)
   await take('export-running');
   release();
   await (await downloading).saveAs(file);
-  await page.unroute('**/stretch');
+  await page.unroute('**/range');
 }
 
 async function takeShare(page: Page, address: string, look: Look, take: Take): Promise<string> {

@@ -86,7 +86,7 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/presets/import/route.ts': 'tests/integration/preset/presets.test.ts',
   'app/api/share/route.ts': 'tests/integration/share/share-calls.test.ts',
   'app/api/share/[shareId]/route.ts': 'tests/integration/share/share-calls.test.ts',
-  'app/api/messages/[conversationId]/stretch/route.ts': 'tests/integration/message/message-stretch.test.ts',
+  'app/api/messages/[conversationId]/range/route.ts': 'tests/integration/message/message-range.test.ts',
   'app/api/imports/route.ts': 'tests/integration/import/import-calls.test.ts',
   'app/api/imports/[importId]/route.ts': 'tests/integration/import/import-calls.test.ts',
   'app/api/account/archive/route.ts': 'tests/integration/import/archive-round-trip.test.ts',

@@ -7,7 +7,7 @@ import {
   downloadArchive,
   useArchiveDownload,
 } from '@/lib/client/imports/archive-download';
-import { useFormatBytes } from '@/lib/client/page/use-size';
+import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { showToast } from '@/components/ui/toast';

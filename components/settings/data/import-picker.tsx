@@ -10,7 +10,7 @@ import {
   useImportUpload,
 } from '@/lib/client/imports/import-upload';
 import { useFileDrop } from '@/lib/client/composer/use-file-drop';
-import { useFormatBytes } from '@/lib/client/page/use-size';
+import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import { Button } from '@/components/ui/button';
 import { useErrorWords } from '../account/use-error-words';
 

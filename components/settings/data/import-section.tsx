@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { cancelImportUpload, useImportUpload } from '@/lib/client/imports/import-upload';
 import { cancelImport, useImports } from '@/lib/client/queries/import/imports';
-import { useFormatBytes } from '@/lib/client/page/use-size';
+import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import { isImportActive } from '@/lib/domain/import/import-job';
 import { showToast } from '@/components/ui/toast';
 import { SectionState } from '../account/section-state';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useStorageUse } from '@/lib/client/queries/account/storage';
-import { useFormatBytes } from '@/lib/client/page/use-size';
+import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import { isStorageNearlyFull, type StorageUse } from '@/lib/domain/account/storage-use';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { SectionState } from '../account/section-state';

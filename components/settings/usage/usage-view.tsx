@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toUsageChart, type UsageGrouping } from '@/lib/domain/money/usage-chart';
 import type { UsageSummary } from '@/lib/domain/money/usage-summary';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { useMoney } from '@/lib/client/use-money';
 import { Segmented } from '@/components/ui/segmented';
 import { UsageBreakdown } from './usage-breakdown';

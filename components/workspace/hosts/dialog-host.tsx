@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Commands } from '@/lib/client/commands/commands';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import {
   setDialogFetcher,
   useOpenDialog,
@@ -20,7 +20,7 @@ const loadVersions = () =>
 const loadOutline = () => import('@/components/side-panel/outline-dialog').then((file) => file.OutlineDialog);
 const loadCompare = () => import('@/components/branches/compare-dialog').then((file) => file.CompareDialog);
 const loadSuccessor = () =>
-  import('@/components/successor/successor-dialog').then((file) => file.SuccessorDialog);
+  import('@/components/retirement/successor-dialog').then((file) => file.SuccessorDialog);
 const loadPresets = () => import('@/components/presets/presets-dialog').then((file) => file.PresetsDialog);
 const loadPreset = () => import('@/components/presets/preset-dialog').then((file) => file.PresetDialog);
 const loadExport = () => import('@/components/export/export-dialog').then((file) => file.ExportDialog);

@@ -2,12 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useSession } from '@/lib/client/session/use-session';
 
 const OfflineCompanion = dynamic(
-  retryingImport(() => import('./offline-companion').then((file) => file.OfflineSupport)),
+  retryingImport(() => import('./offline-support').then((file) => file.OfflineSupport)),
   {
     ssr: false,
   },

@@ -2,11 +2,13 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { useSettingsView } from '@/lib/client/stores/system/settings-view';
 
 const SettingsDialog = dynamic(
-  retryingImport(() => import('@/components/settings/settings-dialog').then((file) => file.SettingsDialog), { notify: true }),
+  retryingImport(() => import('@/components/settings/settings-dialog').then((file) => file.SettingsDialog), {
+    notify: true,
+  }),
   { ssr: false },
 );
 

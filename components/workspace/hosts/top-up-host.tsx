@@ -2,13 +2,15 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { useSpendingSync } from '../sync/use-spending-sync';
 import { useTopUpReturn } from '../sync/use-top-up-return';
 
 const TopUpDialog = dynamic(
-  retryingImport(() => import('@/components/top-up/top-up-dialog').then((file) => file.TopUpDialog), { notify: true }),
+  retryingImport(() => import('@/components/top-up/top-up-dialog').then((file) => file.TopUpDialog), {
+    notify: true,
+  }),
   { ssr: false },
 );
 

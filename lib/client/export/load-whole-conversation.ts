@@ -1,5 +1,5 @@
 import { conversationAnswerSchema, conversationPath } from '@/lib/contracts/conversation/conversations';
-import { messageRangePath, messageRangeSchema } from '@/lib/contracts/message/message-stretch';
+import { messageRangePath, messageRangeSchema } from '@/lib/contracts/message/message-range';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import { requestJson } from '../request/request';
@@ -17,7 +17,7 @@ interface LoadOptions {
 }
 
 /**
- * Fetches a whole conversation, stretch by stretch; an answer that is being written here has its text so far. Throws
+ * Fetches a whole conversation, range by range; an answer that is being written here has its text so far. Throws
  * RequestError, and the signal's reason.
  */
 export async function loadWholeConversation(
@@ -30,10 +30,10 @@ export async function loadWholeConversation(
   const messages: Message[] = [];
   for (let hasMore = true; hasMore;) {
     const path = messageRangePath(conversationId, messages.at(-1)?.messageId ?? null);
-    const stretch = await requestJson(path, messageRangeSchema, { signal });
-    messages.push(...stretch.messages);
-    hasMore = stretch.hasMore && stretch.messages.length > 0;
-    onProgress(messages.length, Math.max(stretch.total, messages.length));
+    const range = await requestJson(path, messageRangeSchema, { signal });
+    messages.push(...range.messages);
+    hasMore = range.hasMore && range.messages.length > 0;
+    onProgress(messages.length, Math.max(range.total, messages.length));
   }
   return { conversation, messages: withLiveText(conversationId, messages) };
 }

@@ -13,7 +13,7 @@ export async function preferSuccessor(
 ): Promise<void> {
   const listed = models[wish.endpoint] ?? [];
   if (choice?.endpoint !== wish.endpoint || choice.model === null || listed.includes(wish.model)) return;
-  const { findNamedSuccessor } = await import('@/lib/domain/model/retirement/plan-successor');
+  const { findNamedSuccessor } = await import('@/lib/domain/model/retirement/find-successor');
   const successor = findNamedSuccessor(wish.model, listed);
   if (successor !== null && findModelChoice() === choice) showModelChoice({ ...choice, model: successor });
 }

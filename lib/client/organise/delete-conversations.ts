@@ -12,7 +12,7 @@ import {
   type OrganiseRequest,
 } from '@/lib/contracts/conversation/organise';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { deleteOfflineConversations } from '../offline/drop-kept-conversations';
+import { deleteOfflineConversations } from '../offline/delete-offline-conversations';
 import {
   dropListedConversations,
   placeConversations,

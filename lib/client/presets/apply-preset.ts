@@ -1,7 +1,7 @@
 import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { findOfferedEndpoint, planModelChoice, type ChosenModel } from '@/lib/domain/model/plan-model-choice';
-import { findNamedSuccessor } from '@/lib/domain/model/retirement/plan-successor';
+import { findNamedSuccessor } from '@/lib/domain/model/retirement/find-successor';
 import type { Preset } from '@/lib/domain/preset/preset';
 import { conversationIdOf } from '../navigation/conversation-path';
 import { openNewConversation } from '../navigation/open-conversation';

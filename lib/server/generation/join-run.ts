@@ -46,5 +46,7 @@ function joinStoredRun(owner: OwnerId, stored: StoredRun, node: GenerationNode):
 
 function localRun(owner: OwnerId, responseMessageId: string, node: GenerationNode): SubscribeToRun | null {
   const run = node.runs.get(responseMessageId);
-  return run?.plan.ownerId === owner ? toSubscription(run.plan.runId, (listener) => run.join(listener)) : null;
+  return run?.plan.ownerId === owner
+    ? toSubscription(run.plan.runId, (listener) => run.join(listener))
+    : null;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { unsafeFindConversationOwner } from '../db/conversation/unsafe-conversation-owner';
 import { makeTitle } from '../services/turn/title-conversation';
-import { sendAccountMail } from '../services/account/account-mail';
+import { sendAccountMail } from '../services/account/account-email';
 import { startBoss, stopBoss } from './boss';
 import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema } from './enqueue-mail';
 import { TITLE_QUEUE, titleJobSchema } from './enqueue-title';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
-import { normalizeRequestPaths } from '../http/mend-request-paths';
+import { normalizeRequestPaths } from '../http/normalize-request-paths';
 import { rememberPageResponses } from '../http/page-response';
 import { markPeers } from '../http/request/peer-address';
 import { refuseOddMethods } from '../http/refuse-odd-methods';

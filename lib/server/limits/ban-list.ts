@@ -1,7 +1,12 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { onBansChanged } from '../db/limit/ban-notices';
-import { unsafeFindBan, unsafeListStandingBans, type BanSubject, type StandingBan } from '../db/limit/ban-repository';
+import {
+  unsafeFindBan,
+  unsafeListStandingBans,
+  type BanSubject,
+  type StandingBan,
+} from '../db/limit/ban-repository';
 import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { tryConsumeLimit } from './take-limit';
+import { tryConsumeLimit } from './consume-limit';
 
 /**
  * Counts a mail that a stranger can ask for, whether or not the address has an account; those of a known device apart. False when the address had its

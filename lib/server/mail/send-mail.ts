@@ -1,6 +1,6 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
-import type { Email } from './compose-letter';
+import type { Email } from './render-email';
 import type { MailSettings } from './mail-settings';
 
 /** Hands a letter to the operator's mail host. Rejects when the host does not take it. */

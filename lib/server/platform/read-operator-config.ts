@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelOverride } from '@/lib/domain/model/model-facts-rule';
+import type { ModelOverride } from '@/lib/domain/model/model-overrides';
 import type { PriceRule } from '@/lib/domain/money/price-rule';
 import { ConfigBlock } from './config-file/config-block';
 import { ConfigProblems, writeProblem, type ConfigProblem } from './config-file/config-problem';

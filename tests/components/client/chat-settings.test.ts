@@ -1,6 +1,6 @@
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import * as settings from '@/lib/client/stores/settings/chat-settings';
-import { noteRetiredModel, useRetiredModel } from '@/lib/client/stores/model/gone-model';
+import { noteRetiredModel, useRetiredModel } from '@/lib/client/stores/model/retired-model';
 import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { newChatFields, setNewChatFolder } from '@/lib/client/stores/conversation/new-chat';
 import { userSchema } from '@/lib/domain/account/user';

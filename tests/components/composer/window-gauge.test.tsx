@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
-import { ContextMeter } from '@/components/composer/window-gauge';
+import { ContextMeter } from '@/components/composer/context-meter';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';

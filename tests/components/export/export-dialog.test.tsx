@@ -27,7 +27,7 @@ beforeEach(() => {
   saved.length = 0;
   server = new FakeServer();
   server.answer(`/api/convos/${idOf(0)}`, () => Response.json(makeConversation('A/B')));
-  server.answer(`/api/messages/${idOf(0)}/stretch`, ({ search }) =>
+  server.answer(`/api/messages/${idOf(0)}/range`, ({ search }) =>
     search === ''
       ? Response.json({ messages: [makeMessage(1), makeMessage(2, { parent: 1 })], total: 4, hasMore: true })
       : Response.json({
@@ -95,7 +95,7 @@ it('fetches the whole conversation, saves the branch on the screen and closes', 
   const text = await textOf(saved[0]?.content ?? new Blob());
   expect(text).toContain('message 3');
   expect(text).not.toContain('message 2');
-  expect(server.seen.filter(({ path }) => path.endsWith('/stretch')).map(({ search }) => search)).toEqual([
+  expect(server.seen.filter(({ path }) => path.endsWith('/range')).map(({ search }) => search)).toEqual([
     '',
     `?after=${idOf(2)}`,
   ]);
@@ -106,7 +106,7 @@ it('stops when it is told to, and saves nothing', async () => {
   const { user } = show();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  server.answer(`/api/messages/${idOf(0)}/stretch`, async () => {
+  server.answer(`/api/messages/${idOf(0)}/range`, async () => {
     await held;
     return Response.json({ messages: [makeMessage(1)], total: 1, hasMore: false });
   });
@@ -125,7 +125,7 @@ it.each([
   [500, 'internal_error', 'The messages could not be loaded. Check the connection and try again.'],
 ])('says what to do when the messages do not come: %s', async (status, code, words) => {
   const { user } = show();
-  server.answer(`/api/messages/${idOf(0)}/stretch`, () => Response.json({ code, message: 'x' }, { status }));
+  server.answer(`/api/messages/${idOf(0)}/range`, () => Response.json({ code, message: 'x' }, { status }));
   await choose(user, 'csv');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -134,7 +134,7 @@ it.each([
 
 it('makes no file of a conversation without messages', async () => {
   const { user } = show();
-  server.answer(`/api/messages/${idOf(0)}/stretch`, () =>
+  server.answer(`/api/messages/${idOf(0)}/range`, () =>
     Response.json({ messages: [], total: 0, hasMore: false }),
   );
   await choose(user, 'markdown');

@@ -13,7 +13,7 @@ import {
 } from '@/lib/client/stores/settings/chat-settings';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
-import { clearRetiredModel, useRetiredModel } from '@/lib/client/stores/model/gone-model';
+import { clearRetiredModel, useRetiredModel } from '@/lib/client/stores/model/retired-model';
 import { resetNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { setOfferedModels } from '@/lib/client/stores/model/offered-models';
 import { setPreference } from '@/lib/client/stores/system/preferences';

@@ -3,7 +3,7 @@
  */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
-import { SuccessorDialog } from '@/components/successor/successor-dialog';
+import { SuccessorDialog } from '@/components/retirement/successor-dialog';
 import { ModelEndNote } from '@/components/workspace/model-end-note';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';

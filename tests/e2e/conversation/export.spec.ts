@@ -188,7 +188,7 @@ test('a very long conversation becomes numbered pictures, and the work can be st
 });
 
 test.describe('without a conversation', () => {
-  test.use({ expectedProblems: [/stretch/] });
+  test.use({ expectedProblems: [/\/range/] });
 
   test('nothing can be exported from a new chat, and one that vanished says so', async ({ page, person }) => {
     const talk = await seedTalk(person, 'Gone soon', [{ parent: -1, text: 'Hello' }]);
@@ -200,7 +200,7 @@ test.describe('without a conversation', () => {
 
     await chat.open(`/c/${talk.conversationId}`);
     await openExport(page);
-    await page.route('**/api/messages/*/stretch', (route) =>
+    await page.route('**/api/messages/*/range', (route) =>
       route.fulfill({ status: 404, json: { code: 'not_found', message: 'x' } }),
     );
     await dialog(page).getByLabel('Type').selectOption('text');

@@ -101,7 +101,7 @@ describe('next-auth over our sessions', () => {
     const [user] = await database.query('select "userId" from users where email = $1', [email]);
     expect(found?.ownerId).toBe(user?.['userId']);
     await database.query('delete from sessions where "sessionId" = $1', [found?.sessionId]);
-    const { evictSession } = await import('@/lib/server/auth/session/session-belief');
+    const { evictSession } = await import('@/lib/server/auth/session/session-cache');
     evictSession(found?.sessionId ?? '');
     expect(await findPageSession()).toBeNull();
     expect(await (await call(['session'])).json()).not.toHaveProperty('user');

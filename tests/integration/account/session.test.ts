@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { evictSession } from '@/lib/server/auth/session/session-belief';
+import { evictSession } from '@/lib/server/auth/session/session-cache';
 import { withDatabase } from '../../support/database';
 import {
   getUserAs,

@@ -11,7 +11,7 @@ import { grantCredits } from '@/lib/server/services/money/credits';
 import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { askAsExistingClient, existingClientBody, ExistingChat } from '../../support/servers/existing-client';
+import { askAsExistingClient, existingClientBody, ExistingChat } from '../../support/servers/compat-client';
 import { until } from '../../support/until';
 
 const ADDRESS_LIMIT = 2;

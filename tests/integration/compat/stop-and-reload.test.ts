@@ -10,7 +10,7 @@ import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { getUserAs, pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { compatEvents, existingClientBody } from '../../support/servers/existing-client';
+import { compatEvents, existingClientBody } from '../../support/servers/compat-client';
 import { until } from '../../support/until';
 
 const DEMO = { endpointType: 'custom', model: 'demo' };

@@ -18,7 +18,7 @@ import * as message from '@/app/api/messages/[conversationId]/[messageId]/route'
 import { GET as find } from '@/app/api/messages/[conversationId]/find/route';
 import { GET as getPage } from '@/app/api/messages/[conversationId]/page/route';
 import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
-import { GET as getStretch } from '@/app/api/messages/[conversationId]/stretch/route';
+import { GET as getStretch } from '@/app/api/messages/[conversationId]/range/route';
 import { GET as getTree } from '@/app/api/messages/[conversationId]/tree/route';
 import { GET as getWindow } from '@/app/api/messages/[conversationId]/window/route';
 import { GET as resume } from '@/app/api/runs/[messageId]/stream/route';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { registrationOf } from '../../support/calls/account-calls';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { withDatabase } from '../../support/database';
-import { refusalIn } from '../../support/servers/existing-client';
+import { refusalIn } from '../../support/servers/compat-client';
 import { DEFAULT_LIMITS, GENEROUS_LIMITS } from '../../support/stage/generous-limits';
 import { httpCall, type HttpAnswer } from '../../support/calls/http-call';
 

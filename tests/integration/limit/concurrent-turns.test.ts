@@ -3,7 +3,7 @@ import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { refusalIn } from '../../support/servers/existing-client';
+import { refusalIn } from '../../support/servers/compat-client';
 import { createdOf, DEMO_TURN, newAsker } from '../../support/calls/turn-calls';
 
 const LIMIT = 2;

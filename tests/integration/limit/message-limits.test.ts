@@ -3,7 +3,7 @@ import { peerHeader } from '@/lib/server/http/request/peer-address';
 import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { refusalIn } from '../../support/servers/existing-client';
+import { refusalIn } from '../../support/servers/compat-client';
 
 const OURS = 'profile=ui-message-stream';
 const THEIRS = 'text/event-stream';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { GET as messagePage } from '@/app/api/messages/[conversationId]/page/route';
-import { GET as messageStretch } from '@/app/api/messages/[conversationId]/stretch/route';
+import { GET as messageRange } from '@/app/api/messages/[conversationId]/range/route';
 import { GET as search } from '@/app/api/search/route';
 import { GET as searchHits } from '@/app/api/search/hits/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
@@ -32,7 +32,7 @@ async function largeConversation() {
     messageIds,
     list: () => person.call(listMessages, { params }),
     page: (query: string) => person.call(messagePage, { params, query }),
-    stretch: (query: string) => person.call(messageStretch, { params, query }),
+    range: (query: string) => person.call(messageRange, { params, query }),
     forget: () => database.query('DELETE FROM messages WHERE "conversationId" = $1', [conversationId]),
   };
 }
@@ -103,12 +103,12 @@ describe('pages of large messages', () => {
   });
 
   it('of all branches come one after the other too', async () => {
-    const { stretch, messageIds } = await largeConversation();
+    const { range, messageIds } = await largeConversation();
     const found: string[] = [];
     for (let hasMore = true; hasMore;) {
       const after = found.at(-1);
       const query = after === undefined ? '' : `?after=${after}`;
-      const next = pageSchema.parse(await (await stretch(query)).json());
+      const next = pageSchema.parse(await (await range(query)).json());
       expect(next.messages.length).toBeGreaterThan(0);
       expect(next.messages.length).toBeLessThan(8);
       found.push(...idsOf(next.messages));

@@ -13,7 +13,7 @@ import {
 } from '@/tests/support/servers/chatgpt-server';
 import { withDatabase } from '@/tests/support/database';
 import { finalOf } from '@/tests/support/stage/endpoint-stage';
-import { askAsExistingClient, existingClientBody } from '@/tests/support/servers/existing-client';
+import { askAsExistingClient, existingClientBody } from '@/tests/support/servers/compat-client';
 import { until } from '@/tests/support/until';
 
 const database = withDatabase({

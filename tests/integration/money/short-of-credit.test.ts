@@ -5,7 +5,7 @@ import { budgetAnswerSchema } from '@/lib/contracts/money/budget';
 import { errorBodySchema } from '@/lib/contracts/shared/error';
 import { pageRequest } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { refusalIn } from '../../support/servers/existing-client';
+import { refusalIn } from '../../support/servers/compat-client';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';
 import { createdOf, finalOf } from '../../support/calls/turn-calls';
 

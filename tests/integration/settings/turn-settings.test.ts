@@ -11,7 +11,7 @@ import { pageRequest, registerSomebody } from '../../support/calls/account-calls
 import { withDatabase } from '../../support/database';
 import { newPerson, type Person } from '../../support/calls/conversation-calls';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { refusalIn } from '../../support/servers/existing-client';
+import { refusalIn } from '../../support/servers/compat-client';
 import { recordingProvider, type RecordingProvider } from '../../support/servers/recording-provider';
 
 drainAtEnd();

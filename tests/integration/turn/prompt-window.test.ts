@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { POST as createFolder } from '@/app/api/folders/route';
 import { GET } from '@/app/api/messages/[conversationId]/window/route';
 import { promptWindowSchema } from '@/lib/contracts/turn/prompt-window';
-import { contextUsage } from '@/lib/domain/turn/prompt/gauge-window';
+import { contextUsage } from '@/lib/domain/turn/prompt/context-usage';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/data/seed-conversation';

@@ -11,7 +11,7 @@ import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { refusalIn } from '../../support/servers/existing-client';
+import { refusalIn } from '../../support/servers/compat-client';
 
 type Handler = typeof postAsk;
 

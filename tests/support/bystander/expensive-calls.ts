@@ -70,9 +70,9 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
     4,
     ({ account }) => `/api/messages/${account.big.conversationId}/find?q=harbour&everywhere=true`,
   ),
-  'GET /api/messages/[conversationId]/stretch': many(
+  'GET /api/messages/[conversationId]/range': many(
     4,
-    ({ account }) => `/api/messages/${account.big.conversationId}/stretch`,
+    ({ account }) => `/api/messages/${account.big.conversationId}/range`,
   ),
   'GET /api/messages/[conversationId]/window': many(
     4,

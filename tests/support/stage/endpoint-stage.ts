@@ -3,7 +3,7 @@ import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { registerSomebody } from '../calls/account-calls';
 import { withDatabase, type TestDatabase } from '../database';
 import { writeEndpointsConfig } from './endpoints-config';
-import { askAsExistingClient, existingClientBody, type CompatEvent } from '../servers/existing-client';
+import { askAsExistingClient, existingClientBody, type CompatEvent } from '../servers/compat-client';
 import { startRecordingProxy, type RecordedRequest, type RecordingProxy } from '../servers/recording-proxy';
 
 /** What the providers of the stage answer. */

@@ -7,7 +7,7 @@ import {
 import { accountRoute } from '@/lib/server/http/route/account-route';
 import { isKnownDevice } from '@/lib/server/http/request/is-known-device';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
-import { toVisitor } from '@/lib/server/http/request/to-visitor';
+import { toVisitor } from '@/lib/server/http/request/to-client-info';
 import { signIn } from '@/lib/server/services/account/sign-in/sign-in';
 
 export const POST = accountRoute(

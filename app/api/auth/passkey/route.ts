@@ -4,7 +4,7 @@ import { passkeySignInSchema } from '@/lib/contracts/account/passkeys';
 import { accountRoute } from '@/lib/server/http/route/account-route';
 import { toRelyingParty } from '@/lib/server/http/request/relying-party';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
-import { toVisitor } from '@/lib/server/http/request/to-visitor';
+import { toVisitor } from '@/lib/server/http/request/to-client-info';
 import { signInWithPasskey } from '@/lib/server/services/account/sign-in/passkey-sign-in';
 
 export const POST = accountRoute(

@@ -4,7 +4,7 @@ import { none, publicRoute } from '@/lib/server/http/route/route';
 import { isSecureRequest } from '@/lib/server/http/request/secure-request';
 import { arriveFromProvider, cookiesOf } from '@/lib/server/http/social-redirect';
 import { toLoginPage } from '@/lib/server/http/to-login-page';
-import { toVisitor } from '@/lib/server/http/request/to-visitor';
+import { toVisitor } from '@/lib/server/http/request/to-client-info';
 import { finishSocialSignIn } from '@/lib/server/services/account/sign-in/social-sign-in';
 
 const params = z.object({ provider: socialProviderSchema });

@@ -4,7 +4,7 @@ import { ImageUp } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { removeAvatar } from '@/lib/client/queries/account/avatar';
 import { useSession } from '@/lib/client/session/use-session';
 import { Avatar } from '@/components/shared/avatar';

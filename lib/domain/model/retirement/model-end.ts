@@ -1,5 +1,11 @@
-import { findSuccessor } from './plan-successor';
-import { findRetirement, hasMakersDays, retirementStatus, type RetirementStatus, type StatedRetirement } from './retirement';
+import { findSuccessor } from './find-successor';
+import {
+  findRetirement,
+  hasMakersDays,
+  retirementStatus,
+  type RetirementStatus,
+  type StatedRetirement,
+} from './retirement';
 
 /** How a model that is saved somewhere stands today, and which one can take its place. */
 export interface ModelEnd {

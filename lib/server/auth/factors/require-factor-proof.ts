@@ -1,7 +1,7 @@
 import 'server-only';
 import type { FactorProof } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { consumeLimit } from '../../limits/take-limit';
+import { consumeLimit } from '../../limits/consume-limit';
 import { spendSecondFactor } from './check-second-factor';
 import { requirePassword } from '../session/require-recent-proof';
 import type { SignedIn } from '../session/require-session';

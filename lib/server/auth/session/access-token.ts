@@ -2,7 +2,7 @@ import 'server-only';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { User } from '@/lib/domain/account/user';
-import { databaseNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/database-clock';
 import { env } from '../../env';
 import { getSecretKey } from '../secret';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { findPasswordHash } from '../../db/account/own-password';
 import { findSessionStart } from '../../db/account/session-repository';
-import { consumeLimit } from '../../limits/take-limit';
+import { consumeLimit } from '../../limits/consume-limit';
 import { RECENT_SIGN_IN_MS } from '../factors/factor-times';
 import { isPasswordRight } from '../password/password';
 import type { SignedIn } from './require-session';

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { assertNotBanned } from '../../limits/ban-list';
 import { verifyAccessToken } from './access-token';
-import { findSessionUserId } from './session-belief';
+import { findSessionUserId } from './session-cache';
 
 /** Who is asking, as the bearer proves it and the session row confirms it. */
 export interface SignedIn {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { onSessionEnded } from '../../db/session-notices';
-import { findSessionUserId } from './session-belief';
+import { findSessionUserId } from './session-cache';
 
 /**
  * Calls `stop` once when a session ends, also when it has ended already; returns the function that stops waiting. While

@@ -4,7 +4,7 @@ import type { StreamEncoder } from '@/lib/wire/stream-encoder';
 import type { SubscribeToRun, RunPlan, RunSignal } from '../../generation/contract';
 import { draftResponse } from '../../generation/draft-response';
 import type { AnswerReader } from './answer-reader';
-import { streamPulse } from './stream-pulse';
+import { streamPulse } from './flush-timer';
 
 /** Silence after which something harmless is written, so that no proxy gives the connection up. */
 const HEARTBEAT_MS = 10_000;

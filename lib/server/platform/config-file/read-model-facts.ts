@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modelFactsSchema } from '@/lib/domain/model/model-facts';
-import type { ModelOverride } from '@/lib/domain/model/model-facts-rule';
+import type { ModelOverride } from '@/lib/domain/model/model-overrides';
 import { modelPattern } from '@/lib/domain/money/price-rule';
 import { ConfigBlock } from './config-block';
 

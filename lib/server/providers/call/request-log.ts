@@ -1,4 +1,4 @@
-import { parseProviderRequest } from '@/lib/domain/turn/read-sent-body';
+import { parseProviderRequest } from '@/lib/domain/turn/parse-provider-request';
 import {
   SHAPE_LIMIT_MESSAGES,
   SYSTEM_LIMIT_CHARACTERS,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { mergeFacts, type ModelFacts, type ModelFactsPatch } from '@/lib/domain/model/model-facts';
-import { findModelOverride } from '@/lib/domain/model/model-facts-rule';
+import { findModelOverride } from '@/lib/domain/model/model-overrides';
 import { hasMakersDays } from '@/lib/domain/model/retirement/retirement';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { operatorConfig } from '../../platform/operator-config';

@@ -3,9 +3,9 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hashResetToken } from '../../auth/password/reset-token';
 import { confirmAddress as spendConfirmation } from '../../db/account/confirmation-repository';
-import { databaseNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/database-clock';
 import { enqueueMail } from '../../jobs/enqueue-mail';
-import { consumeLimit } from '../../limits/take-limit';
+import { consumeLimit } from '../../limits/consume-limit';
 import { mailSettings } from '../../mail/mail-settings';
 import { getUser } from './user';
 

@@ -4,9 +4,9 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hashPassword, isPasswordRight } from '../../auth/password/password';
 import type { SignedIn } from '../../auth/session/require-session';
-import { evictSession } from '../../auth/session/session-belief';
+import { evictSession } from '../../auth/session/session-cache';
 import { changePasswordHash, findPasswordHash } from '../../db/account/own-password';
-import { notifyByEmail } from './account-mail';
+import { notifyByEmail } from './account-email';
 
 /**
  * Changes the password of a person who knows the current one and ends their other sessions. Throws wrong_password,

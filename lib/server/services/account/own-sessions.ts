@@ -3,10 +3,10 @@ import type { OwnSession } from '@/lib/contracts/account/sessions';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { SignedIn } from '../../auth/session/require-session';
-import { evictSession } from '../../auth/session/session-belief';
+import { evictSession } from '../../auth/session/session-cache';
 import { listSessions, deleteOtherSessions } from '../../db/account/own-sessions';
 import { deleteSession } from '../../db/account/session-repository';
-import { databaseNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/database-clock';
 
 /** Where the person is signed in: this session first, then the last used first. */
 export async function listOwnSessions({ ownerId, sessionId }: SignedIn): Promise<OwnSession[]> {

@@ -9,8 +9,8 @@ import {
   RESET_TOKEN_LIFETIME_MS,
 } from '../../auth/password/reset-token';
 import type { Device } from '../../auth/session/known-device';
-import { evictSession } from '../../auth/session/session-belief';
-import type { ClientInfo } from '../../auth/session/visitor';
+import { evictSession } from '../../auth/session/session-cache';
+import type { ClientInfo } from '../../auth/session/client-info';
 import {
   unsafeFindAddressee,
   unsafeSaveResetToken,
@@ -18,14 +18,14 @@ import {
   unsafeResetPassword,
 } from '../../db/account/reset-token-repository';
 import { unsafeFindWaysIn } from '../../db/account/ways-in';
-import { databaseNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/database-clock';
 import { env } from '../../env';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import { findKnownDevice } from '../../limits/known-device';
 import { mayMail } from '../../limits/may-mail';
 import { mailSettings } from '../../mail/mail-settings';
 import { atLeast } from '../../platform/at-least';
-import { notifyByEmail, resetLink } from './account-mail';
+import { notifyByEmail, resetLink } from './account-email';
 
 /** Hides whether a token was stored for a link that is shown, or a letter to the address is under way already. */
 const LEAST_ANSWER_MS = 250;

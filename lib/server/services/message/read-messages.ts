@@ -9,14 +9,14 @@ import {
   type Outline,
 } from '@/lib/contracts/message/message-outline';
 import type { MessagePage, messagePageQuerySchema } from '@/lib/contracts/message/message-page';
-import { MESSAGE_RANGE_SIZE, type MessageRange } from '@/lib/contracts/message/message-stretch';
+import { MESSAGE_RANGE_SIZE, type MessageRange } from '@/lib/contracts/message/message-range';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { CompatMessage } from '@/lib/wire/compat-message';
 import { findMessage, type MessageKey } from '../../db/message/find-message';
 import { findMessagePage } from '../../db/message/find-message-page';
-import { findMessageRange } from '../../db/message/find-message-stretch';
+import { findMessageRange } from '../../db/message/find-message-range';
 import { listOutline } from '../../db/message/list-outline';
 import { toCompat } from './to-compat-message';
 
@@ -46,9 +46,9 @@ export async function getMessageRange(
   conversationId: string,
   after: string | undefined,
 ): Promise<MessageRange> {
-  const stretch = await findMessageRange(owner, { conversationId, after, limit: MESSAGE_RANGE_SIZE });
-  if (stretch === null) throw new AppError('not_found');
-  return stretch;
+  const range = await findMessageRange(owner, { conversationId, after, limit: MESSAGE_RANGE_SIZE });
+  if (range === null) throw new AppError('not_found');
+  return range;
 }
 
 /** One page of a conversation's tree: who follows whom and how each message begins. Throws not_found. */

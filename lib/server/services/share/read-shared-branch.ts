@@ -4,7 +4,7 @@ import { shareTokenSchema } from '@/lib/domain/share/share-link';
 import type { SharedBranch } from '@/lib/domain/share/shared-branch';
 import { inPublicLane } from '../../db/database-lane';
 import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '../../db/share/unsafe-shared-branch';
-import { isLimitReached, consumeLimit } from '../../limits/take-limit';
+import { isLimitReached, consumeLimit } from '../../limits/consume-limit';
 
 const PAGE_SIZE = { messages: SHARED_MESSAGES_PAGE_SIZE, textBytes: SHARED_PAGE_TEXT_BYTES };
 

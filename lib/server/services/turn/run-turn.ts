@@ -29,7 +29,7 @@ import { namingSuccessor } from './refuse-model';
 import { requireStorageForTurn } from '../account/storage';
 import { requestDigest } from './request-digest';
 import { onAnswerSettled } from './title-conversation';
-import { limitToCredit, planTurnCharge, type TurnCharge } from '../money/turn-charge';
+import { limitToCredit, planTurnCharge, type TurnCharge } from '../money/plan-turn-charge';
 import type { TurnConversation } from './turn-conversation';
 
 /** A turn of any kind, decided: what is asked, where it hangs and what the answer starts with. */
@@ -64,7 +64,12 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<Subscr
   const chatModel = namingSuccessor(owner, { endpoint, model }, listedModel);
   const digest = requestDigest({ kind: turn.kind, request: turn.request });
   if (isLongToCount(turn.branch, chatModel)) {
-    const least = await planTurnCharge(turn.checked, chatModel, settings, chatModel.countTokens(turn.promptText));
+    const least = await planTurnCharge(
+      turn.checked,
+      chatModel,
+      settings,
+      chatModel.countTokens(turn.promptText),
+    );
     const refusal = await findEarlyRefusal(owner, { hold: least.hold, runningLimit: runningLimit() });
     if (refusal !== null) return joinEarlier(owner, { ...turn, digest }, refusal, least);
   }

@@ -9,7 +9,7 @@ import { env } from '../../env';
 import { logWarning } from '../../platform/log';
 import { operatorConfig } from '../../platform/operator-config';
 import { describeEndpoints, findModelFacts, getChatModel } from '../../providers/registry';
-import { planTitleCharge } from '../money/title-bill';
+import { planTitleCharge } from '../money/plan-title-charge';
 
 /** Tokens a title may take, and what a model that thinks first may take with it. */
 const TITLE_LIMIT_TOKENS = 24;

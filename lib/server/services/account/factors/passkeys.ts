@@ -23,7 +23,7 @@ import {
   renamePasskey as rename,
   deletePasskey,
 } from '../../../db/account/passkey-repository';
-import { notifyByEmail } from '../account-mail';
+import { notifyByEmail } from '../account-email';
 import { getUser } from '../user';
 
 /** The person's passkeys, oldest first. */

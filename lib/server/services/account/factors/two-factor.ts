@@ -17,7 +17,7 @@ import {
   replaceRecoveryCodes as replace,
 } from '../../../db/account/totp-repository';
 import { appTitle } from '../../../platform/app-title';
-import { notifyByEmail } from '../account-mail';
+import { notifyByEmail } from '../account-email';
 import { getUser } from '../user';
 
 /** Whether the person's second factor is on, and what they can prove themselves with. */

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { nextAuthOptions } from '../../../auth/social/next-auth-options';
 import { findSignedIn } from '../../../auth/session/require-session';
 import type { OpenSession } from '../../../auth/session/start-session';
-import type { ClientInfo } from '../../../auth/session/visitor';
+import type { ClientInfo } from '../../../auth/session/client-info';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 

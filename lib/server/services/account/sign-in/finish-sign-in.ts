@@ -6,11 +6,11 @@ import { takeChallenge } from '../../../auth/factors/ceremony-challenge';
 import { spendSecondFactor } from '../../../auth/factors/check-second-factor';
 import { SECOND_FACTOR_ATTEMPTS } from '../../../auth/factors/factor-times';
 import { startSession, type OpenSession } from '../../../auth/session/start-session';
-import type { ClientInfo } from '../../../auth/session/visitor';
+import type { ClientInfo } from '../../../auth/session/client-info';
 import { unsafeAttemptChallenge } from '../../../db/account/challenge-repository';
 import { unsafeFindSignInCandidateById } from '../../../db/account/user-repository';
 import { assertNotBanned } from '../../../limits/ban-list';
-import { consumeLimit } from '../../../limits/take-limit';
+import { consumeLimit } from '../../../limits/consume-limit';
 
 /**
  * Finishes a login with a code of the second factor and begins the session. Of one login five codes may be tried, and a

@@ -6,7 +6,7 @@ import {
   verifyRefreshToken,
   type RefreshClaims,
 } from '../../../auth/session/refresh-token';
-import { evictSession } from '../../../auth/session/session-belief';
+import { evictSession } from '../../../auth/session/session-cache';
 import { PREVIOUS_TOKEN_GRACE_MS, ROTATION_REST_MS } from '../../../auth/session/session-times';
 import { secondsUntil, type OpenSession } from '../../../auth/session/start-session';
 import {
@@ -15,7 +15,7 @@ import {
   unsafeRotateSession,
   type LiveSession,
 } from '../../../db/account/session-repository';
-import { databaseNow } from '../../../db/shared-clock';
+import { databaseNow } from '../../../db/database-clock';
 import { logWarning } from '../../../platform/log';
 
 /**

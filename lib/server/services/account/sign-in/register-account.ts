@@ -6,7 +6,7 @@ import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
 import type { User } from '@/lib/domain/account/user';
 import { hashPassword } from '../../../auth/password/password';
 import { imitateSession, startSession, type OpenSession } from '../../../auth/session/start-session';
-import type { ClientInfo } from '../../../auth/session/visitor';
+import type { ClientInfo } from '../../../auth/session/client-info';
 import { unsafeInsertUser } from '../../../db/account/user-repository';
 import { env } from '../../../env';
 import { assertNotBanned } from '../../../limits/ban-list';
@@ -14,7 +14,7 @@ import { mayMail } from '../../../limits/may-mail';
 import { mailSettings } from '../../../mail/mail-settings';
 import { atLeast } from '../../../platform/at-least';
 import { operatorConfig } from '../../../platform/operator-config';
-import { notifyByEmail } from '../account-mail';
+import { notifyByEmail } from '../account-email';
 
 /** Hides whether an account was made, where that is not to be seen. */
 const LEAST_ANSWER_MS = 300;

@@ -3,12 +3,12 @@ import type { LoginRequest } from '@/lib/contracts/account/auth';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { beginSignIn, type SignInStep } from '../../../auth/session/begin-sign-in';
 import { isPasswordRight } from '../../../auth/password/password';
-import type { ClientInfo } from '../../../auth/session/visitor';
+import type { ClientInfo } from '../../../auth/session/client-info';
 import { unsafeFindSignInCandidate } from '../../../db/account/user-repository';
 import { env } from '../../../env';
 import { assertNotBanned } from '../../../limits/ban-list';
 import { findKnownDevice } from '../../../limits/known-device';
-import { consumeLimit } from '../../../limits/take-limit';
+import { consumeLimit } from '../../../limits/consume-limit';
 
 /**
  * Signs a person in by address and password: begins a session, or the step of the second factor where one is on. An

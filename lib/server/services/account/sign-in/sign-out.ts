@@ -1,6 +1,6 @@
 import 'server-only';
 import type { SignedIn } from '../../../auth/session/require-session';
-import { evictSession } from '../../../auth/session/session-belief';
+import { evictSession } from '../../../auth/session/session-cache';
 import { deleteSession } from '../../../db/account/session-repository';
 
 /** Ends the session: its cookies and bearer stop working at once, on other nodes within moments. */

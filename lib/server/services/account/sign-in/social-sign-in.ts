@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import type { SignInStep } from '../../../auth/session/begin-sign-in';
-import type { ClientInfo } from '../../../auth/session/visitor';
+import type { ClientInfo } from '../../../auth/session/client-info';
 import { askNextAuth } from '../../../auth/social/next-auth-exchange';
 import { socialNextAuthOptions } from '../../../auth/social/social-next-auth';
 import { toSocialPerson, type SocialPerson } from '../../../auth/social/social-person';
 import { findSocialSettings } from '../../../auth/social/social-settings';
-import { signInWithOAuth } from './enter-by-provider';
+import { signInWithOAuth } from './sign-in-with-oauth';
 
 /** Where the browser goes, and what it must bring back. */
 export interface SocialDeparture {

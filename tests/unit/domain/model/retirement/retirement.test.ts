@@ -1,6 +1,11 @@
 import { FALLBACK_MODELS } from '@/lib/server/providers/models/fallback-models';
 import { bareModelName } from '@/lib/domain/model/model-name';
-import { ENDING_DAYS, findRetirement, isUrgentEnd, retirementStatus } from '@/lib/domain/model/retirement/retirement';
+import {
+  ENDING_DAYS,
+  findRetirement,
+  isUrgentEnd,
+  retirementStatus,
+} from '@/lib/domain/model/retirement/retirement';
 
 const today = new Date('2026-11-21T12:00:00Z');
 const statusToday = (model: string) => retirementStatus(findRetirement(model), today);

@@ -1,5 +1,10 @@
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
-import { endOfBranch, OFFLINE_LIFETIME_MS, findExpired, MAX_OFFLINE_CONVERSATIONS } from '@/lib/client/offline/kept-conversation';
+import {
+  endOfBranch,
+  OFFLINE_LIFETIME_MS,
+  findExpired,
+  MAX_OFFLINE_CONVERSATIONS,
+} from '@/lib/client/offline/offline-conversation';
 import { scriptedMessage } from '../../support/data/scripted-turn';
 
 const message = (index: number, text = 'x'): BranchMessage => ({
@@ -32,8 +37,13 @@ it('drops the oldest beyond the number, what is too old, and everything of anoth
     keptAtMs: nowMs - ageMs,
     ownerId,
   });
-  const many = Array.from({ length: MAX_OFFLINE_CONVERSATIONS + 2 }, (_, index) => row(`c${String(index)}`, index));
-  expect(findExpired(many, 'me', nowMs)).toEqual([`c${String(MAX_OFFLINE_CONVERSATIONS)}`, `c${String(MAX_OFFLINE_CONVERSATIONS + 1)}`]);
+  const many = Array.from({ length: MAX_OFFLINE_CONVERSATIONS + 2 }, (_, index) =>
+    row(`c${String(index)}`, index),
+  );
+  expect(findExpired(many, 'me', nowMs)).toEqual([
+    `c${String(MAX_OFFLINE_CONVERSATIONS)}`,
+    `c${String(MAX_OFFLINE_CONVERSATIONS + 1)}`,
+  ]);
   expect(findExpired([row('old', OFFLINE_LIFETIME_MS + 1), row('new', 1)], 'me', nowMs)).toEqual(['old']);
   expect(findExpired([row('theirs', 1, 'somebody')], 'me', nowMs)).toEqual(['theirs']);
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { planModelMigration } from '@/lib/domain/settings/plan-succession';
+import { planModelMigration } from '@/lib/domain/settings/plan-model-migration';
 import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
 import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
 import { useModels } from '@/lib/client/queries/model/use-models';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { installServiceWorker, removeServiceWorker } from '@/lib/client/offline/service-worker';
 import { preloadToasts } from '@/components/ui/toast';
-import { useOfflineThread } from '../use-kept-thread';
+import { useOfflineThread } from '../use-offline-thread';
 import { useOfferVersion } from '../sync/use-offer-version';
 
 interface OfflineSupportProps {

@@ -35,7 +35,10 @@ export async function consumeLimit(name: LimitName, subjects: LimitSubjects): Pr
 }
 
 /** Counts a call for all it counts for; gives the limit with the longest wait of those it exceeds, else null. */
-export async function tryConsumeLimit(name: LimitName, subjects: LimitSubjects): Promise<LimitReached | null> {
+export async function tryConsumeLimit(
+  name: LimitName,
+  subjects: LimitSubjects,
+): Promise<LimitReached | null> {
   const rules = limitRules(name);
   const reached = await Promise.all(
     (['address', 'user', 'account'] as const).map((subject) => {

@@ -5,7 +5,7 @@ import type { Look } from './looks.ts';
 const GONE = { endpoint: 'openAI', model: 'gpt-4', temperature: 0.3, top_p: 0.9, reasoningEffort: 'high' };
 
 /** A conversation whose model is gone, and the change to its successor, in every look. */
-export async function takeRadarShots(where: Where, looks?: readonly Look[]): Promise<void> {
+export async function takeRetirementShots(where: Where, looks?: readonly Look[]): Promise<void> {
   await inEveryLook(where, 'Rada', looks, async ({ page, base, take }) => {
     await page.goto(`${base}/c/new`);
     await page.getByRole('button', { name: /^Model:/ }).waitFor();
@@ -20,11 +20,11 @@ export async function takeRadarShots(where: Where, looks?: readonly Look[]): Pro
     const change = page.getByRole('button', { name: 'Change model' });
     await change.waitFor();
     await page.waitForTimeout(300);
-    await take('radar-note');
+    await take('retirement-note');
     await change.click();
     await page.getByRole('dialog').getByRole('combobox').waitFor();
     await page.waitForTimeout(300);
-    await take('radar-dialog');
+    await take('retirement-dialog');
   });
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { retryingImport, onMissingPart, type MissingReason } from '@/lib/client/lasting';
+import { retryingImport, onMissingPart, type MissingReason } from '@/lib/client/retrying-import';
 
 const realFetch = globalThis.fetch;
 let isServerThere = false;
@@ -66,10 +66,13 @@ test('a server without that file is another version; one that was away for a mom
   await never;
 
   const { state, load } = part();
-  const second = retryingImport(async () => {
-    if (state.tries === 1) state.isThere = true;
-    return load();
-  }, { notify: true });
+  const second = retryingImport(
+    async () => {
+      if (state.tries === 1) state.isThere = true;
+      return load();
+    },
+    { notify: true },
+  );
   await expect(second()).resolves.toBe('the part');
   expect(heard).toEqual(['outdated']);
 });

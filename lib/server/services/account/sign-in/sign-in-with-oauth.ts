@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
 import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import { beginSignIn, type SignInStep } from '../../../auth/session/begin-sign-in';
-import { evictSession } from '../../../auth/session/session-belief';
+import { evictSession } from '../../../auth/session/session-cache';
 import type { SocialPerson } from '../../../auth/social/social-person';
-import type { ClientInfo } from '../../../auth/session/visitor';
+import type { ClientInfo } from '../../../auth/session/client-info';
 import { unsafeFindBan } from '../../../db/limit/ban-repository';
 import {
   unsafeFindByIdentity,
@@ -19,7 +19,7 @@ import {
 } from '../../../db/account/user-repository';
 import { env } from '../../../env';
 import { operatorConfig } from '../../../platform/operator-config';
-import { notifyByEmail } from '../account-mail';
+import { notifyByEmail } from '../account-email';
 
 const NAME_LIMIT = 80;
 

@@ -14,7 +14,7 @@ interface FoundRange {
   readonly hasMore: boolean;
 }
 
-/** What the contents of one stretch have at most together; a larger message is a stretch of its own. */
+/** What the contents of one range have at most together; a larger message is a range of its own. */
 const RANGE_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const rowSchema = z.object({
@@ -37,7 +37,7 @@ export async function findMessageRange(
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT (SELECT count(*)::int FROM messages m WHERE ${own}) AS total,
       ${after === undefined ? Prisma.sql`true` : Prisma.sql`${afterSeq} IS NOT NULL`} AS "isAfterFound",
-      stretch.looked, stretch.messages
+      range.looked, range.messages
     FROM ${liveConversations} c, LATERAL (
       SELECT count(*)::int AS looked, json_agg(${messageJson} ORDER BY m.seq)
         FILTER (WHERE m.bytes <= ${RANGE_LIMIT_BYTES} OR m.place = 1) AS messages
@@ -50,7 +50,7 @@ export async function findMessageRange(
           ORDER BY m.seq LIMIT ${limit + 1}
         ) m
       ) m
-    ) stretch
+    ) range
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined || !row.isAfterFound) return null;

@@ -2,7 +2,7 @@ import 'server-only';
 import { NextRequest } from 'next/server';
 import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
 import { negotiateLocale } from '@/lib/i18n/negotiate-locale';
-import type { ClientInfo } from '../../auth/session/visitor';
+import type { ClientInfo } from '../../auth/session/client-info';
 import { requestAddress } from './request-address';
 import { findDevice } from './session-cookies';
 

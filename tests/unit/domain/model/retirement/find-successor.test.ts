@@ -1,4 +1,4 @@
-import { findNamedSuccessor, findSuccessor } from '@/lib/domain/model/retirement/plan-successor';
+import { findNamedSuccessor, findSuccessor } from '@/lib/domain/model/retirement/find-successor';
 
 const today = new Date('2026-11-21T12:00:00Z');
 

@@ -6,7 +6,7 @@ import {
   findExpired,
   MAX_OFFLINE_CONVERSATIONS,
   type OfflineConversation,
-} from './kept-conversation';
+} from './offline-conversation';
 
 /** Keeps a conversation of the person who is signed in; of anybody else nothing is written. */
 export async function saveOfflineConversation(conversation: OfflineConversation): Promise<void> {

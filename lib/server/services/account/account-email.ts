@@ -15,10 +15,10 @@ import {
   type ResetAddressee,
 } from '../../db/account/reset-token-repository';
 import { unsafeFindWaysIn } from '../../db/account/ways-in';
-import { databaseNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/database-clock';
 import { env } from '../../env';
 import { type MailJob, enqueueMail } from '../../jobs/enqueue-mail';
-import { renderEmail, type AccessNote } from '../../mail/compose-letter';
+import { renderEmail, type AccessNote } from '../../mail/render-email';
 import { mailSettings } from '../../mail/mail-settings';
 import { sendMail } from '../../mail/send-mail';
 import { appTitle } from '../../platform/app-title';

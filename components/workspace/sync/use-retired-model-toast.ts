@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { clearRetiredModel, useRetiredModel } from '@/lib/client/stores/model/gone-model';
+import { clearRetiredModel, useRetiredModel } from '@/lib/client/stores/model/retired-model';
 import { showToast } from '@/components/ui/toast';
 
 /** Tells once that the model of the default preset is gone, and which one answers instead. */

@@ -45,7 +45,10 @@ export function findExpired(
   const newestFirst = [...kept].sort((one, other) => other.keptAtMs - one.keptAtMs);
   return newestFirst
     .filter(
-      (each, place) => place >= MAX_OFFLINE_CONVERSATIONS || each.ownerId !== ownerId || nowMs - each.keptAtMs > OFFLINE_LIFETIME_MS,
+      (each, place) =>
+        place >= MAX_OFFLINE_CONVERSATIONS ||
+        each.ownerId !== ownerId ||
+        nowMs - each.keptAtMs > OFFLINE_LIFETIME_MS,
     )
     .map(({ conversationId }) => conversationId);
 }

@@ -10,9 +10,9 @@ import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { isSubmitting, savedBranch, type Thread } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useTokenCount } from '@/lib/client/composer/use-token-count';
-import { contextUsage } from '@/lib/domain/turn/prompt/gauge-window';
-import { ContextParts } from './window-parts';
-import { ContextRing } from './window-ring';
+import { contextUsage } from '@/lib/domain/turn/prompt/context-usage';
+import { ContextParts } from './context-parts';
+import { ContextRing } from './context-ring';
 
 interface ContextMeterProps {
   thread: Thread;

@@ -1,4 +1,4 @@
-import { findModelOverride } from '@/lib/domain/model/model-facts-rule';
+import { findModelOverride } from '@/lib/domain/model/model-overrides';
 import { modelPattern } from '@/lib/domain/money/price-rule';
 
 const rules = [

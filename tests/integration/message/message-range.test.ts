@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { GET } from '@/app/api/messages/[conversationId]/stretch/route';
-import { messageRangeSchema, type MessageRange } from '@/lib/contracts/message/message-stretch';
+import { GET } from '@/app/api/messages/[conversationId]/range/route';
+import { messageRangeSchema, type MessageRange } from '@/lib/contracts/message/message-range';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 
-async function stretch(person: Person, conversationId: string, after?: string): Promise<MessageRange> {
+async function range(person: Person, conversationId: string, after?: string): Promise<MessageRange> {
   const query = after === undefined ? '' : `?after=${after}`;
   const response = await person.call(GET, { params: { conversationId }, query });
   expect(response.status).toBe(200);
@@ -22,7 +22,7 @@ describe('a conversation in stretches', () => {
     const ids: string[] = [];
     let hasMore = true;
     while (hasMore) {
-      const found = await stretch(person, conversationId, ids.at(-1));
+      const found = await range(person, conversationId, ids.at(-1));
       expect(found.total).toBe(450);
       ids.push(...found.messages.map(({ messageId }) => messageId));
       hasMore = found.hasMore;
@@ -33,7 +33,7 @@ describe('a conversation in stretches', () => {
   it('is empty for a conversation without messages', async () => {
     const person = await newPerson();
     const { conversationId } = await seedConversation(database, person.userId, []);
-    expect(await stretch(person, conversationId)).toEqual({ messages: [], total: 0, hasMore: false });
+    expect(await range(person, conversationId)).toEqual({ messages: [], total: 0, hasMore: false });
   });
 
   it("is to a stranger, for another conversation's message and after deletion as if it never was", async () => {

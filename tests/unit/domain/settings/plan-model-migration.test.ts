@@ -1,4 +1,4 @@
-import { planModelMigration } from '@/lib/domain/settings/plan-succession';
+import { planModelMigration } from '@/lib/domain/settings/plan-model-migration';
 
 const at = (endpoint: string, model: string) => ({ endpoint, endpointType: null, model });
 
@@ -39,15 +39,15 @@ it('drops an effort that the new model does not know, or has none of', () => {
 });
 
 it('changes nothing where nothing is set', () => {
-  expect(planModelMigration(at('anthropic', 'claude-2'), at('anthropic', 'claude-opus-5-5'), {}).changes).toEqual(
-    [],
-  );
+  expect(
+    planModelMigration(at('anthropic', 'claude-2'), at('anthropic', 'claude-opus-5-5'), {}).changes,
+  ).toEqual([]);
 });
 
 it('never touches the agent or the mode, which are no settings of the model', () => {
   const agentOptions = { agent: 'functions' as const, skipCompletion: true, model: 'gpt-4', temperature: 0 };
   const settings = { agentOptions, jailbreak: true };
-  expect(planModelMigration(at('gptPlugins', 'gpt-4'), at('gptPlugins', 'gpt-6-sol'), settings).settings).toEqual(
-    settings,
-  );
+  expect(
+    planModelMigration(at('gptPlugins', 'gpt-4'), at('gptPlugins', 'gpt-6-sol'), settings).settings,
+  ).toEqual(settings);
 });

@@ -3,7 +3,7 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 import { messageSchema } from '@/lib/domain/message/message';
 import { messagesPath } from './messages';
 
-/** Messages in one stretch. */
+/** Messages in one range. */
 export const MESSAGE_RANGE_SIZE = 200;
 
 /**
@@ -11,7 +11,7 @@ export const MESSAGE_RANGE_SIZE = 200;
  * conversation; the screen asks for pages of a branch instead.
  */
 export function messageRangePath(conversationId: string, afterId: string | null): string {
-  return `${messagesPath(conversationId)}/stretch${afterId === null ? '' : `?after=${encodeURIComponent(afterId)}`}`;
+  return `${messagesPath(conversationId)}/range${afterId === null ? '' : `?after=${encodeURIComponent(afterId)}`}`;
 }
 
 /** The query of {@link messageRangePath}. */

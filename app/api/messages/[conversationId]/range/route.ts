@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageRangeQuerySchema } from '@/lib/contracts/message/message-stretch';
+import { messageRangeQuerySchema } from '@/lib/contracts/message/message-range';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { getMessageRange } from '@/lib/server/services/message/read-messages';

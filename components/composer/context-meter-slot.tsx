@@ -2,12 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { retryingImport } from '@/lib/client/lasting';
+import { retryingImport } from '@/lib/client/retrying-import';
 import type { Thread } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 
 const ContextMeter = dynamic(
-  retryingImport(() => import('./window-gauge').then((file) => file.ContextMeter)),
+  retryingImport(() => import('./context-meter').then((file) => file.ContextMeter)),
   { ssr: false },
 );
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { unsafeFindSessionUserId } from '../../db/account/session-repository';
 import { announceSessionEnded, onSessionEnded } from '../../db/session-notices';
-import { databaseNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/database-clock';
 import { singleton } from '../../platform/singleton';
 import { MAX_CACHED_SESSIONS, SESSION_CACHE_MS } from './session-times';
 

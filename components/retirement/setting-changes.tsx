@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { SettingChange } from '@/lib/domain/settings/plan-succession';
+import type { SettingChange } from '@/lib/domain/settings/plan-model-migration';
 import type { SettingValue } from '@/lib/domain/settings/setting-value';
 import { useOptionLabel } from '@/components/shared/model-settings/option-label';
 import { useSettingLabel } from '@/components/shared/model-settings/setting-label';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { deleteOfflineConversations } from '@/lib/client/offline/drop-kept-conversations';
-import { endOfBranch } from '@/lib/client/offline/kept-conversation';
-import { findOfflineConversation, saveOfflineConversation } from '@/lib/client/offline/kept-conversations';
+import { deleteOfflineConversations } from '@/lib/client/offline/delete-offline-conversations';
+import { endOfBranch } from '@/lib/client/offline/offline-conversation';
+import { findOfflineConversation, saveOfflineConversation } from '@/lib/client/offline/offline-conversations';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { useSession } from '@/lib/client/session/use-session';
 import { receivePage } from '@/lib/client/thread/paging/receive-page';

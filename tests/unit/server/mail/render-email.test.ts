@@ -1,4 +1,4 @@
-import { renderEmail, type EmailKind } from '@/lib/server/mail/compose-letter';
+import { renderEmail, type EmailKind } from '@/lib/server/mail/render-email';
 import { mailJobSchema } from '@/lib/server/jobs/enqueue-mail';
 
 const KINDS: readonly EmailKind[] = mailJobSchema.shape.kind.options;
@@ -28,8 +28,6 @@ describe.each(KINDS)('the letter %s', (kind) => {
 
   it.each([null, 'xx-XX', 'nonsense'])('is in English for who reads %j', async (localeCode) => {
     const filling = { app: 'Parley', link: LINK, minutes: 15 };
-    expect(await renderEmail(kind, localeCode, filling)).toEqual(
-      await renderEmail(kind, 'en-US', filling),
-    );
+    expect(await renderEmail(kind, localeCode, filling)).toEqual(await renderEmail(kind, 'en-US', filling));
   });
 });

@@ -1,4 +1,4 @@
-import { parseProviderRequest } from '@/lib/domain/turn/read-sent-body';
+import { parseProviderRequest } from '@/lib/domain/turn/parse-provider-request';
 
 describe('a sent body', () => {
   it.each([
