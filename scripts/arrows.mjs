@@ -133,7 +133,7 @@ const LAYERS = [
  * The topics of each layer: one folder each, and a topic may import those before it in its row. `ground` lists what every
  * topic of the layer may import as well.
  */
-const TOPICS = [
+export const TOPICS = [
   {
     layer: 'lib/domain',
     ground: [],
