@@ -22,7 +22,9 @@ it(`no folder has more than ${String(FILES_PER_FOLDER)} files directly in it`, (
 });
 
 it('no file only hands on what others export', () => {
-  const barrels = files.filter((file) => /(^|\/)index\.tsx?$/.test(file) || /^export \* from/m.test(textOf(file)));
+  const barrels = files.filter(
+    (file) => /(^|\/)index\.tsx?$/.test(file) || /^export \* from/m.test(textOf(file)),
+  );
   expect(barrels).toEqual([]);
 });
 
