@@ -11,7 +11,7 @@ import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import {
   FEWEST_COMPARED,
-  MOST_COMPARED,
+  COMPARED_LIMIT,
   setCompareModels,
   useCompareModels,
 } from '@/lib/client/stores/model/compare-models';
@@ -95,7 +95,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
                 <input
                   type="checkbox"
                   checked={isChosen}
-                  disabled={!isChosen && chosen.length >= MOST_COMPARED}
+                  disabled={!isChosen && chosen.length >= COMPARED_LIMIT}
                   onChange={() =>
                     setChosen(
                       isChosen

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
-import { MOST_COMPARED, setCompareModels, useCompareModels } from '@/lib/client/stores/model/compare-models';
+import { COMPARED_LIMIT, setCompareModels, useCompareModels } from '@/lib/client/stores/model/compare-models';
 import { setDraft } from '@/lib/client/stores/turn/draft';
 import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { setPendingSend, usePendingSend } from '@/lib/client/stores/turn/pending-send';
@@ -28,7 +28,7 @@ interface Send {
 /** Sends what is written: at once, or as soon as it can be sent, and then exactly once. */
 export function useSend({ thread, conversationId, text, readiness, isComparison }: SendOptions): Send {
   const models = useCompareModels((compared) => compared.models);
-  const limit = useStartupConfig()?.concurrentMessages ?? MOST_COMPARED;
+  const limit = useStartupConfig()?.concurrentMessages ?? COMPARED_LIMIT;
   const isKeyAsked = useOpenDialog(({ request }) => request?.kind === 'provider-key');
   const pending = usePendingSend((store) => store.pending);
   const isPending = pending !== null && pending.thread === thread && pending.text === text;

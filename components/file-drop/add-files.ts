@@ -9,10 +9,10 @@ export interface RefusedFile {
 }
 
 /** A character has at most so many bytes: what is larger is not even read. */
-const MOST_BYTES = MESSAGE_TEXT_LIMIT_CHARACTERS * 4;
+const BYTES_LIMIT = MESSAGE_TEXT_LIMIT_CHARACTERS * 4;
 
 /** Files that are taken of one drop. */
-export const MOST_FILES = 10;
+export const FILES_LIMIT = 10;
 
 /** Puts the text of files behind what is written in a conversation's composer; gives how many, and which not and why. */
 export async function addFiles(
@@ -23,7 +23,8 @@ export async function addFiles(
   let addedCount = 0;
   for (const [index, file] of files.entries()) {
     const { name } = file;
-    const text = index >= MOST_FILES ? 'tooMany' : file.size > MOST_BYTES ? 'tooLarge' : await readText(file);
+    const text =
+      index >= FILES_LIMIT ? 'tooMany' : file.size > BYTES_LIMIT ? 'tooLarge' : await readText(file);
     if (typeof text === 'string') {
       refused.push({ name, reason: text });
       continue;

@@ -18,12 +18,12 @@ export function FileDrop({ conversationId }: { conversationId: string | null }) 
 
   const take = useEffectEvent(async (files: readonly File[]) => {
     if (conversationId === null || files.length === 0) return;
-    const { addFiles, MOST_FILES } = await import('./add-files');
+    const { addFiles, FILES_LIMIT } = await import('./add-files');
     const { addedCount, refused } = await addFiles(conversationId, files);
     const surplusCount = refused.filter(({ reason }) => reason === 'tooMany').length;
     for (const { name, reason } of refused)
       if (reason !== 'tooMany') showToast('warning', t(reason, { name }));
-    if (surplusCount > 0) showToast('warning', t('tooMany', { limit: MOST_FILES, count: surplusCount }));
+    if (surplusCount > 0) showToast('warning', t('tooMany', { limit: FILES_LIMIT, count: surplusCount }));
     if (addedCount === 0) return;
     showToast('success', t('added', { count: addedCount }));
     focusComposer();

@@ -90,11 +90,11 @@ function push(pieces: CodePiece[], text: string, color: string | undefined, font
   else pieces.push(next);
 }
 
-const MOST_KEPT = 200;
+const KEPT_LIMIT = 200;
 const kept = new Map<string, readonly CodePiece[][]>();
 
 function keep(key: string, groups: readonly CodePiece[][]): void {
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= KEPT_LIMIT) kept.clear();
   kept.set(key, groups);
 }
 

@@ -33,7 +33,7 @@ const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){48}/m;
 
 /** Signs that may open something: the lexer looks for the end of each of them in all that follows. */
 const MARKS: ReadonlySet<number> = new Set(Array.from('[]()!<>@_*~`$\\&', (sign) => sign.charCodeAt(0)));
-const MOST_MARKS_TOGETHER = 6_000;
+const MARKS_TOGETHER_LIMIT = 6_000;
 const LONGEST_GAP_CHARACTERS = 2;
 
 /** True when thousands of such signs stand together with hardly a word between them. */
@@ -44,7 +44,7 @@ function isMadeOfMarks(source: string): boolean {
     if (MARKS.has(source.charCodeAt(index))) {
       marks += 1;
       gap = 0;
-      if (marks > MOST_MARKS_TOGETHER) return true;
+      if (marks > MARKS_TOGETHER_LIMIT) return true;
     } else if (++gap > LONGEST_GAP_CHARACTERS) marks = 0;
   }
   return false;

@@ -2,9 +2,9 @@ import DOMPurify from 'dompurify';
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 
-const MOST_EXPANSIONS = 200;
+const EXPANSIONS_LIMIT = 200;
 const LARGEST_SIZE_EM = 20;
-const MOST_KEPT = 500;
+const KEPT_LIMIT = 500;
 
 const kept = new Map<string, string | null>();
 
@@ -17,7 +17,7 @@ export function renderFormula(tex: string, isBlock: boolean): string | null {
   const known = kept.get(key);
   if (known !== undefined) return known;
   const html = typeset(tex, isBlock);
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= KEPT_LIMIT) kept.clear();
   kept.set(key, html);
   return html;
 }
@@ -28,7 +28,7 @@ function typeset(tex: string, isBlock: boolean): string | null {
       displayMode: isBlock,
       trust: false,
       throwOnError: true,
-      maxExpand: MOST_EXPANSIONS,
+      maxExpand: EXPANSIONS_LIMIT,
       maxSize: LARGEST_SIZE_EM,
       // Strict where a command reaches HTML; a letter of another script in a formula is no reason to refuse it.
       strict: (code) => (code === 'htmlExtension' ? 'error' : 'ignore'),

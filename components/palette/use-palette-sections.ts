@@ -18,12 +18,12 @@ import { useConversationItems } from './use-conversation-items';
 import type { PaletteItem, PaletteSection } from './palette-item';
 
 /** Lines of a section while something is looked for, and of those before anything is typed. */
-const MOST_MATCHES = 8;
-const MOST_CONVERSATIONS = 6;
-const MOST_RECENT = 3;
+const MATCHES_LIMIT = 8;
+const CONVERSATIONS_LIMIT = 6;
+const RECENT_LIMIT = 3;
 
 /** Lines of a list of one matter; more are found by typing. */
-const MOST_CHOICES = 100;
+const CHOICES_LIMIT = 100;
 
 interface Palette {
   readonly sections: readonly PaletteSection[];
@@ -48,18 +48,18 @@ export function usePaletteSections(commands: Commands, page: PalettePage, query:
 
   if (page !== 'all') {
     const ranked = rankByQuery(choices[page], query, []).map(({ thing }) => thing);
-    return { sections: [section(page, t(page), ranked.slice(0, MOST_CHOICES))], isSearching: false };
+    return { sections: [section(page, t(page), ranked.slice(0, CHOICES_LIMIT))], isSearching: false };
   }
   if (query.trim() === '') {
     const everything = [...commandItems, ...presetItems, ...Object.values(choices).flat()];
     const recent = recentIds
       .flatMap((id) => everything.find((item) => item.id === id) ?? [])
-      .slice(0, MOST_RECENT);
+      .slice(0, RECENT_LIMIT);
     const others = commandItems.filter((item) => !recent.includes(item));
     return {
       sections: [
         section('recent', t('recent'), recent),
-        section('conversations', t('conversations'), known.slice(0, MOST_CONVERSATIONS)),
+        section('conversations', t('conversations'), known.slice(0, CONVERSATIONS_LIMIT)),
         section('commands', t('commands'), others),
       ].filter(hasItems),
       isSearching: false,
@@ -78,7 +78,7 @@ export function usePaletteSections(commands: Commands, page: PalettePage, query:
     },
   ].map(({ id, heading, items, also }) => {
     const ranked = rankByQuery(items, query, recentIds);
-    const shown = [...ranked.map(({ thing }) => thing), ...also].slice(0, MOST_MATCHES);
+    const shown = [...ranked.map(({ thing }) => thing), ...also].slice(0, MATCHES_LIMIT);
     return { best: ranked[0]?.score ?? 0, section: section(id, heading, shown) };
   });
   const search: PaletteItem = {

@@ -2,10 +2,10 @@
 export const SEARCH_BOX_ID = 'search-box';
 
 /** Frames to wait for a box whose sidebar is just being fetched and opened. */
-const MOST_FRAMES = 60;
+const FRAMES_LIMIT = 60;
 
 /** Puts the cursor into the search box, as soon as it is there. */
-export function focusSearchBox(framesLeft = MOST_FRAMES): void {
+export function focusSearchBox(framesLeft = FRAMES_LIMIT): void {
   const box = document.getElementById(SEARCH_BOX_ID);
   // What is hidden takes no focus.
   box?.focus();

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Textarea } from '@/components/ui/textarea';
 
 /** So many pairs at most. */
-const MOST_EXAMPLES = 20;
+const EXAMPLES_LIMIT = 20;
 
 const EMPTY_PAIR: Examples[number] = { input: { content: '' }, output: { content: '' } };
 
@@ -58,7 +58,7 @@ export function ExamplesControl({ field, label, value, onChange }: ExamplesContr
       ))}
       <Button
         className="self-start"
-        disabled={isDisabled || pairs.length >= MOST_EXAMPLES}
+        disabled={isDisabled || pairs.length >= EXAMPLES_LIMIT}
         onClick={() => onChange([...pairs, EMPTY_PAIR])}
       >
         <Plus aria-hidden />

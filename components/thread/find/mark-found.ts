@@ -1,7 +1,7 @@
 import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
 
 /** Longer messages are not marked: it would hold up typing. */
-const MOST_MARKED_CHARACTERS = 200_000;
+const MARKED_LIMIT_CHARACTERS = 200_000;
 
 const BLOCKS = 'p, li, td, th, pre, blockquote, h1, h2, h3, h4, h5, h6, div';
 
@@ -51,7 +51,7 @@ function rangesIn(message: HTMLElement, terms: readonly SearchTerm[]): Range[] {
     block = ownBlock;
     pieces.push({ node, start: text.length });
     text += node.data;
-    if (text.length > MOST_MARKED_CHARACTERS) return [];
+    if (text.length > MARKED_LIMIT_CHARACTERS) return [];
   }
   return findMarks(text, terms).flatMap(({ start, end }) => {
     const first = pieces.findLast((piece) => piece.start <= start);

@@ -9,7 +9,7 @@ import { useSession } from '@/lib/client/session/use-session';
 import { showToast } from '@/components/ui/toast';
 
 /** A payment may take a moment to be known here. */
-const MOST_LOOKS = 8;
+const LOOKS_LIMIT = 8;
 const PAUSE_MS = 1_500;
 
 /** Tells somebody who comes back from the payment page what became of it, once, and cleans the address. */
@@ -47,7 +47,7 @@ function takeReturn(): string | null {
 /** The purchase once it is not open any more; the last that was seen of it, or null, when that takes too long. */
 async function settled(topUpId: string): Promise<TopUpAnswer | null> {
   let seen: TopUpAnswer | null = null;
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < LOOKS_LIMIT; look += 1) {
     seen = await fetchTopUp(topUpId).catch(() => seen);
     if (seen !== null && seen.state !== 'open') return seen;
     await new Promise((resume) => setTimeout(resume, PAUSE_MS));

@@ -29,7 +29,7 @@ export interface ConversationOutline {
 }
 
 /** A map of more messages than these is told to be shortened. */
-const MOST_MESSAGES = 50_000;
+const MESSAGES_LIMIT = 50_000;
 
 /** The tree of a conversation, fetched anew whenever a map is opened. */
 export function useOutline(conversationId: string): {
@@ -61,7 +61,7 @@ async function fetchOutline(conversationId: string): Promise<ConversationOutline
         text,
       });
     cursor = page.nextCursor;
-    if (cursor === null || messages.length >= MOST_MESSAGES)
+    if (cursor === null || messages.length >= MESSAGES_LIMIT)
       return { messages, isShortened: cursor !== null };
   }
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { branchMessageSchema, type BranchMessage } from '@/lib/contracts/message/message-page';
 
 /** How many conversations are kept, and of each how many messages and how much text. */
-export const MAX_OFFLINE_CONVERSATIONS = 20;
-const MAX_MESSAGES = 200;
-const MAX_CHARACTERS = 1_000_000;
+export const OFFLINE_CONVERSATIONS_LIMIT = 20;
+const MESSAGES_LIMIT = 200;
+const LIMIT_CHARACTERS = 1_000_000;
 
 /** A session lasts as long without being used; what is older belongs to nobody any more. */
 export const OFFLINE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -26,11 +26,11 @@ export function endOfBranch(
   messages: readonly BranchMessage[],
   hasMoreAbove: boolean,
 ): Pick<OfflineConversation, 'messages' | 'hasMoreAbove'> {
-  let charactersLeft = MAX_CHARACTERS;
+  let charactersLeft = LIMIT_CHARACTERS;
   const kept: BranchMessage[] = [];
   for (const message of [...messages].reverse()) {
     charactersLeft -= JSON.stringify(message.content).length;
-    if (kept.length === MAX_MESSAGES || charactersLeft < 0) break;
+    if (kept.length === MESSAGES_LIMIT || charactersLeft < 0) break;
     kept.unshift(message);
   }
   return { messages: kept, hasMoreAbove: hasMoreAbove || kept.length < messages.length };
@@ -46,7 +46,7 @@ export function findExpired(
   return newestFirst
     .filter(
       (each, place) =>
-        place >= MAX_OFFLINE_CONVERSATIONS ||
+        place >= OFFLINE_CONVERSATIONS_LIMIT ||
         each.ownerId !== ownerId ||
         nowMs - each.keptAtMs > OFFLINE_LIFETIME_MS,
     )

@@ -4,7 +4,7 @@ import {
   OFFLINE_LIFETIME_MS,
   offlineConversationSchema,
   findExpired,
-  MAX_OFFLINE_CONVERSATIONS,
+  OFFLINE_CONVERSATIONS_LIMIT,
   type OfflineConversation,
 } from './offline-conversation';
 
@@ -32,7 +32,7 @@ export async function listOfflineConversations(): Promise<OfflineConversation[]>
   return (all ?? [])
     .filter(isValid)
     .sort((one, other) => other.keptAtMs - one.keptAtMs)
-    .slice(0, MAX_OFFLINE_CONVERSATIONS);
+    .slice(0, OFFLINE_CONVERSATIONS_LIMIT);
 }
 
 async function readAll(store: IDBObjectStore): Promise<OfflineConversation[]> {

@@ -5,7 +5,7 @@ import { openAnswer, runTurn } from './run-turn';
 import type { Thread } from './thread';
 
 /** An answer whose stream could not be joined is asked for again so often, in case it is just being settled. */
-const MOST_JOINS = 3;
+const JOINS_LIMIT = 3;
 
 const joins = new WeakMap<Thread, Map<string, number>>();
 
@@ -44,5 +44,5 @@ function countJoin(thread: Thread, answerId: string): boolean {
   joins.set(thread, ofThread);
   const count = (ofThread.get(answerId) ?? 0) + 1;
   ofThread.set(answerId, count);
-  return count <= MOST_JOINS;
+  return count <= JOINS_LIMIT;
 }

@@ -20,9 +20,9 @@ export interface TurnEvents {
 }
 
 /** Tries to reach the server again so often before anything is stored: the request id makes them one turn. */
-const MOST_UNSTORED_ATTEMPTS = 3;
+const UNSTORED_ATTEMPTS_LIMIT = 3;
 /** And so often once an answer is being written: about four minutes. */
-const MOST_RESUME_ATTEMPTS = 20;
+const RESUME_ATTEMPTS_LIMIT = 20;
 
 const running = new WeakMap<Thread, AbortController>();
 
@@ -57,7 +57,7 @@ export async function runTurn(
       const { turn } = thread.store.getState();
       if (signal.aborted || turn === null) return;
       const answerId = turn.responseMessageId;
-      const most = answerId === null ? MOST_UNSTORED_ATTEMPTS : MOST_RESUME_ATTEMPTS;
+      const most = answerId === null ? UNSTORED_ATTEMPTS_LIMIT : RESUME_ATTEMPTS_LIMIT;
       // After an attempt whose answer was not heard a no tells nothing of that one.
       isUnheard ||= !isRefusal(error);
       if (!isLostConnection(error) || attempt >= most) return giveUp(thread, error, !isUnheard);

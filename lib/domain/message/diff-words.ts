@@ -13,8 +13,8 @@ export interface TextDiff {
 }
 
 /** More changed words than these are not looked for: the work grows with their square. */
-const MOST_CHANGED_WORDS = 6_000;
-const MOST_CHANGED_LINES = 4_000;
+const CHANGED_WORDS_LIMIT = 6_000;
+const CHANGED_LINES_LIMIT = 4_000;
 
 /** And not for longer than this each. */
 const LONGEST_SEARCH_MS = 1_500;
@@ -28,7 +28,7 @@ export function diffWords(before: string, after: string, locale?: string): TextD
   if (before === after) return { parts: toParts([{ kind: 'same', text: before }]), isCoarse: false };
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   const words = diffArrays(toWords(segmenter, before), toWords(segmenter, after), {
-    maxEditLength: MOST_CHANGED_WORDS,
+    maxEditLength: CHANGED_WORDS_LIMIT,
     timeout: LONGEST_SEARCH_MS,
   });
   if (words !== undefined)
@@ -37,7 +37,7 @@ export function diffWords(before: string, after: string, locale?: string): TextD
       isCoarse: false,
     };
   const lines = diffLines(before, after, {
-    maxEditLength: MOST_CHANGED_LINES,
+    maxEditLength: CHANGED_LINES_LIMIT,
     timeout: LONGEST_SEARCH_MS,
   });
   const parts = lines?.map((change): DiffPart => ({ kind: kindOf(change), text: change.value }));

@@ -1,6 +1,6 @@
 /** Only the end of a long text is searched, since the text is searched again as it grows. */
 const SEARCHED_CHARACTERS = 20_000;
-const MAX_HEADING_CHARACTERS = 120;
+const HEADING_LIMIT_CHARACTERS = 120;
 
 const BOLD_LINE = /^\*\*([^*]+)\*\*$/;
 const HEADING_LINE = /^#{1,6} ([^#].*)$/;
@@ -10,7 +10,7 @@ export function reasoningHeading(text: string): string | null {
   const lines = text.slice(-SEARCHED_CHARACTERS).split('\n');
   for (let index = lines.length - 1; index >= 0; index -= 1) {
     const line = (lines[index] ?? '').trim();
-    if (line.length > MAX_HEADING_CHARACTERS) continue;
+    if (line.length > HEADING_LIMIT_CHARACTERS) continue;
     const heading = BOLD_LINE.exec(line)?.[1] ?? HEADING_LINE.exec(line)?.[1];
     if (heading !== undefined) return heading.replaceAll(/[*_`]/g, '').trim();
   }

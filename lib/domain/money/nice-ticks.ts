@@ -1,11 +1,11 @@
 /** As many lines at most above the zero line. */
-const MOST_STEPS = 4;
+const STEPS_LIMIT = 4;
 const NICE = [1, 2, 2.5, 5, 10] as const;
 
 /** Round amounts for the lines of a chart, from 0 to the first that is not below `most`. Ascending. */
 export function niceTicks(most: number): number[] {
   if (most <= 0) return [0];
-  const rough = most / MOST_STEPS;
+  const rough = most / STEPS_LIMIT;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * (NICE.find((nice) => nice * power >= rough) ?? 10);
   const count = Math.ceil(most / step);

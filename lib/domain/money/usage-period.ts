@@ -29,9 +29,9 @@ const DAYS_OF: Record<'7d' | '30d' | '90d', number> = { '7d': 7, '30d': 30, '90d
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Everything is at most ten years. */
-const MOST_DAYS = 3_652;
-const MOST_DAYS_BY_DAY = 92;
-const MOST_DAYS_BY_WEEK = 730;
+const DAYS_LIMIT = 3_652;
+const DAYS_BY_DAY_LIMIT = 92;
+const DAYS_BY_WEEK_LIMIT = 730;
 
 interface PeriodQuery {
   readonly period: UsagePeriod;
@@ -62,13 +62,13 @@ function firstDayOf(period: UsagePeriod, lastDay: CalendarDay, firstUsed: Calend
   if (period !== 'all') return addDays(lastDay, 1 - DAYS_OF[period]);
   // At least a week, so that a first day is not one fat bar.
   const latest = addDays(lastDay, -6);
-  const earliest = addDays(lastDay, 1 - MOST_DAYS);
+  const earliest = addDays(lastDay, 1 - DAYS_LIMIT);
   return [latest, [earliest, firstUsed].sort().at(-1) ?? latest].sort()[0] ?? latest;
 }
 
 function unitOf(days: number): UsageUnit {
-  if (days <= MOST_DAYS_BY_DAY) return 'day';
-  return days <= MOST_DAYS_BY_WEEK ? 'week' : 'month';
+  if (days <= DAYS_BY_DAY_LIMIT) return 'day';
+  return days <= DAYS_BY_WEEK_LIMIT ? 'week' : 'month';
 }
 
 function stepStarts(unit: UsageUnit, firstDay: CalendarDay, lastDay: CalendarDay): CalendarDay[] {

@@ -13,7 +13,7 @@ const SCATTERED_FROM_UNITS = 2;
 
 /** What a letter between two that match costs, and all of them together at most. */
 const GAP_COST = 1;
-const MOST_GAP_COST = 25;
+const GAP_COST_LIMIT = 25;
 
 /** Folds case, accents and points of every script; the letters inside a Korean syllable stand for themselves. */
 export function toFuzzyText(text: string): FuzzyText {
@@ -58,7 +58,7 @@ function scoreScattered(word: string, text: string): number | null {
     const end = endOfLetters(word, text, start);
     if (end === null) return best;
     const gaps = end - start - word.length;
-    best = Math.max(best ?? 0, SCATTERED - Math.min(MOST_GAP_COST, gaps * GAP_COST));
+    best = Math.max(best ?? 0, SCATTERED - Math.min(GAP_COST_LIMIT, gaps * GAP_COST));
   }
   return best;
 }

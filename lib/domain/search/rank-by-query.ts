@@ -12,7 +12,7 @@ export interface Rankable {
 const ALIAS_LOSS = 5;
 
 /** What having been used last adds; each one before adds one less. */
-const MOST_RECENT_GAIN = 12;
+const RECENT_GAIN_LIMIT = 12;
 
 /** Something a query fits, and how well. */
 export interface Ranked<Thing> {
@@ -39,5 +39,5 @@ export function rankByQuery<Thing extends Rankable>(
 }
 
 function recentGain(place: number): number {
-  return place === -1 ? 0 : Math.max(0, MOST_RECENT_GAIN - place);
+  return place === -1 ? 0 : Math.max(0, RECENT_GAIN_LIMIT - place);
 }

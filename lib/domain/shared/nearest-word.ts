@@ -1,10 +1,10 @@
 /** More wrong letters than this are another word. */
-const MOST_EDITS = 2;
+const EDITS_LIMIT = 2;
 
 /** The word somebody probably meant: the one that is at most two letters away, in any case; null when none is. */
 export function nearestWord(word: string, known: readonly string[]): string | null {
   let nearest: string | null = null;
-  let fewest = MOST_EDITS + 1;
+  let fewest = EDITS_LIMIT + 1;
   for (const candidate of known) {
     const edits = countEdits(word.toLowerCase(), candidate.toLowerCase());
     if (edits < fewest && edits < candidate.length / 2) {
@@ -17,7 +17,7 @@ export function nearestWord(word: string, known: readonly string[]): string | nu
 
 /** Letters to insert, remove or replace (Levenshtein), exact up to the bound and no less than it beyond. */
 function countEdits(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > MOST_EDITS) return MOST_EDITS + 1;
+  if (Math.abs(one.length - other.length) > EDITS_LIMIT) return EDITS_LIMIT + 1;
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {
     const current = [row];

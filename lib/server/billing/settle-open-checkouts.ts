@@ -6,7 +6,7 @@ import { findStripeGateway } from './stripe-gateway';
 
 /** Stripe tells of most payments within seconds, and a payment page lives for a day. */
 const QUIET_MS = 10 * 60 * 1000;
-const MOST_AGE_MS = 3 * 24 * 60 * 60 * 1000;
+const AGE_LIMIT_MS = 3 * 24 * 60 * 60 * 1000;
 const BATCH_LIMIT = 200;
 
 /**
@@ -16,7 +16,7 @@ const BATCH_LIMIT = 200;
 export async function settleOpenCheckouts(nowMs: number): Promise<void> {
   const gateway = findStripeGateway();
   if (gateway === null) return;
-  const [from, until] = [new Date(nowMs - MOST_AGE_MS), new Date(nowMs - QUIET_MS)];
+  const [from, until] = [new Date(nowMs - AGE_LIMIT_MS), new Date(nowMs - QUIET_MS)];
   for (const id of await unsafeListOpenCheckouts(from, until, BATCH_LIMIT))
     try {
       await settleCheckout(await gateway.stripe.checkout.sessions.retrieve(id));

@@ -7,7 +7,7 @@ import { TurnQueue } from './turn-queue';
 const TURN_LIMIT_MS = 1_000;
 
 /** Readers who wait for a turn; more are told to try again. One address may not take all places. */
-const MAX_WAITING = { total: 100, each: 8 };
+const WAITING_LIMIT = { total: 100, each: 8 };
 
 declare module '../platform/singleton' {
   interface Singletons {
@@ -21,7 +21,7 @@ declare module '../platform/singleton' {
  * address.
  */
 export async function takePublicPageTurn(address: string | null): Promise<boolean> {
-  const end = await singleton('publicPageTurns', () => new TurnQueue(MAX_WAITING)).take(address);
+  const end = await singleton('publicPageTurns', () => new TurnQueue(WAITING_LIMIT)).take(address);
   if (end === null) return false;
   const timer = setTimeout(end, TURN_LIMIT_MS);
   after(() => {

@@ -9,12 +9,12 @@ declare module '../platform/singleton' {
 }
 
 /** Proxies that are remembered; an installation has few, and a caller on a private network can invent no others. */
-const MOST_PROXIES = 1_000;
+const PROXIES_LIMIT = 1_000;
 
 /** Remembers a proxy that TRUSTED_PROXY_HOPS does not count, and says so once in the log. */
 export function noteUndeclaredProxy(address: string): void {
   const known = proxies();
-  if (known.has(address) || known.size >= MOST_PROXIES) return;
+  if (known.has(address) || known.size >= PROXIES_LIMIT) return;
   known.add(address);
   if (known.size > 1) return;
   logWarning(

@@ -25,8 +25,8 @@ export const durationMs = (whenUnset: number) =>
 
 const CENTS = 100;
 const FEWEST_CENTS = 100;
-const MOST_CENTS = 1_000_000;
-const MOST_AMOUNTS = 12;
+const AMOUNT_LIMIT_CENTS = 1_000_000;
+const AMOUNTS_LIMIT = 12;
 const DOLLARS = 'must be amounts from 1 to 10000 dollars, such as 5,7.50,25';
 
 /** Amounts in dollars, comma-separated, as cents; each from 1 to 10,000 dollars. */
@@ -43,9 +43,9 @@ export const dollarAmounts = (whenUnset: string) =>
             .trim()
             .regex(/^\d{1,5}(\.\d{2})?$/, DOLLARS)
             .transform((amount) => Math.round(Number(amount) * CENTS))
-            .pipe(z.number().min(FEWEST_CENTS, DOLLARS).max(MOST_CENTS, DOLLARS)),
+            .pipe(z.number().min(FEWEST_CENTS, DOLLARS).max(AMOUNT_LIMIT_CENTS, DOLLARS)),
         )
-        .max(MOST_AMOUNTS, `must be at most ${String(MOST_AMOUNTS)} amounts`),
+        .max(AMOUNTS_LIMIT, `must be at most ${String(AMOUNTS_LIMIT)} amounts`),
     );
 
 /** Text without blanks around it; empty counts as unset. */

@@ -10,7 +10,7 @@ import { countedWords, uniqueQuestion } from '../support/words';
 
 /** Enough for a few answers of the provider's model: 2.5 credits a token in, 10 a token out. */
 const START_CREDITS = 4_000;
-const MOST_QUESTIONS = 12;
+const QUESTIONS_LIMIT = 12;
 
 const test = base.extend<{ stripe: StripeServer; server: OwnServer }>({
   stripe: async ({}, use) => {
@@ -86,7 +86,7 @@ test('the balance falls with every answer, at zero the next one is refused, and 
   await expect(page.getByText(/^Your credit is running low: \$0\.00/)).toBeVisible();
 
   const box = chat.answer.getByRole('alert');
-  for (let asked = 0; asked < MOST_QUESTIONS && (await isAnswered(chat, question)); asked += 1);
+  for (let asked = 0; asked < QUESTIONS_LIMIT && (await isAnswered(chat, question)); asked += 1);
   await expect(box).toContainText('Insufficient Funds!');
   await expect(box).toContainText(/Balance: [\d,]+\. Prompt tokens: [\d,]+\. Cost: [\d,]+\./);
   await expect(box).toContainText(/You have \$0\.00\d*, and this message needs about \$0\.00\d+\./);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const CONTROLS =
   'a[href], button, input:not([type=hidden]), textarea, select, summary, [role=tab], [role=switch], [role=combobox]';
 
-const MOST_TABS = 250;
+const TABS_LIMIT = 250;
 
 /**
  * Walks the page with the Tab key once around and gives the controls it never reached, and the stops at which nothing
@@ -27,7 +27,7 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
     }
   }, CONTROLS);
   const unseen: string[] = [];
-  for (let count = 0; count < MOST_TABS; count += 1) {
+  for (let count = 0; count < TABS_LIMIT; count += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       const element = document.activeElement;

@@ -5,12 +5,12 @@ import { PROVIDER_MODEL } from '../support/provider-settings';
 import { expect, test } from '../support/test';
 import { countedWords, uniqueQuestion } from '../support/words';
 
-const MOST_TABS = 60;
+const TABS_LIMIT = 60;
 
 /** Walks with the Tab key until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let count = 0; count < MOST_TABS; count += 1) {
+  for (let count = 0; count < TABS_LIMIT; count += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }

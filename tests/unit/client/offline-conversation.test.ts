@@ -3,7 +3,7 @@ import {
   endOfBranch,
   OFFLINE_LIFETIME_MS,
   findExpired,
-  MAX_OFFLINE_CONVERSATIONS,
+  OFFLINE_CONVERSATIONS_LIMIT,
 } from '@/lib/client/offline/offline-conversation';
 import { scriptedMessage } from '../../support/data/scripted-turn';
 
@@ -37,12 +37,12 @@ it('drops the oldest beyond the number, what is too old, and everything of anoth
     keptAtMs: nowMs - ageMs,
     ownerId,
   });
-  const many = Array.from({ length: MAX_OFFLINE_CONVERSATIONS + 2 }, (_, index) =>
+  const many = Array.from({ length: OFFLINE_CONVERSATIONS_LIMIT + 2 }, (_, index) =>
     row(`c${String(index)}`, index),
   );
   expect(findExpired(many, 'me', nowMs)).toEqual([
-    `c${String(MAX_OFFLINE_CONVERSATIONS)}`,
-    `c${String(MAX_OFFLINE_CONVERSATIONS + 1)}`,
+    `c${String(OFFLINE_CONVERSATIONS_LIMIT)}`,
+    `c${String(OFFLINE_CONVERSATIONS_LIMIT + 1)}`,
   ]);
   expect(findExpired([row('old', OFFLINE_LIFETIME_MS + 1), row('new', 1)], 'me', nowMs)).toEqual(['old']);
   expect(findExpired([row('theirs', 1, 'somebody')], 'me', nowMs)).toEqual(['theirs']);

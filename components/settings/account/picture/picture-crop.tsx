@@ -18,7 +18,7 @@ interface PictureCropProps {
 }
 
 const LEAST_ZOOM = 1;
-const MOST_ZOOM = 4;
+const ZOOM_LIMIT = 4;
 const ZOOM_STEP = 0.1;
 /** An arrow key moves the picture so far. */
 const KEY_STEP_PX = 8;
@@ -37,7 +37,7 @@ export function PictureCrop({ url, isBusy, onBack, onBroken, onSave }: PictureCr
           crop={crop}
           zoom={zoom}
           minZoom={LEAST_ZOOM}
-          maxZoom={MOST_ZOOM}
+          maxZoom={ZOOM_LIMIT}
           aspect={1}
           cropShape="round"
           objectFit="contain"
@@ -57,7 +57,7 @@ export function PictureCrop({ url, isBusy, onBack, onBroken, onSave }: PictureCr
         <input
           type="range"
           min={LEAST_ZOOM}
-          max={MOST_ZOOM}
+          max={ZOOM_LIMIT}
           step={ZOOM_STEP}
           value={zoom}
           onChange={(event) => setZoom(event.target.valueAsNumber)}

@@ -3,7 +3,7 @@ import type { ModelChoice } from './model-choice';
 
 /** So many models are compared at least and at most. */
 export const FEWEST_COMPARED = 2;
-export const MOST_COMPARED = 4;
+export const COMPARED_LIMIT = 4;
 
 /** The models the next message goes to beside each other; empty: only to the one that is chosen. */
 export const useCompareModels = create<{ models: readonly ModelChoice[] }>(() => ({ models: [] }));

@@ -23,7 +23,7 @@ interface ChatSettings {
 const LAST_SETTINGS_KEY = 'lastSettings';
 
 /** Endpoints whose last settings are kept on this device, the latest of them. */
-const MOST_KEPT_ENDPOINTS = 50;
+const KEPT_ENDPOINTS_LIMIT = 50;
 
 const NOTHING: ConversationSettings = {};
 
@@ -142,7 +142,7 @@ function made(settings: ConversationSettings): ConversationSettings {
 }
 
 function keep(byEndpoint: ReadonlyMap<string, ConversationSettings>): void {
-  writeLocal(LAST_SETTINGS_KEY, JSON.stringify([...byEndpoint].slice(-MOST_KEPT_ENDPOINTS)));
+  writeLocal(LAST_SETTINGS_KEY, JSON.stringify([...byEndpoint].slice(-KEPT_ENDPOINTS_LIMIT)));
 }
 
 function lastSettings(): ReadonlyMap<string, ConversationSettings> {

@@ -4,13 +4,13 @@ import { readLocal, writeLocal } from '../../local-storage';
 /** The local storage key; one person's, so it goes with their session. */
 export const RECENT_COMMANDS_KEY = 'recentCommands';
 
-const MOST_REMEMBERED = 8;
+const REMEMBERED_LIMIT = 8;
 
 /** What was chosen in the palette, the last first. */
 export function findRecentCommands(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readLocal(RECENT_COMMANDS_KEY) ?? '[]');
-    return z.array(z.string()).max(MOST_REMEMBERED).safeParse(stored).data ?? [];
+    return z.array(z.string()).max(REMEMBERED_LIMIT).safeParse(stored).data ?? [];
   } catch {
     return [];
   }
@@ -19,5 +19,5 @@ export function findRecentCommands(): readonly string[] {
 /** Remembers that this was chosen now. */
 export function rememberCommand(id: string): void {
   const others = findRecentCommands().filter((each) => each !== id);
-  writeLocal(RECENT_COMMANDS_KEY, JSON.stringify([id, ...others].slice(0, MOST_REMEMBERED)));
+  writeLocal(RECENT_COMMANDS_KEY, JSON.stringify([id, ...others].slice(0, REMEMBERED_LIMIT)));
 }

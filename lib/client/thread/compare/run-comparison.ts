@@ -11,7 +11,7 @@ import { storeComparison } from './stored-comparison';
 const REFUSED_PAUSE_MS = 6_000;
 
 /** Each such refusal counts against the person, so it is soon left to them. */
-const MOST_REFUSALS = 2;
+const REFUSALS_LIMIT = 2;
 
 /** Follows the threads of a comparison and asks the next models as the others finish. Gives back what stops it. */
 export function runComparison(owner: Thread): () => void {
@@ -103,7 +103,7 @@ function takeRefusals(owner: Thread): void {
   const { comparison } = owner.store.getState();
   const refused = comparison?.entries.find(({ thread, stage, refusals }) => {
     const { turn } = thread.store.getState();
-    return stage === 'asked' && refusals < MOST_REFUSALS && turn?.failure?.code === 'concurrent';
+    return stage === 'asked' && refusals < REFUSALS_LIMIT && turn?.failure?.code === 'concurrent';
   });
   if (comparison === null || refused === undefined) return;
   const waiting = { ...refused, stage: 'waiting' as const, refusals: refused.refusals + 1 };

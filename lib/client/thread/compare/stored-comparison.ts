@@ -7,7 +7,7 @@ import { savedAnswerId } from './comparison';
 const STORAGE_KEY = 'comparisons';
 
 /** Comparisons that are remembered; the oldest goes first. */
-const MOST_STORED = 10;
+const STORED_LIMIT = 10;
 
 const storedSchema = z.object({
   conversationId: z.string(),
@@ -63,5 +63,5 @@ function storedComparisons(): StoredComparison[] {
 }
 
 function save(comparisons: readonly StoredComparison[]): void {
-  writeLocal(STORAGE_KEY, comparisons.length === 0 ? null : JSON.stringify(comparisons.slice(-MOST_STORED)));
+  writeLocal(STORAGE_KEY, comparisons.length === 0 ? null : JSON.stringify(comparisons.slice(-STORED_LIMIT)));
 }

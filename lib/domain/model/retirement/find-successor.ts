@@ -3,7 +3,7 @@ import { bareModelName } from '../model-name';
 import { findRetirement, retirementStatus, type StatedRetirement } from './retirement';
 
 /** Successors of successors that are looked for. */
-const MAX_HOPS = 5;
+const HOPS_LIMIT = 5;
 
 /**
  * The listed model that a model's maker, or the operator, names in its place; where that one is not listed, the one named
@@ -15,7 +15,7 @@ export function findNamedSuccessor(
   stated: StatedRetirement = {},
 ): string | null {
   let named = stated.successor ?? findRetirement(model)?.successor ?? null;
-  for (let hop = 0; hop < MAX_HOPS && named !== null; hop++) {
+  for (let hop = 0; hop < HOPS_LIMIT && named !== null; hop++) {
     const found = findListed(named, listed);
     if (found !== null && found !== model) return found;
     named = findRetirement(named)?.successor ?? null;

@@ -12,7 +12,7 @@ declare module '../../platform/singleton' {
 }
 
 /** Hashes computed at once at most, whatever the machine has. */
-const MOST_THREADS = 4;
+const THREADS_LIMIT = 4;
 
 const replySchema = z.object({
   id: z.number(),
@@ -47,7 +47,7 @@ class PasswordThreads {
 
   run(task: PasswordTask): Promise<string | boolean> {
     const id = this.nextId++;
-    const thread = this.open(id % Math.min(MOST_THREADS, availableParallelism()));
+    const thread = this.open(id % Math.min(THREADS_LIMIT, availableParallelism()));
     const answer = Promise.withResolvers<string | boolean>();
     // Who waits for an answer keeps the process; an idle thread does not.
     thread.worker.ref();

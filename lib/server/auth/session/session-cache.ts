@@ -3,7 +3,7 @@ import { unsafeFindSessionUserId } from '../../db/account/session-repository';
 import { announceSessionEnded, onSessionEnded } from '../../db/session-notices';
 import { databaseNow } from '../../db/database-clock';
 import { singleton } from '../../platform/singleton';
-import { MAX_CACHED_SESSIONS, SESSION_CACHE_MS } from './session-times';
+import { CACHED_SESSIONS_LIMIT, SESSION_CACHE_MS } from './session-times';
 
 interface CachedSession {
   readonly userId: Promise<string | null>;
@@ -51,7 +51,7 @@ function remember(sessionId: string, belief: CachedSession): void {
   const all = cachedSessions();
   all.delete(sessionId);
   all.set(sessionId, belief);
-  const oldest = all.size > MAX_CACHED_SESSIONS ? all.keys().next() : undefined;
+  const oldest = all.size > CACHED_SESSIONS_LIMIT ? all.keys().next() : undefined;
   if (oldest?.done === false) all.delete(oldest.value);
 }
 

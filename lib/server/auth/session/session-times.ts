@@ -11,4 +11,4 @@ export const ROTATION_REST_MS = 2 * PREVIOUS_TOKEN_GRACE_MS;
 export const SESSION_CACHE_MS = 10_000;
 
 /** Sessions a process remembers at once. */
-export const MAX_CACHED_SESSIONS = 20_000;
+export const CACHED_SESSIONS_LIMIT = 20_000;

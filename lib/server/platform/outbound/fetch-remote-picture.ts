@@ -5,7 +5,7 @@ import { limitedBody } from './limited-body';
 
 const LIMIT_BYTES = 1_048_576;
 const LIMIT_MS = 5_000;
-const MAX_REDIRECTS = 3;
+const REDIRECTS_LIMIT = 3;
 
 /**
  * Returns the bytes at an address of another host, or null when there are none: it answers with an error, is too slow, has
@@ -14,7 +14,7 @@ const MAX_REDIRECTS = 3;
 export async function fetchRemotePicture(address: string): Promise<Uint8Array | null> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   let url = address;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= REDIRECTS_LIMIT; redirects += 1) {
     const response = await guardedFetch(url, { signal, headers: { accept: 'image/*' } });
     const location = response.headers.get('location');
     if (!isRedirect(response.status) || location === null) return response.ok ? readBytes(response) : null;

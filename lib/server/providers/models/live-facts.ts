@@ -98,12 +98,12 @@ function isSupported(value: unknown): boolean {
 }
 
 function tokens(...counts: readonly (number | null | undefined)[]): number | undefined {
-  const found = counts.find((count) => typeof count === 'number' && count >= 1 && count <= MOST_TOKENS);
+  const found = counts.find((count) => typeof count === 'number' && count >= 1 && count <= TOKENS_LIMIT);
   return typeof found === 'number' ? Math.trunc(found) : undefined;
 }
 
 /** No window is larger; a list that says so means "without an end". */
-const MOST_TOKENS = 100_000_000;
+const TOKENS_LIMIT = 100_000_000;
 
 function toDay(date: string | number | undefined): string | undefined {
   if (date === undefined) return undefined;

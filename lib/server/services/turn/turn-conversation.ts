@@ -14,7 +14,7 @@ import { findModelFacts } from '../../providers/registry';
 import type { CheckedTurn } from './check-turn';
 
 /** The bytes of UTF-8 that a token of prose stands for at most, in any script. */
-const MOST_BYTES_PER_TOKEN = 8;
+const BYTES_PER_TOKEN_LIMIT = 8;
 
 /** Where a turn happens: the conversation with the settings of this turn, and what was said up to a message. */
 export interface TurnConversation {
@@ -59,7 +59,7 @@ export async function findTurnConversation(
   const loaded = await loadBranch(owner, {
     conversationId: conversationId.data,
     leafMessageId,
-    limitBytes: contextWindowTokens * MOST_BYTES_PER_TOKEN,
+    limitBytes: contextWindowTokens * BYTES_PER_TOKEN_LIMIT,
   });
   if (loaded === null) return null;
   const { conversation, folder, messages } = loaded;
