@@ -11,7 +11,7 @@ import {
   type Folder,
 } from '@/lib/domain/conversation/folder';
 import { retryingImport } from '@/lib/client/retrying-import';
-import { changeFolder, createFolder } from '@/lib/client/queries/conversation/folders';
+import { updateFolder, createFolder } from '@/lib/client/queries/conversation/folders';
 import { RequestError } from '@/lib/client/request/request-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -89,7 +89,7 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
     try {
       if (folder === null) onSaved(await createFolder(fields));
       else {
-        await changeFolder(folder.folderId, fields);
+        await updateFolder(folder.folderId, fields);
         onSaved(folder);
       }
     } catch (error) {

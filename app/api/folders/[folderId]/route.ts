@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { folderChangeSchema } from '@/lib/contracts/conversation/folders';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { changeFolder, removeFolder } from '@/lib/server/services/conversation/folders';
+import { updateFolder, deleteFolder } from '@/lib/server/services/conversation/folders';
 
 const params = z.object({ folderId: uuidSchema });
 const NO_CONTENT = 204;
 
 export const PATCH = route(
   { body: folderChangeSchema, query: none, params },
-  async ({ owner, params: { folderId }, body }) => json(await changeFolder(owner, folderId, body)),
+  async ({ owner, params: { folderId }, body }) => json(await updateFolder(owner, folderId, body)),
 );
 
 export const DELETE = route({ body: none, query: none, params }, async ({ owner, params: { folderId } }) => {
-  await removeFolder(owner, folderId);
+  await deleteFolder(owner, folderId);
   return new Response(null, { status: NO_CONTENT });
 });

@@ -1,6 +1,6 @@
 import { favouriteChangeSchema } from '@/lib/contracts/model/favourite-models';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { changeFavourite, listFavourites } from '@/lib/server/services/model/favourites';
+import { updateFavourite, listFavourites } from '@/lib/server/services/model/favourites';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listFavourites(owner)),
@@ -8,5 +8,5 @@ export const GET = route({ body: none, query: none, params: none }, async ({ own
 
 export const PUT = route(
   { body: favouriteChangeSchema, query: none, params: none },
-  async ({ owner, body }) => json(await changeFavourite(owner, body)),
+  async ({ owner, body }) => json(await updateFavourite(owner, body)),
 );

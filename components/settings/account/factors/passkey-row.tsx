@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast';
-import { removePasskey } from '@/lib/client/queries/account/passkeys';
+import { deletePasskey } from '@/lib/client/queries/account/passkeys';
 import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';
 import { useErrorWords } from '../use-error-words';
@@ -34,7 +34,7 @@ export function PasskeyRow({ passkey, prove }: PasskeyRowProps) {
   const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium' });
 
   function remove(): void {
-    prove((proof) => removePasskey(credentialId, proof)).catch((error: unknown) =>
+    prove((proof) => deletePasskey(credentialId, proof)).catch((error: unknown) =>
       showToast('error', errorWords(error)),
     );
   }

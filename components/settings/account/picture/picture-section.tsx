@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { retryingImport } from '@/lib/client/retrying-import';
-import { removeAvatar } from '@/lib/client/queries/account/avatar';
+import { deleteAvatar } from '@/lib/client/queries/account/avatar';
 import { useSession } from '@/lib/client/session/use-session';
 import { Avatar } from '@/components/shared/avatar';
 import { Button } from '@/components/ui/button';
@@ -25,7 +25,7 @@ export function PictureSection() {
   async function remove(): Promise<void> {
     setBusy(true);
     try {
-      await removeAvatar();
+      await deleteAvatar();
     } catch {
       showToast('error', t('removeFailed'));
     } finally {

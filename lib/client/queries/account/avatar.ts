@@ -12,7 +12,7 @@ export async function uploadAvatar(picture: Blob): Promise<void> {
 }
 
 /** Takes the person's picture away. Throws RequestError. */
-export async function removeAvatar(): Promise<void> {
+export async function deleteAvatar(): Promise<void> {
   await request(AVATAR_PATH, { method: 'DELETE' });
   showAvatar(null);
 }

@@ -43,7 +43,7 @@ export async function renamePasskey(credentialId: string, name: string): Promise
 }
 
 /** Removes a passkey. Throws RequestError (reauthentication_required without a recent sign-in). */
-export async function removePasskey(credentialId: string, proof: SensitiveChange): Promise<void> {
+export async function deletePasskey(credentialId: string, proof: SensitiveChange): Promise<void> {
   await request(passkeyPath(credentialId), { method: 'DELETE', json: proof });
   await change((passkeys) => passkeys.filter((passkey) => passkey.credentialId !== credentialId));
 }

@@ -61,7 +61,7 @@ export async function createFolder(folder: NewFolder): Promise<Folder> {
 }
 
 /** Changes a folder. */
-export async function changeFolder(folderId: string, change: FolderChange): Promise<void> {
+export async function updateFolder(folderId: string, change: FolderChange): Promise<void> {
   const changed = await requestJson(folderPath(folderId), folderSchema, { method: 'PATCH', json: change });
   changeFolders((folders) => folders.map((folder) => (folder.folderId === folderId ? changed : folder)));
   announceOrganised({ type: 'changed' });

@@ -27,7 +27,7 @@ const MIME_TYPE = 'image/png';
  * Gives the person a new profile picture and removes the one before; gives its address. Throws upload_invalid when the
  * bytes are no PNG, JPEG, GIF or WebP that can be drawn, and unauthorized when the account is gone.
  */
-export async function changeAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{ url: string }> {
+export async function updateAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{ url: string }> {
   const picture = findAvatarType(bytes) === null ? null : await toSquarePicture(bytes, SIDE_PX);
   if (picture === null) {
     const { limitMegabytes } = await getAvatarLimit();

@@ -24,7 +24,7 @@ import {
 import { findConversation } from '../../db/conversation/find-conversation';
 import { countConversations, listConversations } from '../../db/conversation/list-conversations';
 import { organiseConversations } from '../../db/conversation/organise-conversations';
-import { updateConversation } from '../../db/conversation/update-conversation';
+import { updateConversation as updateConversationRow } from '../../db/conversation/update-conversation';
 import { enqueueTitle } from '../../jobs/enqueue-title';
 import { stopAnswers } from '../turn/stop-answers';
 
@@ -59,11 +59,11 @@ export async function listConversationPage(
 }
 
 /** Renames a conversation or changes its settings; of two writers the last one wins. Throws not_found. */
-export async function changeConversation(
+export async function updateConversation(
   owner: OwnerId,
   { conversationId, title, model, ...settings }: z.infer<typeof updateConversationRequestSchema>['arg'],
 ): Promise<CompatConversation> {
-  const conversation = await updateConversation(owner, conversationId, { title, model, settings });
+  const conversation = await updateConversationRow(owner, conversationId, { title, model, settings });
   if (conversation === null) throw new AppError('not_found');
   return toCompatConversation(owner, conversation);
 }

@@ -7,8 +7,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
   listFolders as list,
   insertFolder,
-  updateFolder,
-  deleteFolder,
+  updateFolder as updateFolderRow,
+  deleteFolder as deleteFolderRow,
   saveFolderOrder,
 } from '../../db/conversation/folder-repository';
 
@@ -25,15 +25,15 @@ export async function createFolder(owner: OwnerId, folder: NewFolder): Promise<F
 }
 
 /** Changes what is named of a folder; of two writers the last one wins. Throws not_found. */
-export async function changeFolder(owner: OwnerId, folderId: string, change: FolderChange): Promise<Folder> {
-  const changed = await updateFolder(owner, folderId, change);
+export async function updateFolder(owner: OwnerId, folderId: string, change: FolderChange): Promise<Folder> {
+  const changed = await updateFolderRow(owner, folderId, change);
   if (changed === null) throw new AppError('not_found');
   return changed;
 }
 
 /** Deletes a folder; its conversations go back among the others. Throws not_found. */
-export async function removeFolder(owner: OwnerId, folderId: string): Promise<void> {
-  if (!(await deleteFolder(owner, folderId))) throw new AppError('not_found');
+export async function deleteFolder(owner: OwnerId, folderId: string): Promise<void> {
+  if (!(await deleteFolderRow(owner, folderId))) throw new AppError('not_found');
 }
 
 /** Puts all folders of a person into this order. Throws conflict when the list is not exactly theirs: another tab changed it. */

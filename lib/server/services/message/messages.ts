@@ -4,7 +4,7 @@ import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { replaceText } from '@/lib/domain/message/replace-text';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { deleteMessage } from '../../db/message/delete-message';
+import { deleteMessage as deleteMessageRow } from '../../db/message/delete-message';
 import { findMessage, type MessageKey } from '../../db/message/find-message';
 import { updateMessageContent } from '../../db/message/update-message-content';
 import { tokenCounter, tokenCounterApart } from '../../providers/count/token-counter';
@@ -48,7 +48,7 @@ async function countTokens(model: string, text: string): Promise<number> {
 }
 
 /** Deletes a message; its replies move up. Throws not_found, and conflict while it is being written or answered. */
-export async function removeMessage(owner: OwnerId, place: MessageKey): Promise<void> {
+export async function deleteMessage(owner: OwnerId, place: MessageKey): Promise<void> {
   if ((await findMessage(owner, place)) === null) throw new AppError('not_found');
-  if (!(await deleteMessage(owner, place))) throw new AppError('conflict');
+  if (!(await deleteMessageRow(owner, place))) throw new AppError('conflict');
 }

@@ -11,7 +11,7 @@ export async function listFavourites(owner: OwnerId): Promise<FavouriteModelsAns
 }
 
 /** Marks a model for the owner, or takes the mark away; gives the list. Throws validation_failed when it is full. */
-export async function changeFavourite(
+export async function updateFavourite(
   owner: OwnerId,
   { endpoint, model, isFavourite }: FavouriteChange,
 ): Promise<FavouriteModelsAnswer> {

@@ -14,7 +14,7 @@ import {
   listPresets as listRows,
   savePresets,
   savePresetOrder,
-  deletePresets,
+  deletePresets as deletePresetsRow,
 } from '../../db/preset/preset-repository';
 
 /** The presets of a person in their order, as existing clients read them. */
@@ -35,11 +35,11 @@ export async function orderPresets(owner: OwnerId, presetIds: readonly string[])
 }
 
 /** Deletes presets of a person, or all; an id that is not theirs counts as none. */
-export async function removePresets(
+export async function deletePresets(
   owner: OwnerId,
   presetIds: readonly string[] | 'all',
 ): Promise<z.infer<typeof deletePresetsAnswerSchema>> {
-  return { acknowledged: true, deletedCount: await deletePresets(owner, presetIds) };
+  return { acknowledged: true, deletedCount: await deletePresetsRow(owner, presetIds) };
 }
 
 /** Saves presets out of a file, all of them new and none the default; all or none. Throws preset_limit. */

@@ -15,7 +15,7 @@ import {
   insertShareLink,
   listShareLinks as findShareLinks,
   type StoredShareLink,
-  deleteShareLink,
+  deleteShareLink as deleteShareLinkRow,
 } from '../../db/share/share-link-repository';
 
 const TOKEN_BYTES = 32;
@@ -81,6 +81,6 @@ export function toShareLink(link: StoredShareLink): ShareLink {
 }
 
 /** Takes a link of the owner back: the next look at its page finds nothing. Throws not_found, for a stranger's too. */
-export async function removeShareLink(owner: OwnerId, shareId: string): Promise<void> {
-  if (!(await deleteShareLink(owner, shareId))) throw new AppError('not_found');
+export async function deleteShareLink(owner: OwnerId, shareId: string): Promise<void> {
+  if (!(await deleteShareLinkRow(owner, shareId))) throw new AppError('not_found');
 }

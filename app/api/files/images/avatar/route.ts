@@ -1,13 +1,13 @@
 import { AVATAR_FIELD } from '@/lib/contracts/account/avatar';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { uploadRoute } from '@/lib/server/http/route/upload-route';
-import { changeAvatar, removeAvatar, getAvatarLimit } from '@/lib/server/services/account/avatar';
+import { updateAvatar, removeAvatar, getAvatarLimit } from '@/lib/server/services/account/avatar';
 
 const NO_CONTENT = 204;
 
 export const POST = uploadRoute(
   { field: AVATAR_FIELD, limitBytes: async () => (await getAvatarLimit()).limitBytes },
-  async ({ owner, bytes }) => json(await changeAvatar(owner, bytes)),
+  async ({ owner, bytes }) => json(await updateAvatar(owner, bytes)),
 );
 
 export const DELETE = route({ body: none, query: none, params: none }, async ({ owner }) => {

@@ -1,6 +1,6 @@
 import { editMessageRequestSchema, messageParamsSchema } from '@/lib/contracts/message/messages';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { editMessage, removeMessage } from '@/lib/server/services/message/messages';
+import { editMessage, deleteMessage } from '@/lib/server/services/message/messages';
 import { getMessage } from '@/lib/server/services/message/read-messages';
 
 const params = messageParamsSchema;
@@ -15,6 +15,6 @@ export const PUT = route(
 );
 
 export const DELETE = route({ body: none, query: none, params }, async ({ owner, params: place }) => {
-  await removeMessage(owner, place);
+  await deleteMessage(owner, place);
   return new Response(null, { status: 204 });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { credentialIdSchema, passkeyChangeSchema } from '@/lib/contracts/account/passkeys';
 import { sensitiveChangeSchema } from '@/lib/contracts/account/sensitive-change';
 import { none, route } from '@/lib/server/http/route/route';
-import { removePasskey, renamePasskey } from '@/lib/server/services/account/factors/passkeys';
+import { deletePasskey, renamePasskey } from '@/lib/server/services/account/factors/passkeys';
 
 const params = z.object({ credentialId: credentialIdSchema });
 const NO_CONTENT = 204;
@@ -18,7 +18,7 @@ export const PATCH = route(
 export const DELETE = route(
   { body: sensitiveChangeSchema, query: none, params, limit: 'second_factor' },
   async ({ session, params: { credentialId }, body }) => {
-    await removePasskey(session, credentialId, body.password);
+    await deletePasskey(session, credentialId, body.password);
     return new Response(null, { status: NO_CONTENT });
   },
 );

@@ -21,7 +21,7 @@ import {
   type ListedPasskey,
   insertPasskey,
   renamePasskey as rename,
-  deletePasskey,
+  deletePasskey as deletePasskeyRow,
 } from '../../../db/account/passkey-repository';
 import { notifyByEmail } from '../account-email';
 import { getUser } from '../user';
@@ -84,11 +84,11 @@ export async function renamePasskey(owner: OwnerId, credentialId: string, name: 
  * Removes one of the person's passkeys; it signs nobody in any more. Throws not_found, and reauthentication_required or
  * wrong_password unless they signed in a moment ago or give their password.
  */
-export async function removePasskey(
+export async function deletePasskey(
   session: SignedIn,
   credentialId: string,
   password: string | null,
 ): Promise<void> {
   await requireRecentProof(session, password);
-  if (!(await deletePasskey(session.ownerId, credentialId))) throw new AppError('not_found');
+  if (!(await deletePasskeyRow(session.ownerId, credentialId))) throw new AppError('not_found');
 }
