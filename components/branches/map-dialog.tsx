@@ -14,7 +14,7 @@ import { MapView } from './map-view';
 
 interface MapDialogProps {
   isOpen: boolean;
-  request: Extract<DialogRequest, { kind: 'map' }>;
+  request: DialogRequest<'map'>;
 }
 
 /** The tree of a conversation to walk through; a chosen message is shown on its branch. */

@@ -14,7 +14,7 @@ import { VersionSelect } from './version-select';
 
 interface VersionsDialogProps {
   isOpen: boolean;
-  request: Extract<DialogRequest, { kind: 'versions' }>;
+  request: DialogRequest<'versions'>;
 }
 
 /** What changed between two of the versions of a message, word by word. */

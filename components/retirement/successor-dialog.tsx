@@ -10,7 +10,7 @@ import { SuccessorForm } from './successor-form';
 
 interface SuccessorDialogProps {
   isOpen: boolean;
-  request: Extract<DialogRequest, { kind: 'successor' }>;
+  request: DialogRequest<'successor'>;
 }
 
 /** Has another model take over a conversation or a preset, and shows before what that changes. */

@@ -3,8 +3,8 @@ import { withDatabase } from '../../support/database';
 
 const database = withDatabase({});
 
-/** The database's own: their order, what search reads, and what is added up when an answer is settled. */
-const OTHER_COLUMNS = ['costCredits', 'searchText', 'seq'];
+/** The database's own: their order and size, what search reads, and what is added up when an answer is settled. */
+const OTHER_COLUMNS = ['costCredits', 'searchText', 'seq', 'sizeBytes'];
 
 it('every column of a message is in the table, under the type it has in the database', async () => {
   const rows = await database.query(

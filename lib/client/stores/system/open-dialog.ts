@@ -3,33 +3,38 @@ import { create } from 'zustand';
 /** The lists of the palette: everything, or the choices of one matter. */
 export type PalettePage = 'all' | 'models' | 'themes' | 'languages';
 
-/** What can be opened over the screen from several places: the kind of dialog, and what it is about. */
-export type DialogRequest =
-  | { readonly kind: 'palette'; readonly page?: PalettePage }
-  | { readonly kind: 'shortcuts' }
-  | { readonly kind: 'export'; readonly conversationId: string; readonly title: string }
-  | { readonly kind: 'share'; readonly conversationId: string }
-  | { readonly kind: 'map'; readonly conversationId: string; readonly messageId?: string }
-  | {
-      readonly kind: 'versions';
-      readonly conversationId: string;
-      /** The one on the screen, among the others. */
-      readonly messageId: string;
-      readonly siblingIds: readonly string[];
-    }
-  | { readonly kind: 'outline'; readonly conversationId: string }
-  | { readonly kind: 'presets' }
+/** What can be opened over the screen from several places: what each kind of dialog is about. */
+interface DialogSubjects {
+  palette: { readonly page?: PalettePage };
+  shortcuts: object;
+  export: { readonly conversationId: string; readonly title: string };
+  share: { readonly conversationId: string };
+  map: { readonly conversationId: string; readonly messageId?: string };
+  /** The message is the one on the screen, among the others. */
+  versions: {
+    readonly conversationId: string;
+    readonly messageId: string;
+    readonly siblingIds: readonly string[];
+  };
+  outline: { readonly conversationId: string };
+  presets: object;
   /** Null keeps the settings of the chat on the screen as a new one. */
-  | { readonly kind: 'preset'; readonly presetId: string | null }
+  preset: { readonly presetId: string | null };
   /** What was sent to the provider for an answer. */
-  | { readonly kind: 'inspector'; readonly conversationId: string; readonly messageId: string }
+  inspector: { readonly conversationId: string; readonly messageId: string };
   /** Another model for a conversation or a preset whose own one ends. */
-  | { readonly kind: 'successor'; readonly subject: 'conversation' | 'preset'; readonly id: string }
-  | { readonly kind: 'compare' }
-  /** The key the person brings for this endpoint. */
-  | { readonly kind: 'provider-key'; readonly endpoint: string };
+  successor: { readonly subject: 'conversation' | 'preset'; readonly id: string };
+  compare: object;
+  /** The key the user brings for this endpoint. */
+  'provider-key': { readonly endpoint: string };
+}
 
-export type DialogKind = DialogRequest['kind'];
+export type DialogKind = keyof DialogSubjects;
+
+/** A dialog of this kind, or of any, with what it is about. */
+export type DialogRequest<Kind extends DialogKind = DialogKind> = {
+  [Each in Kind]: { readonly kind: Each } & DialogSubjects[Each];
+}[Kind];
 
 /** Which dialog is open; null while none is. One at a time: a new request takes the place of the last. */
 export const useOpenDialog = create<{ request: DialogRequest | null }>(() => ({ request: null }));

@@ -1,0 +1,103 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { ComponentType, ReactNode } from 'react';
+import type { Commands } from '@/lib/client/commands/commands';
+import { retryingImport } from '@/lib/client/retrying-import';
+import type { DialogKind, DialogRequest } from '@/lib/client/stores/system/open-dialog';
+
+/** What every dialog may be given beside its request. */
+interface Shown {
+  readonly isOpen: boolean;
+  readonly commands: Commands;
+}
+
+interface LazyDialog<Kind extends DialogKind> {
+  /** Fetches the code; rejects where it cannot be had. */
+  load(): Promise<unknown>;
+  show(request: DialogRequest<Kind>, shown: Shown): ReactNode;
+}
+
+/** Every dialog: its code, fetched when it is first opened or is about to be, its props, and what makes it another one. */
+const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
+  palette: lazyDialog(
+    () => import('@/components/palette/palette-dialog').then((file) => file.PaletteDialog),
+    ({ page }, shown) => ({ ...shown, startPage: page ?? 'all' }),
+  ),
+  shortcuts: lazyDialog(
+    () => import('@/components/palette/shortcuts-dialog').then((file) => file.ShortcutsDialog),
+    (_request, { isOpen }) => ({ isOpen }),
+  ),
+  export: lazyDialog(
+    () => import('@/components/export/export-dialog').then((file) => file.ExportDialog),
+    ({ conversationId, title }, { isOpen }) => ({ isOpen, conversationId, title }),
+    ({ conversationId, title }) => `${conversationId} ${title}`,
+  ),
+  share: lazyDialog(
+    () => import('@/components/share/share-dialog').then((file) => file.ShareDialog),
+    ({ conversationId }, { isOpen }) => ({ isOpen, conversationId }),
+    ({ conversationId }) => conversationId,
+  ),
+  map: lazyDialog(
+    () => import('@/components/branches/map-dialog').then((file) => file.MapDialog),
+    (request, { isOpen }) => ({ isOpen, request }),
+  ),
+  versions: lazyDialog(
+    () => import('@/components/branches/versions-dialog').then((file) => file.VersionsDialog),
+    (request, { isOpen }) => ({ isOpen, request }),
+    ({ messageId }) => messageId,
+  ),
+  outline: lazyDialog(
+    () => import('@/components/side-panel/outline-dialog').then((file) => file.OutlineDialog),
+    ({ conversationId }, { isOpen }) => ({ isOpen, conversationId }),
+  ),
+  compare: lazyDialog(
+    () => import('@/components/branches/compare-dialog').then((file) => file.CompareDialog),
+    (_request, { isOpen }) => ({ isOpen }),
+  ),
+  presets: lazyDialog(
+    () => import('@/components/presets/presets-dialog').then((file) => file.PresetsDialog),
+    (_request, { isOpen }) => ({ isOpen }),
+  ),
+  preset: lazyDialog(
+    () => import('@/components/presets/preset-dialog').then((file) => file.PresetDialog),
+    ({ presetId }, { isOpen }) => ({ isOpen, presetId }),
+  ),
+  successor: lazyDialog(
+    () => import('@/components/retirement/successor-dialog').then((file) => file.SuccessorDialog),
+    (request, { isOpen }) => ({ isOpen, request }),
+    ({ subject, id }) => `${subject} ${id}`,
+  ),
+  inspector: lazyDialog(
+    () => import('@/components/inspector/inspector-dialog').then((file) => file.InspectorDialog),
+    ({ conversationId, messageId }, { isOpen }) => ({ isOpen, conversationId, messageId }),
+    ({ messageId }) => messageId,
+  ),
+  'provider-key': lazyDialog(
+    () => import('@/components/keys/provider-key-dialog').then((file) => file.ProviderKeyDialog),
+    ({ endpoint }, { isOpen }) => ({ isOpen, endpoint }),
+    ({ endpoint }) => endpoint,
+  ),
+};
+
+/** Fetches the code of a dialog. A failed fetch is tried again when the dialog is opened. */
+export function loadDialog(kind: DialogKind): void {
+  DIALOGS[kind].load().catch(() => undefined);
+}
+
+/** Returns the dialog of a request; nothing is on the screen until its code is there. */
+export function showDialog<Kind extends DialogKind>(request: DialogRequest<Kind>, shown: Shown): ReactNode {
+  return DIALOGS[request.kind].show(request, shown);
+}
+
+function lazyDialog<Kind extends DialogKind, Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  propsOf: (request: DialogRequest<Kind>, shown: Shown) => Props,
+  keyOf?: (request: DialogRequest<Kind>) => string,
+): LazyDialog<Kind> {
+  const Dialog = dynamic(retryingImport(load, { notify: true }), { ssr: false });
+  return {
+    load,
+    show: (request, shown) => <Dialog key={keyOf?.(request)} {...propsOf(request, shown)} />,
+  };
+}
