@@ -1,6 +1,7 @@
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { endpointTypeFor } from '@/lib/domain/model/endpoint';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { presentFields } from '@/lib/domain/shared/present-fields';
 
 /**
  * A conversation as existing clients read it (docs/protocol.md 4): settings beside the other fields, absent ones left
@@ -32,21 +33,14 @@ export function toCompatConversation(owner: OwnerId, conversation: Conversation)
   const { settings, model, iconURL, pinnedAt, archivedAt, folderId, expiresAt } = conversation;
   const endpointType = endpointTypeFor(conversation.endpoint, conversation.endpointType);
   return {
-    ...Object.fromEntries(
-      Object.entries(settings).filter(([, value]) => value !== null && value !== undefined),
-    ),
+    ...presentFields(settings),
     conversationId: conversation.conversationId,
     title: conversation.title,
     user: owner,
     endpoint: conversation.endpoint,
-    ...(endpointType === null ? {} : { endpointType }),
-    ...(model === null ? {} : { model }),
-    ...(iconURL === null ? {} : { iconURL }),
+    ...presentFields({ endpointType, model, iconURL }),
     messages: [],
-    ...(pinnedAt === null ? {} : { pinnedAt }),
-    ...(archivedAt === null ? {} : { archivedAt }),
-    ...(folderId === null ? {} : { folderId }),
-    ...(expiresAt === null ? {} : { expiresAt }),
+    ...presentFields({ pinnedAt, archivedAt, folderId, expiresAt }),
     createdAt: conversation.createdAt,
     updatedAt: conversation.updatedAt,
   };

@@ -1,5 +1,6 @@
 import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
 import type { Message } from '@/lib/domain/message/message';
+import { presentFields } from '@/lib/domain/shared/present-fields';
 import { compatErrorText, type DescribeError } from './compat-error-text';
 import { compatPlugins, compatText, type CompatPlugin } from './compat-text';
 
@@ -40,11 +41,13 @@ export function toCompatMessage(message: Message, describe: DescribeError): Comp
     error: error !== null,
     unfinished: message.unfinished,
     isEdited: message.isEdited,
-    ...(message.endpoint === null ? {} : { endpoint: message.endpoint }),
-    ...(message.model === null ? {} : { model: message.model }),
-    ...(finishReason === null ? {} : { finish_reason: finishReason }),
-    ...(message.tokenCount === null ? {} : { tokenCount: message.tokenCount }),
-    ...(usage === null ? {} : { promptTokens: usage.promptTokens }),
+    ...presentFields({
+      endpoint: message.endpoint,
+      model: message.model,
+      finish_reason: finishReason,
+      tokenCount: message.tokenCount,
+      promptTokens: usage?.promptTokens,
+    }),
     ...(error === null ? compatPlugins(message.content) : {}),
     ...(message.fileIds.length === 0 ? {} : { files: message.fileIds.map((file_id) => ({ file_id })) }),
     createdAt: message.createdAt,

@@ -3,6 +3,7 @@ import { conversationSettingsSchema, type ConversationSettings } from '../settin
 import { NUMBER_SETTINGS } from '../settings/number-settings';
 import { uuidSchema } from '../shared/ids';
 import { mapValues } from '../shared/typed-record';
+import { presentFields } from '../shared/present-fields';
 
 /** The longest name of a folder, in characters as a person counts them. */
 export const FOLDER_NAME_LIMIT_CHARACTERS = 80;
@@ -58,6 +59,5 @@ export function withFolderSettings(
   ofFolder: z.infer<typeof folderSettingsSchema>,
   own: ConversationSettings,
 ): ConversationSettings {
-  const said = Object.entries(own).filter(([, value]) => value !== null && value !== undefined);
-  return conversationSettingsSchema.parse({ ...ofFolder, ...Object.fromEntries(said) });
+  return conversationSettingsSchema.parse({ ...ofFolder, ...presentFields(own) });
 }

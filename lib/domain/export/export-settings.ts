@@ -1,5 +1,6 @@
 import type { Conversation } from '../conversation/conversation';
 import type { ConversationSettings } from '../settings/conversation-settings';
+import { presentFields } from '../shared/present-fields';
 
 /** What an export says of how the model was set, under the names existing clients know. */
 export type ExportedSettings = Partial<ConversationSettings> & {
@@ -19,9 +20,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 
 /** The settings of a conversation that were set: what is null or absent is left out. */
 export function exportedSettings(conversation: Conversation): ExportedSettings {
-  const set = Object.entries(conversation.settings).filter(
-    ([name, value]) => value !== null && value !== undefined && !LEFT_OUT.has(name),
-  );
+  const set = Object.entries(presentFields(conversation.settings)).filter(([name]) => !LEFT_OUT.has(name));
   return {
     endpoint: conversation.endpoint,
     ...(conversation.endpointType === null ? {} : { endpointType: conversation.endpointType }),

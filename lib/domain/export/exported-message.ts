@@ -1,5 +1,6 @@
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
+import { presentFields } from '../shared/present-fields';
 
 /** A message in a JSON export: the names existing clients know, and what only we know beside them. */
 export interface ExportedMessage {
@@ -41,28 +42,21 @@ export function toExportedMessage(message: Message): ExportedMessage {
     isCreatedByUser: message.isCreatedByUser,
     error: error !== null,
     ...(error === null ? {} : { errorCode: error.code }),
-    ...present('errorDetails', error?.details),
+    ...presentFields({ errorDetails: error?.details }),
     unfinished: message.unfinished,
     isEdited: message.isEdited,
-    ...present('endpoint', message.endpoint),
-    ...present('model', message.model),
-    ...present('answeredModel', message.answeredModel),
-    ...present('finish_reason', message.finishReason),
-    ...present('tokenCount', message.tokenCount),
-    ...present('usage', message.usage),
-    ...present('timing', message.timing),
-    ...present('costCredits', message.costCredits),
+    ...presentFields({
+      endpoint: message.endpoint,
+      model: message.model,
+      answeredModel: message.answeredModel,
+      finish_reason: message.finishReason,
+      tokenCount: message.tokenCount,
+      usage: message.usage,
+      timing: message.timing,
+      costCredits: message.costCredits,
+    }),
     ...(message.fileIds.length === 0 ? {} : { files: message.fileIds.map((file_id) => ({ file_id })) }),
     createdAt: message.createdAt,
     updatedAt: message.updatedAt,
   };
-}
-
-function present<Name extends string, Value>(
-  name: Name,
-  value: Value | null | undefined,
-): { [Key in Name]?: Value } {
-  const entry: { [Key in Name]?: Value } = {};
-  if (value !== null && value !== undefined) entry[name] = value;
-  return entry;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { definedFields } from '../shared/present-fields';
 
 const tokensSchema = z.number().int().positive().max(100_000_000);
 /** USD for a million tokens. */
@@ -40,8 +41,7 @@ export type ModelFactsPatch = Readonly<z.infer<typeof modelFactsPatchSchema>>;
 /** The facts with those of better sources laid over them, the last one on top; what a source leaves open stays. */
 export function mergeFacts(facts: ModelFacts, ...patches: readonly ModelFactsPatch[]): ModelFacts {
   const laid = { ...facts };
-  for (const patch of patches)
-    Object.assign(laid, Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)));
+  for (const patch of patches) Object.assign(laid, definedFields(patch));
   // No answer is longer than what the model reads and writes together.
   return { ...laid, maxOutputTokens: Math.min(laid.maxOutputTokens, laid.contextWindowTokens) };
 }

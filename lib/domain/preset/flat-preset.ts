@@ -9,6 +9,7 @@ import {
 import { NUMBER_SETTINGS } from '../settings/number-settings';
 import { requestSettingsSchema } from '../settings/request-settings';
 import { mapValues } from '../shared/typed-record';
+import { presentFields } from '../shared/present-fields';
 
 /** The most the settings of one preset may hold, as JSON. */
 export const PRESET_SETTINGS_LIMIT_CHARACTERS = 100_000;
@@ -69,8 +70,5 @@ export function toFlatPreset({
   model,
   settings,
 }: PresetFields | Preset): Record<string, unknown> {
-  const flat = { title, endpoint, endpointType, model, ...settings };
-  return Object.fromEntries(
-    Object.entries(flat).filter(([, value]) => value !== null && value !== undefined),
-  );
+  return presentFields({ title, endpoint, endpointType, model, ...settings });
 }

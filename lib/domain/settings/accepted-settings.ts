@@ -13,6 +13,7 @@ import {
   type Range,
 } from './number-settings';
 import { thinkingOrder, type ThinkingOrder } from './thinking-control';
+import { definedFields } from '../shared/present-fields';
 
 /** What of a conversation's settings is sent to a model; an absent field is left to the provider. */
 export interface AcceptedSettings extends Readonly<
@@ -41,7 +42,7 @@ export function acceptedSettings(
     const isTaken = sentIf === undefined || capabilities[sentIf];
     return [callName, isTaken ? (sent(name) ?? defaults[name]) : undefined] as const;
   });
-  return defined({
+  return definedFields({
     ...sampling(capabilities.sampling, sent('temperature'), topP, defaults),
     ...Object.fromEntries(others),
     maxOutputTokens: answerLimit(capabilities, settings.maxOutputTokens, defaults.maxOutputTokens),
@@ -88,10 +89,4 @@ function answerLimit(
 
 function finiteIn(range: Range, value: number | null | undefined): number | undefined {
   return value === null || value === undefined || !Number.isFinite(value) ? undefined : clampTo(range, value);
-}
-
-function defined(settings: {
-  [Key in keyof AcceptedSettings]: AcceptedSettings[Key] | undefined;
-}): AcceptedSettings {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }

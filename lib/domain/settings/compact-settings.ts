@@ -2,6 +2,7 @@ import type { ConversationSettings } from './conversation-settings';
 import { settingsAt } from './endpoint-settings';
 import type { SettingContext } from './setting-context';
 import { settingDefaults } from './setting-defaults';
+import { presentFields } from '../shared/present-fields';
 
 /**
  * The settings as they travel (docs/protocol.md 7.2): those of the endpoint alone, without what stands at its
@@ -15,15 +16,9 @@ export function compactSettings(
 ): ConversationSettings {
   const own = settingsAt(context.endpoint, context.endpointType, settings);
   if (context.endpoint === 'bingAI') return { ...settingDefaults(context), ...own };
-  const defaults = new Map(Object.entries({ ...settingDefaults(context), ...settingsOf(inherited) }));
+  const defaults = new Map(Object.entries({ ...settingDefaults(context), ...presentFields(inherited) }));
   return Object.fromEntries(
     Object.entries(own).filter(([name, value]) => !isSame(value, defaults.get(name)) && !isEmpty(value)),
-  );
-}
-
-function settingsOf(inherited: ConversationSettings): ConversationSettings {
-  return Object.fromEntries(
-    Object.entries(inherited).filter(([, value]) => value !== null && value !== undefined),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ConversationSettings } from './conversation-settings';
 import { inSettingRange, numberNamesOf } from './number-settings';
+import { presentFields } from '../shared/present-fields';
 
 export type SettingName = keyof ConversationSettings;
 
@@ -51,8 +52,8 @@ export function settingsAt(
 ): ConversationSettings {
   const names: ReadonlySet<string> = new Set(settingNames(endpoint, endpointType));
   return Object.fromEntries(
-    Object.entries(settings)
-      .filter(([name, value]) => names.has(name) && value !== null && value !== undefined)
+    Object.entries(presentFields(settings))
+      .filter(([name]) => names.has(name))
       .map(([name, value]) => [name, inSettingRange(name, value)]),
   );
 }

@@ -3,6 +3,7 @@ import type { SettingContext } from './setting-context';
 import type { SettingField, SettingKey } from './setting-field';
 import { settingFields } from './setting-fields';
 import { readSetting, toFieldNumber, type SettingValue } from './setting-value';
+import { definedFields } from '../shared/present-fields';
 
 /** A setting that the new model takes otherwise, or not at all. */
 export interface SettingChange {
@@ -39,8 +40,7 @@ export function planModelMigration(
     return after === before ? [] : [{ key, before, after }];
   });
   const changed = Object.fromEntries(changes.map(({ key, after }) => [key, after]));
-  const kept = Object.entries({ ...settings, ...changed }).filter(([, value]) => value !== undefined);
-  return { settings: Object.fromEntries(kept), changes };
+  return { settings: definedFields({ ...settings, ...changed }), changes };
 }
 
 function fitting(field: SettingField, value: SettingValue): SettingValue {

@@ -3,6 +3,7 @@ import type { ModelCapabilities } from '../model/table/model-row';
 import { knownOf } from '../model/table/model-table';
 import type { NumberName } from './number-settings';
 import { factsOf, type SettingContext } from './setting-context';
+import { presentFields } from '../shared/present-fields';
 
 /**
  * What a setting that nobody made stands at, at an endpoint and for a model (docs/protocol.md 7.2). A setting without an
@@ -49,8 +50,7 @@ export function withSettingDefaults(
   const assumed = Object.entries(settingDefaults(context)).filter(
     ([name, value]) => ofProvider.get(name) !== value,
   );
-  const made = Object.entries(settings).filter(([, value]) => value !== null && value !== undefined);
-  return { ...Object.fromEntries(assumed), ...Object.fromEntries(made) };
+  return { ...Object.fromEntries(assumed), ...presentFields(settings) };
 }
 
 const OPENAI: ConversationSettings = {

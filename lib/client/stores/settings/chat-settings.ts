@@ -9,6 +9,7 @@ import { readLocal, writeLocal } from '../../local-storage';
 import { onPersonChange } from '../../session/session-store';
 import { chooseModel, findModelChoice, showModelChoice, useModelChoice } from '../model/model-choice';
 import { markNewChatSet } from '../conversation/new-chat';
+import { presentFields } from '@/lib/domain/shared/present-fields';
 
 /** How the model of the chat on the screen is set, remembered for every endpoint it was set at. */
 interface ChatSettings {
@@ -69,7 +70,7 @@ export function showChatSettings(settings: ConversationSettings): void {
   const choice = findModelChoice();
   if (choice === null) return;
   const { conversationId, byEndpoint, carried } = useChats.getState();
-  const changed = new Map(byEndpoint).set(choice.endpoint, made(settings));
+  const changed = new Map(byEndpoint).set(choice.endpoint, presentFields(settings));
   useChats.setState({ conversationId, byEndpoint: changed, carried });
   const isNew = conversationId === NEW_CONVERSATION_ID;
   const modeModel = settings.jailbreak === true ? 'Sydney' : 'BingAI';
@@ -89,7 +90,7 @@ export function setNewChatSettings(endpoint: string, settings: ConversationSetti
   const isShown = chat.conversationId === NEW_CONVERSATION_ID;
   const kept = new Map(isShown ? chat.byEndpoint : lastSettings());
   kept.delete(endpoint);
-  kept.set(endpoint, made(settings));
+  kept.set(endpoint, presentFields(settings));
   keep(kept);
   if (isShown) useChats.setState({ byEndpoint: kept });
 }
@@ -117,7 +118,7 @@ export function openChatSettings(
   useChats.setState({
     conversationId,
     isKnown: true,
-    byEndpoint: new Map(known).set(endpoint, made(settings)),
+    byEndpoint: new Map(known).set(endpoint, presentFields(settings)),
     carried: promptPrefix === null || promptPrefix === undefined ? NOTHING : { promptPrefix },
   });
 }
@@ -133,12 +134,6 @@ function areOf(chat: ChatSettings, conversationId: string): boolean {
 
 function settingsOf({ byEndpoint, carried }: ChatSettings, endpoint: string): ConversationSettings {
   return byEndpoint.get(endpoint) ?? carried;
-}
-
-function made(settings: ConversationSettings): ConversationSettings {
-  return Object.fromEntries(
-    Object.entries(settings).filter(([, value]) => value !== null && value !== undefined),
-  );
 }
 
 function keep(byEndpoint: ReadonlyMap<string, ConversationSettings>): void {

@@ -6,6 +6,7 @@ import { DEFAULT_PRESET_TITLE, PRESET_LIMIT, presetSchema, type Preset } from '@
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { definedFields } from '@/lib/domain/shared/present-fields';
 
 const moment = z.coerce.date().transform((date) => date.toISOString());
 
@@ -100,7 +101,7 @@ async function takeDefaultAway(
 }
 
 function jsonOf(settings: Preset['settings']): Prisma.InputJsonObject {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  return definedFields(settings);
 }
 
 /** Deletes the owner's presets of these ids, or all. Gives how many there were. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
+import { definedFields } from '@/lib/domain/shared/present-fields';
 
 /** What a list says of a model in any of the forms that are in use; a field of another form counts as not said. */
 const statedSchema = z.looseObject({
@@ -38,7 +39,7 @@ export function liveFacts(listed: unknown): ModelFactsPatch {
   const read = statedSchema.safeParse(listed);
   if (!read.success) return {};
   const stated = read.data;
-  return defined({
+  return definedFields({
     contextWindowTokens: tokens(
       stated.context_length,
       stated.context_window,
@@ -114,8 +115,4 @@ function toDay(date: string | number | undefined): string | undefined {
 
 function said<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().catch(undefined);
-}
-
-function defined(facts: ModelFactsPatch): ModelFactsPatch {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
