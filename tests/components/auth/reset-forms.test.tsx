@@ -7,7 +7,9 @@ import { ForgotForm } from '@/components/auth/password/forgot-form';
 import { ForgotView } from '@/components/auth/password/forgot-view';
 import { ResetForm } from '@/components/auth/password/reset-form';
 import english from '@/messages/en-US.json';
+import { mutate } from 'swr';
 import { FakeServer } from '../../support/servers/fake-server';
+import { MONEY_CONFIG } from '../../support/stage/money-config';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
 const REQUEST = '/api/auth/requestPasswordReset';
@@ -45,6 +47,22 @@ describe('the form that asks for a reset', () => {
       'href',
       link,
     );
+  });
+
+  it('says at once that passwords cannot be reset where neither mail nor the direct link is on', async () => {
+    await mutate(() => true, undefined, { revalidate: false });
+    server.answer('/api/config', () =>
+      Response.json({ ...MONEY_CONFIG, emailEnabled: false, passwordResetEnabled: false }),
+    );
+    showInEnglish(<ForgotView />);
+    expect(await screen.findByText(english.auth.forgot.errors.disabled)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByText(english.auth.forgot.explanation)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: english.auth.forgot.backToLogin })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+    await mutate(() => true, undefined, { revalidate: false });
   });
 
   it('judges the address while it is typed, and cannot be sent meanwhile', async () => {

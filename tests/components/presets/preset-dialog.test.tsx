@@ -8,6 +8,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { userSchema } from '@/lib/domain/account/user';
+import english from '@/messages/en-US.json';
 import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { layOut } from '../../support/browser/laid-out';
 import { showInEnglish } from '../../support/browser/show-in-english';
@@ -80,4 +81,14 @@ it('closes when it was saved, but not what was opened in its place meanwhile', a
   tell(Response.json(preset('Poet')));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(useOpenDialog.getState().request).toEqual({ kind: 'shortcuts' });
+});
+
+it('offers to load a preset again that could not be loaded, instead of that it is gone', async () => {
+  server.answer('/api/presets', () => new Response('', { status: 500 }));
+  const { user } = showInEnglish(<PresetDialog isOpen presetId={PRESET_ID} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(english.presets.loadFailed);
+  expect(screen.queryByText(english.presets.gone)).not.toBeInTheDocument();
+  server.answer('/api/presets', () => Response.json([preset('Poet')]));
+  await user.click(screen.getByRole('button', { name: english.presets.retry }));
+  expect(await screen.findByRole('textbox', { name: 'Preset name' })).toHaveValue('Poet');
 });

@@ -1,0 +1,33 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { screen } from '@testing-library/react';
+import { mutate } from 'swr';
+import { CompareDialog } from '@/components/branches/compare-dialog';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import { userSchema } from '@/lib/domain/account/user';
+import english from '@/messages/en-US.json';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { showInEnglish } from '../../support/browser/show-in-english';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+  server = new FakeServer();
+  server.install();
+  server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 } }));
+  server.answer('/api/models', () => new Response('', { status: 500 }));
+  setBearer('bearer');
+  setAuthenticated(userSchema.parse(signedIn('bearer').user));
+});
+
+it('offers to load the models again where they could not be loaded, instead of that there are none', async () => {
+  const { user } = showInEnglish(<CompareDialog isOpen />);
+  const retry = await screen.findByRole('button', { name: english.composer.modelsFailed });
+  expect(screen.queryByText(english.chatHeader.noModels)).not.toBeInTheDocument();
+  server.answer('/api/models', () => Response.json({ openAI: ['gpt-4o'] }));
+  await user.click(retry);
+  expect(await screen.findByRole('checkbox', { name: 'gpt-4o' })).toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { screen } from '@testing-library/react';
+import { ProviderKeyForm } from '@/components/keys/provider-key-form';
+import { setBearer } from '@/lib/client/request/bearer';
+import english from '@/messages/en-US.json';
+import { FakeServer } from '../../support/servers/fake-server';
+import { showInEnglish } from '../../support/browser/show-in-english';
+
+const words = english.providerKeys;
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.install();
+  server.answer('/api/keys', () => Response.json({ expiresAt: '' }));
+  setBearer('bearer');
+});
+
+const save = () => screen.getByRole('button', { name: words.save });
+
+it('asks for one of Google’s two keys in one sentence, and says of neither field that it is missing', async () => {
+  const { user } = showInEnglish(<ProviderKeyForm keyName="google" needsUrl={false} onSaved={jest.fn()} />);
+  await user.click(save());
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([words.googleRequired]);
+  expect(screen.queryByText(words.missing)).not.toBeInTheDocument();
+  expect(screen.queryByText(/The following fields are required/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText(words.fields.geminiKey), 'AIza');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('names the fields of a key that needs all of them, at the form and not in a message that outlives it', async () => {
+  const { user, unmount } = showInEnglish(
+    <ProviderKeyForm keyName="openAI" needsUrl={true} onSaved={jest.fn()} />,
+  );
+  await user.click(save());
+  expect(screen.getByText(/The following fields are required/)).toBeInTheDocument();
+  unmount();
+  expect(screen.queryByText(/The following fields are required/)).not.toBeInTheDocument();
+  expect(server.seen.filter(({ method }) => method === 'PUT')).toEqual([]);
+});

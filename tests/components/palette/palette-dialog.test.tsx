@@ -1,0 +1,48 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { screen } from '@testing-library/react';
+import { mutate } from 'swr';
+import { PaletteDialog } from '@/components/palette/palette-dialog';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import { userSchema } from '@/lib/domain/account/user';
+import english from '@/messages/en-US.json';
+import { layOut } from '../../support/browser/laid-out';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { showInEnglish } from '../../support/browser/show-in-english';
+
+// The router exists only inside the framework's server and page.
+jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
+
+let server: FakeServer;
+
+beforeAll(() => {
+  layOut();
+  Element.prototype.scrollIntoView = () => undefined;
+  window.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+});
+
+beforeEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+  server = new FakeServer();
+  server.install();
+  server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 } }));
+  server.answer('/api/models', () => new Response('', { status: 500 }));
+  setBearer('bearer');
+  setAuthenticated(userSchema.parse(signedIn('bearer').user));
+});
+
+it('offers to load the models again where they could not be loaded, instead of that there are none', async () => {
+  const commands = { isOffered: () => true, run: () => undefined };
+  const { user } = showInEnglish(<PaletteDialog isOpen startPage="models" commands={commands} />);
+  const retry = await screen.findByRole('button', { name: english.composer.modelsFailed });
+  expect(screen.queryByText(english.palette.nothing)).not.toBeInTheDocument();
+  server.answer('/api/models', () => Response.json({ openAI: ['gpt-4o'] }));
+  await user.click(retry);
+  expect(await screen.findByRole('option', { name: /gpt-4o/ })).toBeInTheDocument();
+});
