@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useWaitWords } from '@/components/shared/use-wait-words';
 import { RequestError } from '@/lib/client/request/request-error';
 
-/** The words for a registration that failed: the spec's sentence, and what the server adds to it. */
+/** Returns the words for a registration that failed: one sentence for every cause, and what the server adds to it. */
 export function useRegistrationError(): (error: unknown) => string {
   const t = useTranslations('auth.register.errors');
   const errorWords = useTranslations('errors');
