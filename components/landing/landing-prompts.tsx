@@ -2,6 +2,7 @@
 
 import { Braces, Lightbulb, Telescope, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import { setDraft } from '@/lib/client/stores/turn/draft';
@@ -18,7 +19,7 @@ const EXAMPLES = [
 /** What stands below the composer while nothing has been said: three prompts to begin with. */
 export function LandingPrompts() {
   const t = useTranslations('landing');
-  const isDemo = useModelChoice((state) => state.choice?.endpoint === 'demo');
+  const isDemo = useModelChoice(({ choice }) => choice !== null && endpointOf(choice.endpoint).isScripted);
   return (
     <div className="mx-auto w-full max-w-conversation px-3 pt-4 desktop:px-4">
       <ul aria-label={t('examplesLabel')} className="grid gap-2 min-[641px]:grid-cols-3 min-[641px]:gap-3">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
@@ -16,17 +17,15 @@ interface PresetModelFieldsProps extends Choice {
   onChange: (choice: Choice) => void;
 }
 
-/** They hold the conversation themselves, and their settings mean nothing elsewhere: a preset of theirs stays there. */
-const KEPT_ENDPOINTS: ReadonlySet<string> = new Set(['bingAI', 'chatGPTBrowser', 'assistants']);
-
 /** Whom a preset is for; what is not offered any more stays chosen until something else is. */
 export function PresetModelFields({ endpoint, model, onChange }: PresetModelFieldsProps) {
   const t = useTranslations('presets');
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
-  const isKept = KEPT_ENDPOINTS.has(endpoint);
+  // Settings of an endpoint that holds the conversation itself mean nothing elsewhere: its presets stay there.
+  const isKept = endpointOf(endpoint).holdsConversations;
   const offered = orderedEndpoints(endpoints).filter(
-    (each) => each === endpoint || !KEPT_ENDPOINTS.has(each),
+    (each) => each === endpoint || !endpointOf(each).holdsConversations,
   );
   const listed = models[endpoint] ?? [];
   const move = (to: string) => {

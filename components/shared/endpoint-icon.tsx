@@ -11,19 +11,21 @@ import {
   Sparkle,
   type LucideIcon,
 } from 'lucide-react';
+import { endpointOf, type EndpointDescriptor } from '@/lib/domain/model/endpoint-descriptor';
 import { cn } from '@/lib/client/class-names';
 import { OperatorIcon } from './operator-icon';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  openAI: Hexagon,
-  azureOpenAI: Cloud,
-  anthropic: Asterisk,
-  google: Diamond,
-  gptPlugins: Plug,
-  assistants: Bot,
-  bingAI: Compass,
-  chatGPTBrowser: AppWindow,
-  demo: Sparkle,
+const ICONS: Readonly<Record<EndpointDescriptor['icon'], LucideIcon>> = {
+  hexagon: Hexagon,
+  cloud: Cloud,
+  asterisk: Asterisk,
+  diamond: Diamond,
+  plug: Plug,
+  bot: Bot,
+  compass: Compass,
+  window: AppWindow,
+  sparkle: Sparkle,
+  box: Box,
 };
 
 interface EndpointIconProps {
@@ -35,7 +37,7 @@ interface EndpointIconProps {
 
 /** The sign of an endpoint; decoration, its name stands beside it. */
 export function EndpointIcon({ endpoint, iconUrl, className }: EndpointIconProps) {
-  const Icon = (Object.hasOwn(ICONS, endpoint) ? ICONS[endpoint] : undefined) ?? Box;
+  const Icon = ICONS[endpointOf(endpoint).icon];
   const sign = <Icon aria-hidden strokeWidth={1.75} className={cn('size-4', className)} />;
   // Pages show no picture of another host.
   return iconUrl?.startsWith('/') === true ? (

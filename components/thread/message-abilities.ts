@@ -1,5 +1,6 @@
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { messageText } from '@/lib/domain/message/message-text';
 
 interface Situation {
@@ -18,20 +19,17 @@ interface Abilities {
   continue: boolean;
 }
 
-/** Endpoints whose conversations can only be asked again, not gone on with. */
-const WITHOUT_CONTINUE: ReadonlySet<string> = new Set(['bingAI', 'chatGPTBrowser']);
-
 /** What can be done with a message now. */
 export function messageAbilities(message: BranchMessage, situation: Situation): Abilities {
   const { isLast, isBusy, isLocal } = situation;
   const isAnswer = !message.isCreatedByUser;
   const isSettled = !isBusy && !isLocal;
-  const endpoint = message.endpoint ?? '';
+  const { canContinue, canBranchFromEdit } = endpointOf(message.endpoint ?? '');
   const canEdit = isSettled && (!isErrorAlone(message) || !isAnswer);
   return {
     copy: messageText(message) !== '',
     edit: canEdit,
-    saveAndSubmit: canEdit && !(isAnswer && (endpoint === 'google' || WITHOUT_CONTINUE.has(endpoint))),
+    saveAndSubmit: canEdit && (!isAnswer || canBranchFromEdit),
     regenerate: isSettled && isAnswer,
     continue:
       isSettled &&
@@ -40,6 +38,6 @@ export function messageAbilities(message: BranchMessage, situation: Situation): 
       !isErrorAlone(message) &&
       (message.finishReason ?? 'stop') !== 'stop' &&
       messageText(message) !== '' &&
-      !WITHOUT_CONTINUE.has(endpoint),
+      canContinue,
   };
 }

@@ -38,3 +38,21 @@ it('what is known of a model by its name stands in the table of models alone', (
   expect(filesWith(inPattern, homes)).toEqual([]);
   expect(filesWith(inCall, homes)).toEqual([]);
 });
+
+it('what sets an endpoint apart stands in its descriptor alone', () => {
+  const homes = [
+    'lib/domain/model/endpoint-descriptor.ts',
+    // The home of a family of models, and the endpoints that models of other products go to.
+    'lib/domain/model/table/',
+    'lib/domain/import/',
+    // An adapter names itself; these put the adapters and the operator's blocks of the same names together.
+    'lib/server/providers/',
+    'lib/server/platform/',
+    'lib/server/services/assistant/list-assistants.ts',
+  ];
+  // A form of settings is called `assistants` as well.
+  const name = /(?<!settings === )'(openAI|azureOpenAI|gptPlugins|assistants|bingAI|chatGPTBrowser)'/;
+  expect(filesWith(name, homes)).toEqual([]);
+  expect(filesWith(/\bendpoint\b.* [!=]== '(anthropic|google|demo)'/, homes)).toEqual([]);
+  expect(filesWith(/switch \([^)]*endpoint\b/i, [])).toEqual([]);
+});

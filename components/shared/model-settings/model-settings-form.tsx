@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { compactSettings } from '@/lib/domain/settings/compact-settings';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { settingsFormOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { SettingContext } from '@/lib/domain/settings/setting-context';
 import type { SettingField } from '@/lib/domain/settings/setting-field';
 import { settingFields } from '@/lib/domain/settings/setting-fields';
@@ -47,9 +48,10 @@ export function ModelSettingsForm({
   const facts = useModelFacts(endpoint, model);
   const [isAdvanced, setAdvanced] = useState(startsAdvanced);
   const [part, setPart] = useState<'completion' | 'agent'>('completion');
+  const hasAgent = settingsFormOf(endpoint, endpointType) === 'plugins';
   const context: SettingContext = { endpoint, endpointType, model, facts };
   const fields = settingFields(context, settings)
-    .filter(({ key }) => endpoint !== 'gptPlugins' || key.startsWith('agent') === (part === 'agent'))
+    .filter(({ key }) => !hasAgent || key.startsWith('agent') === (part === 'agent'))
     .filter(({ key }) => only?.has(key) !== false)
     .map((field) => withInherited(field, inherited));
   const usable = fields.filter(
@@ -76,7 +78,7 @@ export function ModelSettingsForm({
   const advice = <p className="text-muted text-[0.8125rem]">{t('advice')}</p>;
   return (
     <div className="flex flex-col gap-4">
-      {endpoint === 'gptPlugins' ? (
+      {hasAgent ? (
         <Segmented
           label={t('title')}
           value={part}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { NUMBER_SETTINGS } from '@/lib/domain/settings/number-settings';
 import { mapValues } from '@/lib/domain/shared/typed-record';
 import type { SettingKey } from '@/lib/domain/settings/setting-field';
@@ -8,8 +9,8 @@ import type { SettingKey } from '@/lib/domain/settings/setting-field';
 /** Gives the name of a control; at the assistants endpoint, instructions come on top of the assistant's own. */
 export function useSettingLabel(endpoint: string): (key: SettingKey) => string {
   const t = useTranslations('modelSettings');
-  return (key) =>
-    key === 'promptPrefix' && endpoint === 'assistants' ? t('additionalInstructions') : t(LABELS[key]);
+  const isAdditional = endpointOf(endpoint).settings === 'assistants';
+  return (key) => (key === 'promptPrefix' && isAdditional ? t('additionalInstructions') : t(LABELS[key]));
 }
 
 const LABELS = {

@@ -1,5 +1,6 @@
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
 import { askForMissingKey } from '../provider-key/ask-for-key';
 import { conversationIdOf } from '../navigation/conversation-path';
@@ -35,8 +36,9 @@ export function switchModel(wish: ModelChoice): void {
     openNewConversation();
     openNewChatSettings();
   }
-  // Bing's two models are two modes of one, and what is asked goes by the mode.
-  if (choice.endpoint === 'bingAI') changeChatSettings({ jailbreak: choice.model === 'Sydney' });
+  // Where models are modes of one, what is asked goes by the mode.
+  const { modes } = endpointOf(choice.endpoint);
+  if (modes !== null) changeChatSettings({ jailbreak: choice.model === modes.on });
   markNewChatSet();
 }
 

@@ -1,4 +1,5 @@
 import { CUSTOM_ENDPOINT_TYPE } from '../model/endpoint';
+import { endpointOf } from '../model/endpoint-descriptor';
 
 /** An endpoint somebody talks to, and what kind it is: `custom`, or null for one the product knows by name. */
 export interface AskedEndpoint {
@@ -12,8 +13,7 @@ export interface AskedEndpoint {
  */
 export function keepsConversation(from: AskedEndpoint, to: AskedEndpoint, isModularChat: boolean): boolean {
   if (from.endpoint === to.endpoint) return true;
-  return isModularChat && (to.endpointType === CUSTOM_ENDPOINT_TYPE || !KEEPS_ITS_OWN.has(to.endpoint));
+  return (
+    isModularChat && (to.endpointType === CUSTOM_ENDPOINT_TYPE || !endpointOf(to.endpoint).holdsConversations)
+  );
 }
-
-/** They hold the conversation themselves, so one that began elsewhere cannot be taken to them. */
-const KEEPS_ITS_OWN: ReadonlySet<string> = new Set(['bingAI', 'chatGPTBrowser', 'assistants']);

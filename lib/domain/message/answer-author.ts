@@ -1,3 +1,4 @@
+import { senderLabels } from '../model/endpoint-descriptor';
 import { endpointLabel } from '../model/endpoint-label';
 
 /** What an answer carries of who wrote it. */
@@ -17,17 +18,7 @@ export interface AnswerAuthor {
 }
 
 /** Labels existing clients put in the place of a name: families, endpoints and words for any model. */
-const GENERIC: ReadonlySet<string> = new Set(
-  ['GPT-3.5', 'GPT-4', 'Mistral', 'Claude', 'Gemini', 'Codey', 'PaLM2', 'BingAI', 'Sydney', 'AI'].concat([
-    'Assistant',
-    'ChatGPT',
-    'System',
-    'OpenAI',
-    'Azure OpenAI',
-    'Plugins',
-    'Demo',
-  ]),
-);
+const GENERIC: ReadonlySet<string> = new Set([...senderLabels(), 'AI', 'Assistant', 'System']);
 
 /** Who wrote an answer. Its `sender` counts where it is a chosen name, and not one that was guessed from the model. */
 export function answerAuthor({ sender, endpoint, model, answeredModel }: Answer): AnswerAuthor {

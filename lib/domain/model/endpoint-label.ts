@@ -1,19 +1,8 @@
-import { ownValue } from '../shared/own-value';
+import { CUSTOM_ENDPOINT_TYPE } from './endpoint';
+import { endpointOf, findBuiltIn } from './endpoint-descriptor';
 
-/** The name of an endpoint as people read it; an endpoint of the operator's own is called as it was configured. */
+/** Returns the name of an endpoint as users read it; one of the operator's own is called as it was configured. */
 export function endpointLabel(endpoint: string): string {
-  return ownValue(LABELS, endpoint) ?? endpoint;
+  const known = endpoint === CUSTOM_ENDPOINT_TYPE ? endpointOf(endpoint) : findBuiltIn(endpoint);
+  return known?.label ?? endpoint;
 }
-
-const LABELS: Readonly<Record<string, string>> = {
-  openAI: 'OpenAI',
-  azureOpenAI: 'Azure OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-  gptPlugins: 'Plugins',
-  assistants: 'Assistants',
-  bingAI: 'Bing',
-  chatGPTBrowser: 'ChatGPT',
-  custom: 'Custom',
-  demo: 'Demo',
-};

@@ -1,17 +1,8 @@
 import { z } from 'zod';
+import { BUILT_IN_ENDPOINTS, findBuiltIn } from './endpoint-descriptor';
 
 /** The endpoints the product knows by name; every other name is one of the operator's own (`custom`). */
-export const builtInEndpointSchema = z.enum([
-  'openAI',
-  'azureOpenAI',
-  'anthropic',
-  'google',
-  'gptPlugins',
-  'assistants',
-  'bingAI',
-  'chatGPTBrowser',
-  'demo',
-]);
+export const builtInEndpointSchema = z.enum(BUILT_IN_ENDPOINTS);
 
 /** The `endpointType` of an endpoint from the operator's configuration file. */
 export const CUSTOM_ENDPOINT_TYPE = 'custom';
@@ -22,8 +13,7 @@ export const CUSTOM_ENDPOINT_TYPE = 'custom';
  */
 export function endpointTypeFor(endpoint: string, endpointType: string | null): string | null {
   if (endpointType !== null) return endpointType;
-  const isKnown = endpoint !== 'demo' && builtInEndpointSchema.safeParse(endpoint).success;
-  return isKnown ? null : CUSTOM_ENDPOINT_TYPE;
+  return findBuiltIn(endpoint)?.isCompat === true ? null : CUSTOM_ENDPOINT_TYPE;
 }
 
 /** One endpoint as `GET /api/endpoints` describes it to clients. */

@@ -1,4 +1,5 @@
 import type { EndpointsConfig } from './endpoint';
+import { endpointOf } from './endpoint-descriptor';
 
 /** Whom the next message goes to. */
 export interface ChosenModel {
@@ -23,11 +24,11 @@ export function orderedEndpoints(endpoints: EndpointsConfig): string[] {
 }
 
 /**
- * The endpoint to use for a stored one: itself where it is offered; for the plugins endpoint, which is not, the one it runs on.
+ * The endpoint to use for a stored one: itself where it is offered, else the one it runs on, as for the plugins endpoint.
  * Null where neither is offered.
  */
 export function findOfferedEndpoint(endpoints: EndpointsConfig, endpoint: string): string | null {
-  const candidates = endpoint === 'gptPlugins' ? [endpoint, 'openAI', 'azureOpenAI'] : [endpoint];
+  const candidates = [endpoint, ...endpointOf(endpoint).runsOn];
   return candidates.find((each) => Object.hasOwn(endpoints, each)) ?? null;
 }
 

@@ -1,4 +1,6 @@
-/** Whether what is said to an endpoint can be kept as a preset: ChatGPT's pages have nothing to set; null is no endpoint. */
+import { endpointOf } from '../model/endpoint-descriptor';
+
+/** Returns whether what is set at an endpoint can be kept as a preset; null is no endpoint. */
 export function canBePreset(endpoint: string | null): boolean {
-  return endpoint !== null && endpoint !== 'chatGPTBrowser';
+  return endpoint !== null && endpointOf(endpoint).canBePreset;
 }

@@ -1,3 +1,5 @@
+import { endpointOf, type EndpointDescriptor } from '../model/endpoint-descriptor';
+
 /** What describes an endpoint, as far as its key is concerned. */
 interface KeyedEndpoint {
   readonly userProvide?: boolean | undefined;
@@ -6,7 +8,7 @@ interface KeyedEndpoint {
 }
 
 /** What a key consists of: one text, a text with an address, the four parts of Azure, or Google's two kinds. */
-export type KeyForm = 'plain' | 'connection' | 'azure' | 'google';
+export type KeyForm = EndpointDescriptor['keyForm'];
 
 /** How long a key may be kept, in minutes; the person chooses one. */
 export const KEY_LIFETIMES_MINUTES = [30, 120, 720, 1_440, 10_080, 43_200] as const;
@@ -25,8 +27,8 @@ export const KEY_NAME_LIMIT_CHARACTERS = 128;
 
 /** Under which name an endpoint's key is kept: its own, but plugins share the key of the endpoint they run on. */
 export function keyNameOf(endpoint: string, config: KeyedEndpoint | undefined): string {
-  if (endpoint !== 'gptPlugins') return endpoint;
-  return config?.azure === true ? 'azureOpenAI' : 'openAI';
+  const [usual, azure] = endpointOf(endpoint).runsOn;
+  return (config?.azure === true ? azure : usual) ?? endpoint;
 }
 
 /** True where nothing answers until the person has brought a key, an address or both. */
@@ -36,18 +38,7 @@ export function needsUserKey(config: KeyedEndpoint | undefined): boolean {
 
 /** What the key of this name consists of. */
 export function keyFormOf(keyName: string): KeyForm {
-  switch (keyName) {
-    case 'azureOpenAI':
-      return 'azure';
-    case 'google':
-      return 'google';
-    case 'anthropic':
-    case 'bingAI':
-    case 'chatGPTBrowser':
-      return 'plain';
-    default:
-      return 'connection';
-  }
+  return endpointOf(keyName).keyForm;
 }
 
 /** True while a key may be used; from the moment of its expiry on it may not. */

@@ -1,3 +1,4 @@
+import { endpointOf } from '../model/endpoint-descriptor';
 import type { ConversationSettings } from './conversation-settings';
 import { settingsAt } from './endpoint-settings';
 import type { SettingContext } from './setting-context';
@@ -15,7 +16,7 @@ export function compactSettings(
   inherited: ConversationSettings = {},
 ): ConversationSettings {
   const own = settingsAt(context.endpoint, context.endpointType, settings);
-  if (context.endpoint === 'bingAI') return { ...settingDefaults(context), ...own };
+  if (endpointOf(context.endpoint).isToldEverything) return { ...settingDefaults(context), ...own };
   const defaults = new Map(Object.entries({ ...settingDefaults(context), ...presentFields(inherited) }));
   return Object.fromEntries(
     Object.entries(own).filter(([name, value]) => !isSame(value, defaults.get(name)) && !isEmpty(value)),

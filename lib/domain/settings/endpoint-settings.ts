@@ -1,4 +1,5 @@
 import type { ConversationSettings } from './conversation-settings';
+import { endpointOf, settingsFormOf, type SettingsForm } from '../model/endpoint-descriptor';
 import { inSettingRange, numberNamesOf } from './number-settings';
 import { presentFields } from '../shared/present-fields';
 
@@ -6,26 +7,8 @@ export type SettingName = keyof ConversationSettings;
 
 /** The settings that mean something at an endpoint; `endpointType` is `custom` for the operator's own, else null. */
 export function settingNames(endpoint: string, endpointType: string | null): readonly SettingName[] {
-  switch (endpoint) {
-    case 'openAI':
-    case 'azureOpenAI':
-      return OPENAI;
-    case 'gptPlugins':
-      return [...OPENAI, 'agentOptions'];
-    case 'anthropic':
-      return [...OWN, ...numberNamesOf('anthropic')];
-    case 'google':
-      return [...OWN, ...numberNamesOf('google'), 'examples'];
-    case 'bingAI':
-      return BING;
-    case 'assistants':
-      return ['promptPrefix', 'instructions', 'assistant_id', 'file_ids'];
-    case 'chatGPTBrowser':
-    case 'demo':
-      return [];
-    default:
-      return endpointType === null ? [] : [...OPENAI, 'modelLabel'];
-  }
+  const form = settingsFormOf(endpoint, endpointType);
+  return form === null ? [] : NAMES[form];
 }
 
 /**
@@ -37,7 +20,8 @@ export function canOpenSettings(
   settings: ConversationSettings,
   isNew: boolean,
 ): boolean {
-  if (endpoint === 'bingAI' && !isNew) return settings.jailbreak === true;
+  const { modes } = endpointOf(endpoint);
+  if (modes !== null && !isNew) return settings.jailbreak === true;
   return settingNames(endpoint, endpointType).length > 0;
 }
 
@@ -88,3 +72,14 @@ const BING = [
   'invocationId',
   'bingConversationId',
 ] as const satisfies readonly SettingName[];
+
+/** The settings of each form. */
+const NAMES: Readonly<Record<SettingsForm, readonly SettingName[]>> = {
+  openAi: OPENAI,
+  custom: [...OPENAI, 'modelLabel'],
+  plugins: [...OPENAI, 'agentOptions'],
+  anthropic: [...OWN, ...numberNamesOf('anthropic')],
+  google: [...OWN, ...numberNamesOf('google'), 'examples'],
+  bing: BING,
+  assistants: ['promptPrefix', 'instructions', 'assistant_id', 'file_ids'],
+};

@@ -1,4 +1,5 @@
 import type { ConversationSettings } from './conversation-settings';
+import { endpointOf, settingsFormOf, type SettingsForm } from '../model/endpoint-descriptor';
 import type { ModelCapabilities } from '../model/table/model-row';
 import { knownOf } from '../model/table/model-table';
 import type { NumberName } from './number-settings';
@@ -10,30 +11,8 @@ import { presentFields } from '../shared/present-fields';
  * entry is left to the provider, as are those of models newer than the defaults existing clients know.
  */
 export function settingDefaults(context: SettingContext): ConversationSettings {
-  switch (context.endpoint) {
-    case 'openAI':
-    case 'azureOpenAI':
-      return OPENAI;
-    case 'gptPlugins':
-      return {
-        ...OPENAI,
-        temperature: 0.8,
-        agentOptions: {
-          agent: 'functions',
-          skipCompletion: true,
-          // The model that answers is the agent too, until somebody chooses another.
-          model: context.model ?? '',
-          temperature: 0,
-        },
-      };
-    case 'anthropic':
-    case 'google':
-      return ownDefaults(context);
-    case 'bingAI':
-      return { jailbreak: false, toneStyle: 'creative' };
-    default:
-      return context.endpointType === null ? {} : OPENAI;
-  }
+  const form = settingsFormOf(context.endpoint, context.endpointType);
+  return form === null ? {} : DEFAULTS[form](context);
 }
 
 /**
@@ -45,7 +24,7 @@ export function withSettingDefaults(
   context: SettingContext,
   settings: ConversationSettings,
 ): ConversationSettings {
-  if (context.endpoint !== 'gptPlugins' && context.endpoint !== 'bingAI') return settings;
+  if (!endpointOf(context.endpoint).isSentDefaults) return settings;
   const ofProvider = new Map(Object.entries(OPENAI));
   const assumed = Object.entries(settingDefaults(context)).filter(
     ([name, value]) => ofProvider.get(name) !== value,
@@ -62,17 +41,37 @@ const OPENAI: ConversationSettings = {
   imageDetail: 'auto',
 };
 
+/** The defaults of each form. */
+const DEFAULTS: Readonly<Record<SettingsForm, (context: SettingContext) => ConversationSettings>> = {
+  openAi: () => OPENAI,
+  custom: () => OPENAI,
+  plugins: ({ model }) => ({
+    ...OPENAI,
+    temperature: 0.8,
+    agentOptions: {
+      agent: 'functions',
+      skipCompletion: true,
+      // The model that answers is the agent too, until another is chosen.
+      model: model ?? '',
+      temperature: 0,
+    },
+  }),
+  anthropic: (context) => ownDefaults(context, 'anthropic'),
+  google: (context) => ownDefaults(context, 'google'),
+  bing: () => ({ jailbreak: false, toneStyle: 'creative' }),
+  assistants: () => ({}),
+};
+
 /** What an Anthropic model that thinks may write when nobody said how much. */
 const THINKING_ANSWER_TOKENS = 32_000;
 
-function ownDefaults(context: SettingContext): ConversationSettings {
+function ownDefaults(context: SettingContext, maker: 'anthropic' | 'google'): ConversationSettings {
   const { isThinking, maxOutputTokens } = factsOf(context);
-  const isGoogle = context.endpoint === 'google';
   if (isThinking)
-    return isGoogle
+    return maker === 'google'
       ? { temperature: 1 }
       : { temperature: 1, maxOutputTokens: Math.min(THINKING_ANSWER_TOKENS, maxOutputTokens) };
-  return familyDefaults(isGoogle ? 'google' : 'anthropic', context.model ?? '');
+  return familyDefaults(maker, context.model ?? '');
 }
 
 /** Defaults by vendor; one that is absent is left to the provider. */

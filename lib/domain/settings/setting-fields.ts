@@ -4,7 +4,8 @@ import type { ConversationSettings } from './conversation-settings';
 import { googleFields } from './fields/google';
 import { openAiFields } from './fields/openai';
 import { pluginsFields } from './fields/plugins';
-import { textField } from './setting-controls';
+import { settingsFormOf, type SettingsForm } from '../model/endpoint-descriptor';
+import { textField, type FieldSource } from './setting-controls';
 import { factsOf, type SettingContext } from './setting-context';
 import type { SettingField } from './setting-field';
 import { settingDefaults } from './setting-defaults';
@@ -20,24 +21,20 @@ export function settingFields(context: SettingContext, settings: ConversationSet
     settings,
     defaults: settingDefaults(context),
   };
-  switch (context.endpoint) {
-    case 'openAI':
-    case 'azureOpenAI':
-      return openAiFields(given);
-    case 'gptPlugins':
-      return pluginsFields(given);
-    case 'anthropic':
-      return anthropicFields(given);
-    case 'google':
-      return googleFields(given);
-    case 'bingAI':
-      return bingFields(given);
-    case 'assistants':
-      return [textField('promptPrefix', { isLong: true }), textField('instructions', { isLong: true })];
-    case 'demo':
-    case 'chatGPTBrowser':
-      return [];
-    default:
-      return context.endpointType === null ? [] : openAiFields(given);
-  }
+  const form = settingsFormOf(context.endpoint, context.endpointType);
+  return form === null ? [] : FIELDS[form](given);
 }
+
+/** The controls of each form. */
+const FIELDS: Readonly<Record<SettingsForm, (source: FieldSource) => SettingField[]>> = {
+  openAi: openAiFields,
+  custom: openAiFields,
+  plugins: pluginsFields,
+  anthropic: anthropicFields,
+  google: googleFields,
+  bing: bingFields,
+  assistants: () => [
+    textField('promptPrefix', { isLong: true }),
+    textField('instructions', { isLong: true }),
+  ],
+};

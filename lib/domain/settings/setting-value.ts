@@ -1,7 +1,10 @@
+import { ENDPOINTS } from '../model/endpoint-descriptor';
 import type { ConversationSettings } from './conversation-settings';
 import type { SettingField, SettingKey } from './setting-field';
 import { settingDefaults } from './setting-defaults';
 import type { SettingContext } from './setting-context';
+
+const MODES = ENDPOINTS.bingAI.modes;
 
 type AgentOptions = NonNullable<ConversationSettings['agentOptions']>;
 
@@ -20,7 +23,7 @@ export function readSetting(settings: ConversationSettings, key: SettingKey): Se
     case 'agentTemperature':
       return settings.agentOptions?.temperature;
     case 'jailbreak':
-      return settings.jailbreak === true ? 'Sydney' : 'BingAI';
+      return settings.jailbreak === true ? MODES.on : MODES.off;
     default:
       return settings[key] ?? undefined;
   }
@@ -45,7 +48,7 @@ export function writeSetting(
     case 'agentTemperature':
       return withAgent(context, settings, { temperature: typeof value === 'number' ? value : 0 });
     case 'jailbreak':
-      return { ...settings, jailbreak: value === 'Sydney' };
+      return { ...settings, jailbreak: value === MODES.on };
     default:
       return { ...settings, [key]: value };
   }

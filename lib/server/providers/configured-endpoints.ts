@@ -1,4 +1,5 @@
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
+import { BUILT_IN_ENDPOINTS } from '@/lib/domain/model/endpoint-descriptor';
 import type { Env } from '../env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 import { anthropicEntry } from './anthropic/entry';
@@ -20,16 +21,7 @@ export interface Configured {
 }
 
 /** The order of the menu when the operator says nothing. */
-const DEFAULT_ORDER = [
-  'openAI',
-  'assistants',
-  'azureOpenAI',
-  'google',
-  'bingAI',
-  'chatGPTBrowser',
-  'gptPlugins',
-  'anthropic',
-];
+const DEFAULT_ORDER: readonly string[] = BUILT_IN_ENDPOINTS;
 /** The place of an endpoint that the order does not name. */
 const LAST = 9_999;
 

@@ -4,6 +4,7 @@ import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
+import { mapValues } from '@/lib/domain/shared/typed-record';
 import { isModelInUse } from '../db/model/is-model-in-use';
 import { env } from '../env';
 import { operatorConfig } from '../platform/operator-config';
@@ -12,7 +13,7 @@ import { singleton } from '../platform/singleton';
 import { configuredEndpoints, type Configured } from './configured-endpoints';
 import type { ChatModel } from './contract';
 import type { EndpointEntry, Pricing } from './endpoint-entry';
-import { FALLBACK_MODELS } from './models/fallback-models';
+import { UNCONFIGURED_MODELS } from './models/fallback-models';
 import { knownFacts } from './models/known-facts';
 import { ModelLists, type ModelListKey } from './models/model-lists';
 import { OllamaProbe } from './models/ollama-probe';
@@ -190,14 +191,5 @@ async function entries(): Promise<readonly EndpointEntry[]> {
 }
 
 function unconfiguredModels(): Record<string, string[]> {
-  return {
-    openAI: [...FALLBACK_MODELS.openAI],
-    azureOpenAI: [...FALLBACK_MODELS.openAI],
-    gptPlugins: [...FALLBACK_MODELS.openAI],
-    assistants: [...FALLBACK_MODELS.openAI],
-    anthropic: [...FALLBACK_MODELS.anthropic],
-    google: [...FALLBACK_MODELS.google],
-    bingAI: ['BingAI', 'Sydney'],
-    chatGPTBrowser: ['text-davinci-002-render-sha', 'gpt-4'],
-  };
+  return mapValues(UNCONFIGURED_MODELS, (models) => [...models]);
 }

@@ -4,6 +4,7 @@ import {
   conversationSettingsSchema,
   type ConversationSettings,
 } from '@/lib/domain/settings/conversation-settings';
+import { modeModel } from '@/lib/domain/model/endpoint-descriptor';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { readLocal, writeLocal } from '../../local-storage';
 import { onPersonChange } from '../../session/session-store';
@@ -73,9 +74,9 @@ export function showChatSettings(settings: ConversationSettings): void {
   const changed = new Map(byEndpoint).set(choice.endpoint, presentFields(settings));
   useChats.setState({ conversationId, byEndpoint: changed, carried });
   const isNew = conversationId === NEW_CONVERSATION_ID;
-  const modeModel = settings.jailbreak === true ? 'Sydney' : 'BingAI';
-  if (choice.endpoint === 'bingAI' && choice.model !== modeModel) {
-    const shown = { ...choice, model: modeModel };
+  const mode = modeModel(choice.endpoint, settings.jailbreak);
+  if (mode !== null && choice.model !== mode) {
+    const shown = { ...choice, model: mode };
     if (isNew) chooseModel(shown);
     else showModelChoice(shown);
   }

@@ -1,3 +1,4 @@
+import { endpointOf } from '../endpoint-descriptor';
 import { knownOf } from '../table/model-table';
 
 /** When a model is switched off, and which one its maker names in its place. */
@@ -38,16 +39,8 @@ export function findRetirement(model: string, stated: StatedRetirement = {}): Re
 
 /** Whether our days are those of an endpoint: makers set them, and whoever else serves the same model sets their own. */
 export function hasMakersDays(endpoint: string): boolean {
-  return MAKERS_OWN.has(endpoint);
+  return endpointOf(endpoint).hasMakersDays;
 }
-
-const MAKERS_OWN: ReadonlySet<string> = new Set([
-  'openAI',
-  'gptPlugins',
-  'assistants',
-  'anthropic',
-  'google',
-]);
 
 /** How a model stands on a day. */
 export function retirementStatus(retirement: Retirement | null, now: Date): RetirementStatus {

@@ -1,5 +1,8 @@
+import { ENDPOINTS } from '../../model/endpoint-descriptor';
 import { textField, type FieldSource } from '../setting-controls';
 import type { SettingField } from '../setting-field';
+
+const MODES = ENDPOINTS.bingAI.modes;
 
 /** Above so many tokens of context Bing may fail. */
 const CONTEXT_ADVISED_TOKENS = 7_000;
@@ -10,8 +13,8 @@ export function bingFields({ settings }: FieldSource): SettingField[] {
     {
       kind: 'choice',
       key: 'jailbreak',
-      options: ['BingAI', 'Sydney'],
-      default: 'BingAI',
+      options: [MODES.off, MODES.on],
+      default: MODES.off,
       disabledReason: null,
       isAdvanced: false,
     },

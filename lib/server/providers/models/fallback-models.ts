@@ -1,3 +1,5 @@
+import { ENDPOINTS, type BuiltInEndpoint } from '@/lib/domain/model/endpoint-descriptor';
+
 /**
  * What is offered while a provider's own list cannot be had: ids that the vendors document today, newest first. Ids
  * whose last day has come are filtered out where the lists are used.
@@ -48,7 +50,19 @@ export const FALLBACK_MODELS = {
 } as const;
 
 /** Bing in its two modes; it offers no choice of models. */
-export const BING_MODELS = ['BingAI', 'Sydney'] as const;
+export const BING_MODELS = [ENDPOINTS.bingAI.modes.off, ENDPOINTS.bingAI.modes.on] as const;
 
 /** What ChatGPT's pages called their models. */
 export const CHATGPT_BROWSER_MODELS = ['text-davinci-002-render-sha', 'gpt-4'] as const;
+
+/** What compat clients are told of endpoints that are not configured, so that their menus have models. */
+export const UNCONFIGURED_MODELS: Readonly<Record<Exclude<BuiltInEndpoint, 'demo'>, readonly string[]>> = {
+  openAI: FALLBACK_MODELS.openAI,
+  azureOpenAI: FALLBACK_MODELS.openAI,
+  gptPlugins: FALLBACK_MODELS.openAI,
+  assistants: FALLBACK_MODELS.openAI,
+  anthropic: FALLBACK_MODELS.anthropic,
+  google: FALLBACK_MODELS.google,
+  bingAI: BING_MODELS,
+  chatGPTBrowser: CHATGPT_BROWSER_MODELS,
+};

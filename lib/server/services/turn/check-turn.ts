@@ -1,6 +1,7 @@
 import 'server-only';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
+import { modeModel } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -40,7 +41,7 @@ export async function checkTurn(owner: OwnerId, segment: string, request: TurnRe
   if ((request.endpointType ?? described.type) !== described.type)
     throw new AppError('endpoint_mismatch', { endpoint });
 
-  const model = endpoint === 'bingAI' ? bingModel(request) : (request.model ?? '');
+  const model = modeModel(endpoint, request.jailbreak) ?? request.model ?? '';
   if (model === '') throw new AppError('model_missing');
   if (!(await isModelOffered(owner, endpoint, model))) throw await refuseModel(owner, { endpoint, model });
   await moderateTurn(endpoint, [text, request.generation ?? '']);
@@ -51,9 +52,4 @@ export async function checkTurn(owner: OwnerId, segment: string, request: TurnRe
     text,
     modelDisplayLabel: described.modelDisplayLabel ?? null,
   };
-}
-
-/** Bing has no models to choose from, so existing clients name none: the mode decides. */
-function bingModel({ jailbreak }: TurnRequest): string {
-  return jailbreak === true ? 'Sydney' : 'BingAI';
 }

@@ -1,12 +1,10 @@
 import 'server-only';
 import OpenAI from 'openai';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { env } from '../../env';
 import { logError } from '../../platform/log';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
-
-/** The endpoints whose messages go to OpenAI's models anyway; what is meant for others is not shown to OpenAI. */
-const MODERATED_ENDPOINTS: ReadonlySet<string> = new Set(['openAI', 'azureOpenAI', 'gptPlugins']);
 
 const MODEL = 'omni-moderation-latest';
 const ANSWER_LIMIT_MS = 10_000;
@@ -21,7 +19,8 @@ const PIECE_CHARACTERS = 20_000;
  */
 export async function moderateTurn(endpoint: string, texts: readonly string[]): Promise<void> {
   const set = env();
-  if (!set.OPENAI_MODERATION || !MODERATED_ENDPOINTS.has(endpoint)) return;
+  // What is meant for other makers is not shown to OpenAI.
+  if (!set.OPENAI_MODERATION || endpointOf(endpoint).moderator !== 'openAi') return;
   const input = texts.flatMap(toPieces);
   if (input.length > 0 && (await isFlagged(input))) throw new AppError('moderation');
 }

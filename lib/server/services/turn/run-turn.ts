@@ -5,6 +5,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import { exampleTurns } from '@/lib/domain/turn/prompt/example-turns';
 import { withFolderSettings } from '@/lib/domain/conversation/folder';
+import { settingNames } from '@/lib/domain/settings/endpoint-settings';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { senderLabel } from '@/lib/domain/message/sender-label';
@@ -78,7 +79,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<Subscr
       model: chatModel,
       folderInstructions: folder?.instructions ?? '',
       ownInstructions: own.promptPrefix ?? '',
-      examples: endpoint === 'google' ? exampleTurns(own.examples) : [],
+      examples: settingNames(endpoint, endpointType).includes('examples') ? exampleTurns(own.examples) : [],
       branch: turn.branch,
       text: turn.promptText,
     });

@@ -1,6 +1,8 @@
 import 'server-only';
 import { titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
 import { chargedUsage, countUsage } from '@/lib/domain/turn/count-usage';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import { messageText } from '@/lib/domain/message/message-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Usage } from '@/lib/domain/money/usage';
@@ -21,9 +23,6 @@ const TITLE_TEMPERATURE = 0.2;
 const CURRENT_MODEL = 'current_model';
 const TIME_LIMIT_MS = 20_000;
 
-/** Endpoints that are no place to ask for a title: the scripted one, and those that answer over somebody's pages. */
-const ASKS_NO_TITLE: ReadonlySet<string> = new Set(['demo', 'bingAI', 'chatGPTBrowser']);
-
 /** How much of question and answer the model is shown. */
 const QUESTION_LIMIT_CHARACTERS = 2_000;
 const ANSWER_LIMIT_CHARACTERS = 600;
@@ -41,7 +40,7 @@ export async function writeTitle(owner: OwnerId, exchange: FirstExchange): Promi
 async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string | null> {
   const { conversationId } = exchange.conversation;
   const { endpoint, model: ownModel } = titleAuthor(exchange);
-  if (ownModel === null || ASKS_NO_TITLE.has(endpoint)) return null;
+  if (ownModel === null || endpointOf(endpoint).titles === null) return null;
   const wish = await titleWish(endpoint);
   if (!wish.isWanted) return null;
   const model = wish.model ?? ownModel;
@@ -118,16 +117,13 @@ interface TitleWish {
 /** What the operator says about titles: a variable for OpenAI, `titleConvo` and `titleModel` for what stands in the file. */
 async function titleWish(endpoint: string): Promise<TitleWish> {
   const { azure, customEndpoints } = await operatorConfig();
-  const isOnAzure = endpoint === 'azureOpenAI' || (endpoint === 'gptPlugins' && (await isPluginsOnAzure()));
-  if (!isOnAzure && (endpoint === 'openAI' || endpoint === 'gptPlugins'))
-    return { isWanted: true, model: env().OPENAI_TITLE_MODEL };
-  const said = isOnAzure ? azure : customEndpoints.find(({ name }) => name === endpoint);
+  const { titles } = endpointOf(
+    keyNameOf(endpoint, new Map(Object.entries(await describeEndpoints())).get(endpoint)),
+  );
+  if (titles === 'variable') return { isWanted: true, model: env().OPENAI_TITLE_MODEL };
+  const said = titles === 'azure' ? azure : customEndpoints.find(({ name }) => name === endpoint);
   const model = said?.titleModel;
   return { isWanted: said?.titleConvo !== false, model: model === CURRENT_MODEL ? undefined : model };
-}
-
-async function isPluginsOnAzure(): Promise<boolean> {
-  return (await describeEndpoints())['gptPlugins']?.azure === true;
 }
 
 function transcript({ question, answer }: FirstExchange): string {

@@ -1,0 +1,86 @@
+import {
+  BUILT_IN_ENDPOINTS,
+  endpointOf,
+  ENDPOINTS,
+  findBuiltIn,
+  modeModel,
+  senderLabels,
+  settingsFormOf,
+} from '@/lib/domain/model/endpoint-descriptor';
+
+/** Label, icon, form of settings, form of the key, and what else sets the endpoint apart. */
+const TABLE = [
+  ['openAI', 'OpenAI', 'hexagon', 'openAi', 'connection', 'makersDays moderated titles:variable'],
+  ['assistants', 'Assistants', 'bot', 'assistants', 'connection', 'makersDays holds titles:file'],
+  ['azureOpenAI', 'Azure OpenAI', 'cloud', 'openAi', 'azure', 'moderated titles:azure'],
+  ['google', 'Google', 'diamond', 'google', 'google', 'makersDays noEdit titles:file'],
+  ['bingAI', 'Bing', 'compass', 'bing', 'plain', 'holds modes defaults everything noContinue noEdit'],
+  ['chatGPTBrowser', 'ChatGPT', 'window', null, 'plain', 'holds noPreset noContinue noEdit'],
+  [
+    'gptPlugins',
+    'Plugins',
+    'plug',
+    'plugins',
+    'connection',
+    'makersDays moderated defaults hidden runsOn titles:variable',
+  ],
+  ['anthropic', 'Anthropic', 'asterisk', 'anthropic', 'plain', 'makersDays titles:file'],
+  ['demo', 'Demo', 'sparkle', null, 'connection', 'unknownToCompat scripted'],
+  ['an endpoint of the operator', 'Custom', 'box', 'custom', 'connection', 'titles:file'],
+] as const;
+
+it.each(TABLE)('tells %s apart', (name, label, icon, settings, keyForm, rest) => {
+  const found = endpointOf(name);
+  expect(found).toMatchObject({ label, icon, settings, keyForm });
+  const words = [
+    found.hasMakersDays && 'makersDays',
+    found.moderator === 'openAi' && 'moderated',
+    found.holdsConversations && 'holds',
+    found.modes !== null && 'modes',
+    found.isSentDefaults && 'defaults',
+    found.isToldEverything && 'everything',
+    !found.canBePreset && 'noPreset',
+    !found.canContinue && 'noContinue',
+    !found.canBranchFromEdit && 'noEdit',
+    !found.isOffered && 'hidden',
+    found.runsOn.length > 0 && 'runsOn',
+    !found.isCompat && 'unknownToCompat',
+    found.isScripted && 'scripted',
+    found.titles !== null && `titles:${found.titles}`,
+  ];
+  expect(words.filter((word) => word !== false).join(' ')).toBe(rest);
+});
+
+it('lists every endpoint once, in the order of the menu', () => {
+  expect(BUILT_IN_ENDPOINTS).toEqual(TABLE.slice(0, -1).map(([name]) => name));
+});
+
+it('runs an endpoint only on others that are there', () => {
+  for (const name of BUILT_IN_ENDPOINTS)
+    for (const other of endpointOf(name).runsOn) expect(findBuiltIn(other)?.runsOn).toEqual([]);
+});
+
+it('knows no endpoint by a name that every object has', () => {
+  for (const name of ['constructor', '__proto__', 'custom', '']) expect(findBuiltIn(name)).toBeNull();
+});
+
+it("has a form of settings for the operator's own endpoints, and none for unknown names", () => {
+  expect(settingsFormOf('Lab', 'custom')).toBe('custom');
+  expect(settingsFormOf('Lab', null)).toBeNull();
+  expect(settingsFormOf('demo', 'custom')).toBeNull();
+  expect(settingsFormOf('google', null)).toBe('google');
+});
+
+it('chooses the model by the mode where models are modes', () => {
+  expect(modeModel('bingAI', true)).toBe('Sydney');
+  expect(modeModel('bingAI', undefined)).toBe('BingAI');
+  expect(modeModel('openAI', true)).toBeNull();
+});
+
+it('signs with no label twice', () => {
+  expect(senderLabels()).toEqual([
+    ...['GPT-3.5', 'GPT-4', 'Mistral', 'OpenAI', 'Azure OpenAI', 'Gemini', 'Codey', 'PaLM2'],
+    ...['BingAI', 'Sydney', 'ChatGPT', 'Plugins', 'Claude', 'Demo'],
+  ]);
+  expect(ENDPOINTS.bingAI.sender).toBeNull();
+});
