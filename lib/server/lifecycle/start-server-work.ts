@@ -1,6 +1,7 @@
 import 'server-only';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
+import { fillEmptyRefusals } from '../http/fill-empty-refusals';
 import { normalizeRequestPaths } from '../http/normalize-request-paths';
 import { rememberPageResponses } from '../http/page-response';
 import { markPeers } from '../http/request/peer-address';
@@ -21,6 +22,7 @@ import { startWhenPossible } from './start-when-possible';
 export function startServerWork(): void {
   normalizeRequestPaths();
   refuseOddMethods();
+  fillEmptyRefusals();
   markPeers();
   rememberPageResponses();
   counterStore();

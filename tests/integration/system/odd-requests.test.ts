@@ -145,6 +145,20 @@ describe('a method', () => {
     },
   );
 
+  it.each([
+    ['PUT', '/api/balance'],
+    ['DELETE', '/api/config'],
+    ['GET', '/api/auth/login'],
+    ['PATCH', '/api/convos/00000000-0000-4000-8000-000000000000'],
+  ])('%s that %s does not have is refused in JSON', async (method, path) => {
+    for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
+      const answer = await call(path, method, headers);
+      expect(answer.status).toBe(405);
+      expect(answer.headers['content-type']).toContain('application/json');
+      expect(JSON.parse(answer.text)).toMatchObject({ code: 'method_not_allowed' });
+    }
+  });
+
   it('HEAD is answered without an error everywhere, OPTIONS below /api', async () => {
     const cases = ['/', '/login', '/api/keys', '/health', '/nothing'].map((path) => ['HEAD', path] as const);
     for (const [method, path] of [...cases, ['OPTIONS', '/api/keys'] as const]) {

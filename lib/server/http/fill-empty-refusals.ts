@@ -1,0 +1,55 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorBody } from '@/lib/contracts/shared/error';
+import { englishErrorMessage } from '../platform/english-error-message';
+
+/** Node's own notice of each request, given before any handler sees it. */
+const REQUEST_NOTICE = 'http.server.request.start';
+
+const METHOD_NOT_ALLOWED = 405;
+
+/**
+ * From now on the API answers in JSON that a route does not have the method of a request: the framework's own 405 has no
+ * body, and nothing is asked before it is sent.
+ */
+export function fillEmptyRefusals(): void {
+  subscribe(REQUEST_NOTICE, (notice) => {
+    if (typeof notice !== 'object' || notice === null || !('request' in notice && 'response' in notice)) return;
+    const { request, response } = notice;
+    if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return;
+    if (request.url?.startsWith('/api/') === true) fillEmptyRefusal(response, request.method === 'HEAD');
+  });
+}
+
+function fillEmptyRefusal(response: ServerResponse, isHead: boolean): void {
+  const { writeHead, end } = response;
+  let body: string | null = null;
+  // The compressor writes the head before it ends the response, so both have to know.
+  const prepare = (): void => {
+    // Every refusal of ours names its type.
+    const isEmpty = response.statusCode === METHOD_NOT_ALLOWED && !response.hasHeader('content-type');
+    if (!isEmpty || response.headersSent) return;
+    body = refusal();
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('content-length', Buffer.byteLength(body));
+  };
+  const replace = (name: 'writeHead' | 'end', value: (...given: unknown[]) => unknown): void => {
+    Object.defineProperty(response, name, { value, configurable: true, writable: true });
+  };
+  replace('writeHead', (...given) => {
+    if (given.length === 1) prepare();
+    return Reflect.apply(writeHead, response, given);
+  });
+  replace('end', (...given) => {
+    if (typeof given[0] !== 'string' && !(given[0] instanceof Uint8Array)) prepare();
+    return Reflect.apply(end, response, body === null || isHead ? given : [body]);
+  });
+}
+
+function refusal(): string {
+  const code = 'method_not_allowed';
+  const body: ErrorBody = { code, message: englishErrorMessage(code, undefined) };
+  return JSON.stringify(body);
+}
