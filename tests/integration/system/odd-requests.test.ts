@@ -151,8 +151,8 @@ describe('a method', () => {
     ['GET', '/api/auth/login'],
     ['PATCH', '/api/convos/00000000-0000-4000-8000-000000000000'],
   ])('%s that %s does not have is refused in JSON', async (method, path) => {
-    for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
-      const answer = await call(path, method, headers);
+    for (const encoding of ['identity', 'gzip']) {
+      const answer = await call(path, method, { 'accept-encoding': encoding });
       expect(answer.status).toBe(405);
       expect(answer.headers['content-type']).toContain('application/json');
       expect(JSON.parse(answer.text)).toMatchObject({ code: 'method_not_allowed' });

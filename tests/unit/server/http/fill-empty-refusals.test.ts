@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import compression from 'next/dist/compiled/compression';
+import { z } from 'zod';
 import { fillEmptyRefusals } from '@/lib/server/http/fill-empty-refusals';
 
 fillEmptyRefusals();
@@ -27,7 +27,12 @@ const refuse: RequestListener = (_, response) => {
   response.end();
 };
 
-const compress = compression();
+/** The framework's own compressor, which it brings without types. */
+const compress = z
+  .custom<() => (...given: [...Parameters<RequestListener>, () => void]) => void>(
+    (value) => typeof value === 'function',
+  )
+  .parse(jest.requireActual('next/dist/compiled/compression'))();
 const refuseCompressed: RequestListener = (request, response) =>
   compress(request, response, () => refuse(request, response));
 
@@ -52,7 +57,9 @@ it('leaves a 405 with a body, other answers and other paths as they are', async 
     response.end(type === undefined ? undefined : 'as it was');
   });
   const ask = async (path: string, answer: string) => {
-    const response = await fetch(`${origin}${path}`, { headers: { 'x-answer': answer, connection: 'close' } });
+    const response = await fetch(`${origin}${path}`, {
+      headers: { 'x-answer': answer, connection: 'close' },
+    });
     return [response.status, await response.text()];
   };
   expect(await ask('/api/any', '200 text/plain')).toEqual([200, 'as it was']);
