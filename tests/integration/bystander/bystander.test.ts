@@ -4,6 +4,7 @@ import {
   EXPENSIVE_CALLS,
   EXPENSIVE_PAGES,
   largestCall,
+  withStatuses,
   type ExpensiveCall,
 } from '../../support/bystander/expensive-calls';
 import { startBystanderStage, type BystanderStage } from '../../support/bystander/stage';
@@ -58,9 +59,13 @@ function isUnharmed({ maxMs, failures, count }: Waits): boolean {
 /** What takes everything away comes last. */
 const LAST = ['POST /api/convos/clear', 'POST /api/auth/logout'];
 
+/** The same, failing when a call is refused. */
+const expensiveRows = Object.entries({ ...EXPENSIVE_PAGES, ...EXPENSIVE_CALLS }).map(
+  ([row, expensive]): [string, ExpensiveCall] => [row, (from) => expensive(withStatuses(from, row))],
+);
+
 const rows = Object.entries({
-  ...EXPENSIVE_PAGES,
-  ...EXPENSIVE_CALLS,
+  ...Object.fromEntries(expensiveRows),
   ...Object.fromEntries(CHEAP_ROUTES.map((row) => [row, largestCall(row)])),
 }).sort(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other));
 

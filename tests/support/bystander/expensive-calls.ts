@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { until } from '../until';
+import { httpCall } from '../calls/http-call';
 import type { BystanderStage } from './stage';
 
 /** The most expensive thing a route can be asked for; resolves when the server is done with it. */
 export type ExpensiveCall = (stage: BystanderStage) => Promise<unknown>;
 
 const LONGEST_TEXT = 100_000;
+
+/** A little less than what is read of one conversation at all. */
+const LARGEST_CONVERSATION_BYTES = 63_000_000;
+const IMPORT_LIMIT_MS = 45_000;
+
 const rareText = (length: number) =>
   Array.from({ length }, () => String.fromCodePoint(0x1400 + Math.floor(Math.random() * 600))).join('');
 const times = (count: number, call: (index: number) => Promise<unknown>) =>
@@ -120,23 +126,21 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'POST /api/ask/[endpoint]/abort': ({ call }) =>
     times(50, () => call('POST', '/api/ask/custom/abort', { abortKey: randomUUID() })),
   'POST /api/imports': async ({ call }) => {
-    const upload = async (body: string) => {
-      const sent = await call('POST', '/api/imports?name=conversations.json', body, {
-        'content-type': 'application/octet-stream',
-      });
-      const importId = /"importId":"([^"]+)"/.exec(sent.text)?.[1];
-      if (importId === undefined) return;
-      await until(async () => {
-        const { text } = await call('GET', `/api/imports/${importId}`);
-        return /"state":"(completed|failed|cancelled)"/.test(text);
-      });
+    const body = `[{"title":"a","mapping":[${'[0],'.repeat(LARGEST_CONVERSATION_BYTES / 4)}[0]]}]`;
+    const sent = await call('POST', '/api/imports?name=conversations.json', body, {
+      'content-type': 'application/octet-stream',
+    });
+    const importId = /"importId":"([^"]+)"/.exec(sent.text)?.[1] ?? '';
+    const isOver = async (): Promise<boolean> => {
+      const { text } = await call('GET', `/api/imports/${importId}`);
+      return /"state":"(completed|failed|cancelled)"/.test(text);
     };
-    await upload(`[{"title":"a","mapping":[${'[0],'.repeat(6_000_000)}[0]]}]`);
+    await until(isOver, IMPORT_LIMIT_MS);
   },
-  'POST /api/convos/fork': ({ call, account: { deep } }) =>
+  'POST /api/convos/fork': ({ call, account: { copied } }) =>
     call('POST', '/api/convos/fork', {
-      conversationId: deep.conversationId,
-      messageId: deep.leafId,
+      conversationId: copied.conversationId,
+      messageId: copied.leafId,
       scope: 'path',
     }),
   'POST /api/share': ({ call, account: { deep } }) =>
@@ -155,6 +159,30 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'POST /api/convos/clear': ({ call }) => times(2, () => call('POST', '/api/convos/clear', { arg: {} })),
 };
 
+/** What the calls of a row are answered where it is neither 200 nor 201. */
+export const EXPECTED_STATUSES: Readonly<Record<string, readonly number[]>> = {
+  'POST /api/ask/[endpoint]/abort': [404],
+  'POST /api/auth/login': [422],
+  // Accepted, then asked about until it is over.
+  'POST /api/imports': [202, 200],
+};
+
+const DONE = [200, 201];
+
+/** Returns the stage with calls that reject when one is answered otherwise than the row says: a refused call costs nothing. */
+export function withStatuses(stage: BystanderStage, row: string): BystanderStage {
+  const expected = EXPECTED_STATUSES[row] ?? DONE;
+  return {
+    ...stage,
+    async call(method, path, body, headers) {
+      const answer = await stage.call(method, path, body, headers);
+      if (expected.includes(answer.status)) return answer;
+      const { status, text } = answer;
+      throw new Error(`${row} answers ${String(status)} to ${method} ${path}: ${text.slice(0, 300)}`);
+    },
+  };
+}
+
 /** Pages are not routes, but anybody may open this one. */
 export const EXPENSIVE_PAGES: Readonly<Record<string, ExpensiveCall>> = {
   'a shared page of the longest branch, opened by many': async ({ call, origin, account: { deep } }) => {
@@ -165,7 +193,11 @@ export const EXPENSIVE_PAGES: Readonly<Record<string, ExpensiveCall>> = {
     });
     const token = /"token":"([^"]+)"/.exec(made.text)?.[1];
     if (token === undefined) throw new Error(`No link was made: ${made.text}`);
-    await times(40, async () => (await fetch(`${origin}/share/${token}`)).text());
+    // From many addresses: each has a few places in the queue alone.
+    await times(40, async (index) => {
+      const { status } = await httpCall(origin, `/share/${token}`, { from: `127.0.9.${String(1 + index)}` });
+      if (status !== 200) throw new Error(`The shared page is answered ${String(status)}.`);
+    });
   },
 };
 

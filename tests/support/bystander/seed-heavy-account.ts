@@ -6,6 +6,8 @@ export interface HeavyAccount {
   readonly userId: string;
   /** One branch of many short messages, with its first and last. */
   readonly deep: SeededBranch;
+  /** As many of them as may be copied at once. */
+  readonly copied: SeededBranch;
   /** Few messages of a million characters. */
   readonly big: SeededBranch;
   /** As many messages of 20,000 characters as a prompt may be built from, none of them counted. */
@@ -27,12 +29,14 @@ interface BranchPlan {
 const WORDS = `'The harbour lies quiet in the morning, boats wait for the tide and the gulls for the boats. '`;
 
 const DEEP: BranchPlan = { messages: 6_000, text: `${WORDS} || i` };
+const COPIED: BranchPlan = { messages: 5_000, text: `${WORDS} || i` };
 const BIG: BranchPlan = { messages: 12, text: `repeat(${WORDS}, 10600)` };
 const LONG: BranchPlan = { messages: 200, text: `repeat(${WORDS}, 212) || i` };
 
 /** Fills the account of a person in a few statements. */
 export async function seedHeavyAccount(database: TestDatabase, userId: string): Promise<HeavyAccount> {
   const deep = await seedBranch(database, userId, DEEP);
+  const copied = await seedBranch(database, userId, COPIED);
   const big = await seedBranch(database, userId, BIG);
   const long = await seedBranch(database, userId, LONG);
   await database.query(
@@ -42,7 +46,7 @@ export async function seedHeavyAccount(database: TestDatabase, userId: string): 
      from generate_series(1, 20000) i`,
     [userId],
   );
-  return { userId, deep, big, long };
+  return { userId, deep, copied, big, long };
 }
 
 async function seedBranch(
