@@ -15,7 +15,8 @@ const METHOD_NOT_ALLOWED = 405;
  */
 export function fillEmptyRefusals(): void {
   subscribe(REQUEST_NOTICE, (notice) => {
-    if (typeof notice !== 'object' || notice === null || !('request' in notice && 'response' in notice)) return;
+    if (typeof notice !== 'object' || notice === null || !('request' in notice && 'response' in notice))
+      return;
     const { request, response } = notice;
     if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return;
     if (request.url?.startsWith('/api/') === true) fillEmptyRefusal(response, request.method === 'HEAD');
