@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { listPictureSources } from './lib/server/auth/social/picture-sources';
 import { env } from './lib/server/env';
 import { contentSecurityPolicy } from './lib/server/http/content-security-policy';
+import { PAGE_PATH_HEADER } from './lib/server/http/page/page-path-header';
 import { isSecureRequest } from './lib/server/http/request/secure-request';
 
 /** Pages only: the API answers no HTML, pictures have a stricter policy, and built files need none. Sign-in is never decided here. */
@@ -13,7 +14,7 @@ export const config = {
 /** A year, for this host alone: other names of the domain are the operator's affair. */
 const HSTS = 'max-age=31536000';
 
-/** Gives a page its nonce, the content security policy that goes with it, the word to search engines and, over https, to browsers to stay there. */
+/** Gives a page its nonce, the content security policy that goes with it, the word to search engines and, over https, to browsers to stay there. Server components learn its path. */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const policy = contentSecurityPolicy({
@@ -24,6 +25,7 @@ export function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
   headers.set('content-security-policy', policy);
+  headers.set(PAGE_PATH_HEADER, `${request.nextUrl.pathname}${request.nextUrl.search}`);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
   if (isSecureRequest(request)) response.headers.set('strict-transport-security', HSTS);

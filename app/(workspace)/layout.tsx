@@ -1,17 +1,38 @@
 import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { EarlyInputScript } from '@/components/composer/early-input-script';
 import { ChatWorkspace } from '@/components/workspace/chat-workspace';
+import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
+import { HandOver } from '@/lib/client/session/hand-over';
 import { SessionProvider } from '@/lib/client/session/session-provider';
+import { toLoginPath } from '@/lib/domain/account/return-path';
+import { readPageRequest, type PageRequest } from '@/lib/server/http/page/page-request';
+import { loadFirstScreen } from '@/lib/server/services/system/load-first-screen';
 
-/** The screen stays as it is while the address moves from conversation to conversation; the pages add nothing. */
+/**
+ * The screen stays as it is while the address moves from conversation to conversation; the pages add nothing. A whole
+ * document brings what its first screen shows; who is signed out never sees that screen.
+ */
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
+  const request = await readPageRequest();
+  if (request.visit.kind === 'signed_out') redirect(toLoginPath(request.path));
+  const first = await findFirstScreen(request);
   return (
     <SessionProvider>
+      <HandOver handed={first} />
       <ChatWorkspace />
       <EarlyInputScript nonce={nonce} />
       {children}
     </SessionProvider>
   );
+}
+
+async function findFirstScreen({ visit, isDocument, path }: PageRequest) {
+  if (visit.kind !== 'signed_in' || !isDocument) return null;
+  const { signedIn, user, bearer } = visit;
+  const { pathname } = new URL(path, 'http://localhost');
+  const { answers } = await loadFirstScreen(signedIn.ownerId, conversationIdOf(pathname));
+  return { user, bearer, answers };
 }

@@ -1,3 +1,5 @@
+import { forgetHandedAnswers } from './handed-answers';
+
 /** Fired on `window` with the bearer as `detail` whenever a refresh or a sign-in brought a new one. */
 export const TOKEN_UPDATED_EVENT = 'tokenUpdated';
 
@@ -21,8 +23,14 @@ export function setBearer(token: string, userId: string | null = null): void {
   window.dispatchEvent(new CustomEvent(TOKEN_UPDATED_EVENT, { detail: token }));
 }
 
-/** Forgets the bearer, at the end of a session. */
+/** Says whose bearer the first refresh must bring; one of another user ends the tab's session. */
+export function expectBearerOf(userId: string): void {
+  ownerId = userId;
+}
+
+/** Forgets the bearer, at the end of a session, and what came with it. */
 export function clearBearer(): void {
+  forgetHandedAnswers();
   bearer = null;
   ownerId = null;
 }

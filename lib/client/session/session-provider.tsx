@@ -5,11 +5,13 @@ import { useEffect, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { isSignedOutPath, toLoginPath } from '@/lib/domain/account/return-path';
 import { deleteOfflineDatabase } from '../offline/offline-database';
+import { findBearer } from '../request/bearer';
 import { refreshBearer } from '../request/refresh-bearer';
 import { onSessionEnd } from '../request/session-end';
 import { keepBanNote } from './ban-note';
 import { forgetDrafts } from '../stores/turn/draft';
 import { forgetSession } from './forget-session';
+import { isUnconfirmed, noteConfirmed } from './hand-over';
 import { onSignInElsewhere, onSignOutElsewhere } from './session-channel';
 import { sessionStore, setAuthenticated, setUnauthenticated } from './session-store';
 import { signOut } from './sign-out';
@@ -30,16 +32,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** How long the page works with what came with its document before it asks for a bearer that lasts. */
+const CONFIRM_DELAY_MS = 8_000;
+
 /** A network that is down is no reason to sign anybody out: it asks until there is an answer. */
 function useSilentRefresh(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     async function restore(attempt: number): Promise<void> {
-      if (sessionStore.getState().status !== 'loading') return;
+      if (sessionStore.getState().status !== 'loading' && !isUnconfirmed()) return;
       try {
         const session = await refreshBearer();
         if (isOver) return;
+        noteConfirmed();
         if (session === null) {
           deleteOfflineDatabase();
           setUnauthenticated();
@@ -50,7 +56,10 @@ function useSilentRefresh(): void {
         timer = setTimeout(() => void restore(attempt + 1), delayMs);
       }
     }
-    void restore(0);
+    // What came with the document serves until nothing waits for it any more.
+    const firstDelayMs = isUnconfirmed() && findBearer() !== null ? CONFIRM_DELAY_MS : 0;
+    if (firstDelayMs === 0) void restore(0);
+    else timer = setTimeout(() => void restore(0), firstDelayMs);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -13,8 +13,13 @@ const claimsSchema = z.object({ id: z.guid(), sid: z.guid() });
 
 export type AccessClaims = z.infer<typeof claimsSchema>;
 
-/** The bearer for one session: HS256, for SESSION_EXPIRY milliseconds. */
-export async function signAccessToken(user: User, sessionId: string): Promise<string> {
+/** Returns the bearer for one session: HS256, for SESSION_EXPIRY milliseconds, or `longestMs` where that is less. */
+export async function signAccessToken(
+  user: User,
+  sessionId: string,
+  longestMs = Number.POSITIVE_INFINITY,
+): Promise<string> {
+  const lifetimeMs = Math.min(env().SESSION_EXPIRY, longestMs);
   const issuedAtSeconds = Math.floor((await databaseNow()).getTime() / 1000);
   return new SignJWT({
     id: user.id,
@@ -26,7 +31,7 @@ export async function signAccessToken(user: User, sessionId: string): Promise<st
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAtSeconds)
-    .setExpirationTime(issuedAtSeconds + Math.max(1, Math.floor(env().SESSION_EXPIRY / 1000)))
+    .setExpirationTime(issuedAtSeconds + Math.max(1, Math.floor(lifetimeMs / 1000)))
     .sign(getSecretKey('JWT_SECRET'));
 }
 

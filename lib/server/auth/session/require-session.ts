@@ -33,8 +33,13 @@ export async function requireSession(request: Request, options: SessionOptions =
   return signedIn;
 }
 
-/** The person behind a session id from a token we signed, while the session lives. The only maker of an OwnerId. */
+/** The person behind a session id from a token we signed, while the session lives. */
 export async function findSignedIn(sessionId: string): Promise<SignedIn | null> {
   const userId = await findSessionUserId(sessionId);
-  return userId === null ? null : { ownerId: ownerIdSchema.parse(userId), sessionId };
+  return userId === null ? null : toSignedIn(userId, sessionId);
+}
+
+/** Returns the signed-in user of a session that was found alive a moment ago. The only maker of an OwnerId. */
+export function toSignedIn(userId: string, sessionId: string): SignedIn {
+  return { ownerId: ownerIdSchema.parse(userId), sessionId };
 }

@@ -12,3 +12,6 @@ export const SESSION_CACHE_MS = 10_000;
 
 /** Sessions a process remembers at once. */
 export const CACHED_SESSIONS_LIMIT = 20_000;
+
+/** How long the bearer in a page's document lasts at most; the page takes a longer one while nothing waits for it. */
+export const PAGE_BEARER_MS = 120_000;

@@ -1,0 +1,61 @@
+import 'server-only';
+import type { User } from '@/lib/domain/account/user';
+import { unsafeFindLiveSession, type LiveSession } from '../../db/account/session-repository';
+import { sharedNow } from '../../db/shared-clock';
+import { signAccessToken } from './access-token';
+import { readPageToken } from './page-token';
+import { hashRefreshToken, verifyRefreshToken } from './refresh-token';
+import { toSignedIn, type SignedIn } from './require-session';
+import { PAGE_BEARER_MS } from './session-times';
+
+/**
+ * Whom a page is rendered for. `unknown`: the cookies may open a session, but the page cannot tell whose; the browser finds
+ * out by its refresh. `signed_out`: none of them opens one.
+ */
+export type PageVisit =
+  | {
+      readonly kind: 'signed_in';
+      readonly signedIn: SignedIn;
+      readonly user: User;
+      /** For the page's first calls; null when the page may hold none. */
+      readonly bearer: string | null;
+    }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'signed_out' };
+
+interface PageCookies {
+  readonly pageToken: string | null;
+  readonly refreshToken: string | null;
+  /** The document goes to a window the user looks at, and nowhere else. */
+  readonly mayHoldBearer: boolean;
+}
+
+const UNKNOWN: PageVisit = { kind: 'unknown' };
+const SIGNED_OUT: PageVisit = { kind: 'signed_out' };
+
+/**
+ * Returns whom the cookies of a page's request belong to, by the session's row as it is now. The page cookie authorises
+ * no call: a bearer is made only where the session's current refresh token came along, which would get one anyway.
+ */
+export async function findPageVisit({ pageToken, refreshToken, mayHoldBearer }: PageCookies): Promise<PageVisit> {
+  const [pageSessionId, claims] = await Promise.all([
+    pageToken === null ? null : readPageToken(pageToken),
+    refreshToken === null ? null : verifyRefreshToken(refreshToken),
+  ]);
+  // Cookies of two sessions: only a refresh decides between them.
+  if (claims !== null && claims.sid !== pageSessionId) return (await findSession(claims.sid)) ? UNKNOWN : SIGNED_OUT;
+  const session = pageSessionId === null ? null : await findSession(pageSessionId);
+  if (session === null) return SIGNED_OUT;
+  const { sessionId, user } = session;
+  const isCurrent = refreshToken !== null && hashRefreshToken(refreshToken) === session.tokenHash;
+  return {
+    kind: 'signed_in',
+    signedIn: toSignedIn(user.id, sessionId),
+    user,
+    bearer: mayHoldBearer && isCurrent ? await signAccessToken(user, sessionId, PAGE_BEARER_MS) : null,
+  };
+}
+
+async function findSession(sessionId: string): Promise<LiveSession | null> {
+  return unsafeFindLiveSession(sessionId, await sharedNow());
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { conversationPath, conversationsPath } from '@/lib/contracts/conversation/conversations';
+import { FOLDERS_PATH } from '@/lib/contracts/conversation/folders';
+import { MESSAGE_PAGE_SIZE, messagePagePath, type MessagePage } from '@/lib/contracts/message/message-page';
+import { ENDPOINTS_PATH, MODELS_PATH } from '@/lib/contracts/model/endpoints';
+import { PRESETS_PATH } from '@/lib/contracts/preset/presets';
+import { CONFIG_PATH } from '@/lib/contracts/system/config';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { heavyRead } from '../../limits/heavy-read';
+import { listConversationPage, getConversation } from '../conversation/conversations';
+import { listFolders } from '../conversation/folders';
+import { getMessagePage } from '../message/read-messages';
+import { listEndpointModels, listEndpoints } from '../model/endpoints';
+import { listPresets } from '../preset/presets';
+import { getStartupConfig } from './get-startup-config';
+
+/** How long the document waits for a part of the screen; what takes longer is asked for by the browser. */
+const PART_LIMIT_MS = 400;
+
+/** The longest page of messages that travels in the document, as JSON. Larger ones would hold up what comes after them. */
+const PAGE_LIMIT_CHARACTERS = 256 * 1024;
+
+/** What the first screen of the workspace shows. */
+export interface FirstScreen {
+  /** What the calls of these paths answer, as they would. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** The newest page of the open conversation; null when it is new, not the owner's, or takes too long. */
+  readonly page: MessagePage | null;
+}
+
+/**
+ * Returns the answers to the calls the first screen makes, all read at once. A part that fails, is not the owner's or
+ * takes more than PART_LIMIT_MS is left away: the browser's own call tells what is the matter. Never throws.
+ */
+export async function loadFirstScreen(owner: OwnerId, conversationId: string): Promise<FirstScreen> {
+  const savedId = uuidSchema.safeParse(conversationId).data ?? null;
+  const [answers, page] = await Promise.all([
+    inTime({
+      [CONFIG_PATH]: getStartupConfig(new Date()),
+      [ENDPOINTS_PATH]: listEndpoints(),
+      [MODELS_PATH]: listEndpointModels(owner),
+      [conversationsPath(1)]: listConversationPage(owner, { pageNumber: 1, list: 'sidebar' }),
+      [FOLDERS_PATH]: listFolders(owner).then((folders) => ({ folders })),
+      [PRESETS_PATH]: listPresets(owner),
+      ...(savedId === null ? {} : { [conversationPath(savedId)]: getConversation(owner, savedId) }),
+    }),
+    savedId === null ? null : findNewestPage(owner, savedId),
+  ]);
+  if (savedId === null || page === null) return { answers, page };
+  const isSmall = JSON.stringify(page).length <= PAGE_LIMIT_CHARACTERS;
+  return { answers: isSmall ? { ...answers, [messagePagePath(savedId)]: page } : answers, page };
+}
+
+/** A heavy read as the call is one: few at once a user, and cancelled when the document no longer waits for it. */
+async function findNewestPage(owner: OwnerId, conversationId: string): Promise<MessagePage | null> {
+  const read = () => getMessagePage(owner, conversationId, { limit: MESSAGE_PAGE_SIZE });
+  const page = await orNull(heavyRead(owner, AbortSignal.timeout(PART_LIMIT_MS), read));
+  return page ?? null;
+}
+
+async function inTime(parts: Readonly<Record<string, Promise<unknown>>>): Promise<Record<string, unknown>> {
+  const found = await Promise.all(
+    Object.entries(parts).map(async ([path, part]) => ({ path, answer: await orNull(part) })),
+  );
+  return Object.fromEntries(
+    found.flatMap(({ path, answer }) => (answer === null ? [] : [[path, toPlain(answer)]])),
+  );
+}
+
+async function orNull<Value>(part: Promise<Value>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PART_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([part.catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** As it would arrive over HTTP: the browser's schemas know that form. */
+function toPlain(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer));
+}
