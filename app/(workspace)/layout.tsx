@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { EarlyInputScript } from '@/components/composer/early-input-script';
+import { FirstText } from '@/components/thread/first-text';
 import { ChatWorkspace } from '@/components/workspace/chat-workspace';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { HandOver } from '@/lib/client/session/hand-over';
@@ -21,8 +22,8 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
   const first = await findFirstScreen(request);
   return (
     <SessionProvider>
-      <HandOver handed={first} />
-      <ChatWorkspace />
+      <HandOver handed={first?.handed ?? null} />
+      <ChatWorkspace first={first?.drawn ?? null} />
       <EarlyInputScript nonce={nonce} />
       {children}
     </SessionProvider>
@@ -32,7 +33,11 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
 async function findFirstScreen({ visit, isDocument, path }: PageRequest) {
   if (visit.kind !== 'signed_in' || !isDocument) return null;
   const { signedIn, user, bearer } = visit;
-  const { pathname } = new URL(path, 'http://localhost');
-  const { answers } = await loadFirstScreen(signedIn.ownerId, conversationIdOf(pathname));
-  return { user, bearer, answers };
+  const conversationId = conversationIdOf(new URL(path, 'http://localhost').pathname);
+  const { answers, page } = await loadFirstScreen(signedIn.ownerId, conversationId);
+  const text = page === null || page.messages.length === 0 ? null : <FirstText messages={page.messages} />;
+  return {
+    handed: { user, bearer, answers },
+    drawn: text === null ? null : { conversationId, text },
+  };
 }

@@ -1,69 +1,80 @@
 import type { Token, Tokens } from 'marked';
 import { memo, type ReactNode } from 'react';
-import { CodeBlock } from './code-block';
-import { FormulaView } from './formula-view';
 import { InlineView } from './inline-view';
+import type { MarkdownParts } from './markdown-parts';
 import { isKnownToken, type KnownToken } from './math-tokens';
 import { TableView } from './table-view';
 
 interface BlockViewProps {
   token: KnownToken;
+  parts: MarkdownParts;
   /** False while the text of the block may still grow. */
   isFinished: boolean;
 }
 
 /** One block of a text; drawn again only when its token is another one. */
-export const BlockView = memo(function BlockView({ token, isFinished }: BlockViewProps): ReactNode {
+export const BlockView = memo(function BlockView({ token, parts, isFinished }: BlockViewProps): ReactNode {
   switch (token.type) {
     case 'paragraph':
       return (
         <p dir="auto">
-          <InlineView tokens={token.tokens} />
+          <InlineView parts={parts} tokens={token.tokens} />
         </p>
       );
     case 'text':
-      return <InlineView tokens={token.tokens ?? [token]} />;
+      return <InlineView parts={parts} tokens={token.tokens ?? [token]} />;
     case 'heading':
-      return <HeadingView token={token} />;
+      return <HeadingView token={token} parts={parts} />;
     case 'code':
-      return <CodeBlock language={token.lang} code={token.text} isFinished={isFinished} />;
+      return <parts.Code language={token.lang} code={token.text} isFinished={isFinished} />;
     case 'list':
-      return <ListView list={token} isFinished={isFinished} />;
+      return <ListView list={token} parts={parts} isFinished={isFinished} />;
     case 'table':
-      return <TableView table={token} />;
+      return <TableView table={token} parts={parts} />;
     case 'blockquote':
       return (
         <blockquote dir="auto">
-          <NestedBlocks tokens={token.tokens} isFinished={isFinished} />
+          <NestedBlocks tokens={token.tokens} parts={parts} isFinished={isFinished} />
         </blockquote>
       );
     case 'hr':
       return <hr />;
     case 'math':
-      return <FormulaView source={token.raw} tex={token.text} isBlock />;
+      return <parts.Formula source={token.raw} tex={token.text} isBlock />;
     case 'html':
       return <p className="whitespace-pre-wrap">{token.raw.trimEnd()}</p>;
     case 'space':
     case 'def':
       return null;
     default:
-      return <InlineView tokens={[token]} />;
+      return <InlineView parts={parts} tokens={[token]} />;
   }
 });
 
+interface NestedBlocksProps {
+  tokens: readonly Token[];
+  parts: MarkdownParts;
+  isFinished: boolean;
+}
+
 /** The blocks inside a quotation or a list item; all but the last are finished. */
-export function NestedBlocks({ tokens, isFinished }: { tokens: readonly Token[]; isFinished: boolean }) {
+export function NestedBlocks({ tokens, parts, isFinished }: NestedBlocksProps) {
   return tokens.map((token, index) =>
     isKnownToken(token) ? (
-      <BlockView key={index} token={token} isFinished={isFinished || index < tokens.length - 1} />
+      <BlockView
+        key={index}
+        token={token}
+        parts={parts}
+        isFinished={isFinished || index < tokens.length - 1}
+      />
     ) : null,
   );
 }
 
 /** Headings of an answer stand below the page's own two. */
-function HeadingView({ token }: { token: Tokens.Heading }) {
+function HeadingView({ token, parts }: { token: Tokens.Heading; parts: MarkdownParts }) {
   const level = Math.min(token.depth, 4);
-  const words = <InlineView tokens={token.tokens} />;
+  const words = <InlineView parts={parts} tokens={token.tokens} />;
   const shared = { 'data-depth': token.depth, dir: 'auto' } as const;
   if (level === 1) return <h3 {...shared}>{words}</h3>;
   if (level === 2) return <h4 {...shared}>{words}</h4>;
@@ -71,10 +82,21 @@ function HeadingView({ token }: { token: Tokens.Heading }) {
   return <h6 {...shared}>{words}</h6>;
 }
 
+interface ListViewProps {
+  list: Tokens.List;
+  parts: MarkdownParts;
+  isFinished: boolean;
+}
+
 /** A list; finished items are not drawn again while the last one grows. */
-function ListView({ list, isFinished }: { list: Tokens.List; isFinished: boolean }) {
+function ListView({ list, parts, isFinished }: ListViewProps) {
   const items = list.items.map((item, index) => (
-    <ItemView key={index} item={item} isFinished={isFinished || index < list.items.length - 1} />
+    <ItemView
+      key={index}
+      item={item}
+      parts={parts}
+      isFinished={isFinished || index < list.items.length - 1}
+    />
   ));
   if (!list.ordered) return <ul dir="auto">{items}</ul>;
   return (
@@ -86,16 +108,17 @@ function ListView({ list, isFinished }: { list: Tokens.List; isFinished: boolean
 
 interface ItemViewProps {
   item: Tokens.ListItem;
+  parts: MarkdownParts;
   isFinished: boolean;
 }
 
 const ItemView = memo(
-  function ItemView({ item, isFinished }: ItemViewProps) {
+  function ItemView({ item, parts, isFinished }: ItemViewProps) {
     const blocks = item.tokens.filter((token) => token.type !== 'checkbox');
     if (!item.task) {
       return (
         <li>
-          <NestedBlocks tokens={blocks} isFinished={isFinished} />
+          <NestedBlocks tokens={blocks} parts={parts} isFinished={isFinished} />
         </li>
       );
     }
@@ -103,7 +126,7 @@ const ItemView = memo(
       <li className="task-item">
         <input type="checkbox" checked={item.checked === true} disabled aria-label={item.text} />
         <div>
-          <NestedBlocks tokens={blocks} isFinished={isFinished} />
+          <NestedBlocks tokens={blocks} parts={parts} isFinished={isFinished} />
         </div>
       </li>
     );

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, memo, Suspense, useState } from 'react';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { CodeText } from './code-text';
+import { languageName } from './language-name';
 import { useCopied } from './use-copied';
 
 const Diagram = lazy(
@@ -24,11 +25,7 @@ export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }:
   const words = useTranslations('markdown');
   const [isWrapped, setIsWrapped] = useState(false);
   const [isCopied, copy] = useCopied();
-  const name =
-    language
-      ?.trim()
-      .split(/[\s{,:]/)[0]
-      ?.toLowerCase() ?? '';
+  const name = languageName(language);
   const text = <CodeText language={name} code={code} isFinished={isFinished} isWrapped={isWrapped} />;
   return (
     <figure className="code-block" dir="ltr">

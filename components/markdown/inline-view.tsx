@@ -2,22 +2,27 @@ import type { Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { bindPunctuation } from './bind-punctuation';
 import { decodeCharacterReferences } from './character-references';
-import { FormulaView } from './formula-view';
+import type { MarkdownParts } from './markdown-parts';
 import { isKnownToken, type KnownToken } from './math-tokens';
 import { toImageSource, toLinkAddress } from './safe-address';
 
 const LINE_BREAK_TAG = /^<br\s*\/?>$/i;
 
+interface InlineViewProps {
+  tokens: readonly Token[] | undefined;
+  parts: MarkdownParts;
+}
+
 /** Words with their emphasis, links and formulas. Raw HTML is shown as the text it is. */
-export function InlineView({ tokens }: { tokens: readonly Token[] | undefined }): ReactNode {
+export function InlineView({ tokens, parts }: InlineViewProps): ReactNode {
   const known = (tokens ?? []).filter(isKnownToken);
   return bindPunctuation(known).map(({ token, punctuation }, index) => (
     <Fragment key={index}>
       {punctuation === '' ? (
-        toNode(token)
+        toNode(token, parts)
       ) : (
         <span className="whitespace-nowrap">
-          {toNode(token)}
+          {toNode(token, parts)}
           {punctuation}
         </span>
       )}
@@ -25,32 +30,32 @@ export function InlineView({ tokens }: { tokens: readonly Token[] | undefined })
   ));
 }
 
-function toNode(token: KnownToken): ReactNode {
+function toNode(token: KnownToken, parts: MarkdownParts): ReactNode {
   switch (token.type) {
     case 'text':
       return token.tokens === undefined ? (
         decodeCharacterReferences(token.text)
       ) : (
-        <InlineView tokens={token.tokens} />
+        <InlineView parts={parts} tokens={token.tokens} />
       );
     case 'escape':
       return token.text;
     case 'strong':
       return (
         <strong>
-          <InlineView tokens={token.tokens} />
+          <InlineView parts={parts} tokens={token.tokens} />
         </strong>
       );
     case 'em':
       return (
         <em>
-          <InlineView tokens={token.tokens} />
+          <InlineView parts={parts} tokens={token.tokens} />
         </em>
       );
     case 'del':
       return (
         <del>
-          <InlineView tokens={token.tokens} />
+          <InlineView parts={parts} tokens={token.tokens} />
         </del>
       );
     case 'codespan':
@@ -58,11 +63,11 @@ function toNode(token: KnownToken): ReactNode {
     case 'br':
       return <br />;
     case 'link':
-      return <LinkView token={token} />;
+      return <LinkView token={token} parts={parts} />;
     case 'image':
       return <ImageView token={token} />;
     case 'math':
-      return <FormulaView source={token.raw} tex={token.text} isBlock={token.isBlock} />;
+      return <parts.Formula source={token.raw} tex={token.text} isBlock={token.isBlock} />;
     case 'html':
       return LINE_BREAK_TAG.test(token.raw.trim()) ? <br /> : token.raw;
     case 'checkbox':
@@ -72,9 +77,9 @@ function toNode(token: KnownToken): ReactNode {
   }
 }
 
-function LinkView({ token }: { token: Tokens.Link }) {
+function LinkView({ token, parts }: { token: Tokens.Link; parts: MarkdownParts }) {
   const address = toLinkAddress(token.autolink === true ? token.href : decodeCharacterReferences(token.href));
-  const words = token.autolink === true ? token.text : <InlineView tokens={token.tokens} />;
+  const words = token.autolink === true ? token.text : <InlineView parts={parts} tokens={token.tokens} />;
   if (address === null) return words;
   return (
     <a href={address} title={address} target="_blank" rel="noopener noreferrer nofollow">

@@ -2,8 +2,13 @@
 
 import { useState } from 'react';
 import { BlockView } from './block-view';
+import { CodeBlock } from './code-block';
+import { FormulaView } from './formula-view';
 import { EMPTY_DOCUMENT, growDocument } from './markdown-document';
+import type { MarkdownParts } from './markdown-parts';
 import './markdown.css';
+
+const PARTS: MarkdownParts = { Code: CodeBlock, Formula: FormulaView };
 
 export interface MarkdownProps {
   text: string;
@@ -20,7 +25,7 @@ export function MarkdownView({ text, isComplete }: MarkdownProps) {
   return (
     <div className="markdown">
       {grown.blocks.map((block) => (
-        <BlockView key={block.offset} token={block.token} isFinished={block.isFinished} />
+        <BlockView key={block.offset} token={block.token} parts={PARTS} isFinished={block.isFinished} />
       ))}
     </div>
   );

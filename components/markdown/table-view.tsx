@@ -1,19 +1,20 @@
 import type { Tokens } from 'marked';
 import { memo } from 'react';
 import { InlineView } from './inline-view';
+import type { MarkdownParts } from './markdown-parts';
 
 /** A table that scrolls inside itself, by keyboard too. */
-export function TableView({ table }: { table: Tokens.Table }) {
+export function TableView({ table, parts }: { table: Tokens.Table; parts: MarkdownParts }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div className="table-scroll" tabIndex={0} role="group" aria-label={table.header[0]?.text ?? ''}>
       <table>
         <thead>
-          <RowView cells={table.header} raw={rowText(table.header)} />
+          <RowView parts={parts} cells={table.header} raw={rowText(table.header)} />
         </thead>
         <tbody>
           {table.rows.map((cells, index) => (
-            <RowView key={index} cells={cells} raw={rowText(cells)} />
+            <RowView parts={parts} key={index} cells={cells} raw={rowText(cells)} />
           ))}
         </tbody>
       </table>
@@ -27,19 +28,20 @@ function rowText(cells: readonly Tokens.TableCell[]): string {
 
 interface RowViewProps {
   cells: readonly Tokens.TableCell[];
+  parts: MarkdownParts;
   /** What tells whether the row looks the same as before. */
   raw: string;
 }
 
 const RowView = memo(
-  function RowView({ cells }: RowViewProps) {
+  function RowView({ cells, parts }: RowViewProps) {
     return (
       <tr>
         {cells.map((cell, index) => {
           const Cell = cell.header ? 'th' : 'td';
           return (
             <Cell key={index} dir="auto" data-align={cell.align ?? undefined}>
-              <InlineView tokens={cell.tokens} />
+              <InlineView parts={parts} tokens={cell.tokens} />
             </Cell>
           );
         })}

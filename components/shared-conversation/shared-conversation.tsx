@@ -1,8 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { SharedBranch, SharedMessage } from '@/lib/domain/share/shared-branch';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
+import { drawnWithin } from '@/components/markdown/drawn-within';
 import { MarkdownView } from '@/components/markdown/markdown-view';
-import { parsingTimeMs } from '@/components/markdown/parses-within';
+
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
 import { CopyTextButton } from './copy-text-button';
 import { SharedPages } from './shared-pages';
@@ -46,15 +47,9 @@ export function SharedConversation({ branch, token }: SharedConversationProps) {
 
 /** Which texts can be drawn in the time a page may take; the others are shown as they are written. */
 function withinBudget(messages: readonly SharedMessage[]) {
-  let leftMs = PARSING_LIMIT_MS;
-  return messages.map((message) => {
-    if (message.isCreatedByUser || message.text === '') return { message, isPlain: false };
-    const takenMs = parsingTimeMs(message.text, leftMs);
-    leftMs -= takenMs ?? 0;
-    // What was too costly alone has used up its share, so that a page of such texts is not a page of attempts.
-    if (takenMs === null) leftMs /= 2;
-    return { message, isPlain: takenMs === null };
-  });
+  const texts = messages.map(({ isCreatedByUser, text }) => (isCreatedByUser ? '' : text));
+  const isDrawn = drawnWithin(texts, PARSING_LIMIT_MS);
+  return messages.map((message, index) => ({ message, isPlain: isDrawn[index] === false }));
 }
 
 function SharedTurn({ message, isPlain }: { message: SharedMessage; isPlain: boolean }) {

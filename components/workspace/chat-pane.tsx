@@ -14,6 +14,7 @@ import { LandingGreeting } from '@/components/landing/landing-greeting';
 import { LandingPrompts } from '@/components/landing/landing-prompts';
 import { PresetsButton } from '@/components/presets/presets-button';
 import { ChatFooter } from './chat-footer';
+import { FirstTextPlace, type DrawnFirst } from './first-text-place';
 import { LowCreditNote } from './low-credit-note';
 import { NewChatNote } from './new-chat-note';
 import { useChatSettingsSync } from './sync/use-chat-settings-sync';
@@ -36,12 +37,14 @@ const ModelEndNote = dynamic(
 
 interface ChatPaneProps {
   conversationId: string;
+  /** What the server drew of the conversation the document was opened at. */
+  first: DrawnFirst | null;
   onOpenSidebar: () => void;
   onNewChat: () => void;
 }
 
 /** A conversation, or the welcome to a new one: header, messages, composer. */
-export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneProps) {
+export function ChatPane({ conversationId, first, onOpenSidebar, onNewChat }: ChatPaneProps) {
   const { conversation, isMissing } = useConversation(conversationId);
   const isEmpty = useIsThreadEmpty(conversationId);
   const isThreadMissing = useIsThreadMissing(conversationId);
@@ -78,7 +81,10 @@ export function ChatPane({ conversationId, onOpenSidebar, onNewChat }: ChatPaneP
             <NewChatNote />
           </div>
         ) : (
-          <ThreadView conversationId={conversationId} />
+          <div className="relative flex min-h-0 flex-1 flex-col">
+            <ThreadView conversationId={conversationId} />
+            <FirstTextPlace conversationId={conversationId} first={first} />
+          </div>
         )}
         {conversation === undefined ? null : <ModelEndNote conversationId={conversationId} />}
         <LowCreditNote />

@@ -11,6 +11,7 @@ import { setSearchText } from '@/lib/client/stores/search/search-box';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { ChatPane } from './chat-pane';
+import type { DrawnFirst } from './first-text-place';
 import { CommandHost } from './hosts/command-host';
 import { OfflineHost } from './hosts/offline-host';
 import { SettingsHost } from './hosts/settings-host';
@@ -26,8 +27,8 @@ const SearchPane = dynamic(
   retryingImport(() => import('./search-pane').then((file) => file.SearchPane), { notify: true }),
 );
 
-/** The whole screen: sidebar, and beside it a conversation or what was searched for. */
-export function ChatWorkspace() {
+/** The whole screen: sidebar, and beside it a conversation or what was searched for; `first` is what the server drew of it. */
+export function ChatWorkspace({ first = null }: { first?: DrawnFirst | null }) {
   const t = useTranslations('workspace');
   const conversationId = useConversationId();
   const searchQuery = useSearchQuery();
@@ -56,7 +57,7 @@ export function ChatWorkspace() {
       {searchQuery === null ? (
         <div className="relative flex min-w-0 flex-1">
           <div className="flex min-w-0 flex-1 desktop:pe-(--side-panel)">
-            <ChatPane conversationId={conversationId} {...pane} />
+            <ChatPane conversationId={conversationId} first={first} {...pane} />
           </div>
           <SidePanelHost conversationId={conversationId} />
         </div>

@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
+import { endFirstText } from '@/lib/client/page/first-text';
 import { readPreference } from '@/lib/client/stores/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
@@ -70,6 +71,7 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
       frame = requestAnimationFrame(() => {
         toBottom(scroller.current);
         setIsPlaced(true);
+        endFirstText();
       });
     });
     return () => cancelAnimationFrame(frame);
@@ -121,6 +123,7 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
   const leaveEnd = () => {
     isFollowing.current = false;
     setIsPlaced(true);
+    endFirstText();
   };
   return { isPlaced, isAway, onScroll, toEnd, leaveEnd };
 }

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { BlockView } from './block-view';
+import { languageName } from './language-name';
+import { EMPTY_DOCUMENT, growDocument } from './markdown-document';
+import type { MarkdownParts } from './markdown-parts';
+import './markdown.css';
+
+const PARTS: MarkdownParts = { Code: PlainCode, Formula: PlainFormula };
+
+/** A text with its markdown drawn by the server, for reading: no colours, no typeset formulas, nothing to press and no script. */
+export function PlainMarkdown({ text }: { text: string }) {
+  const { blocks } = growDocument(EMPTY_DOCUMENT, text.replaceAll(/\r\n?/g, '\n'), true);
+  return (
+    <div className="markdown">
+      {blocks.map((block) => (
+        <BlockView key={block.offset} token={block.token} parts={PARTS} isFinished />
+      ))}
+    </div>
+  );
+}
+
+/** As high as the block that takes its place. */
+function PlainCode({ language, code }: { language: string | undefined; code: string }) {
+  const words = useTranslations('markdown');
+  const name = languageName(language);
+  return (
+    <figure className="code-block" dir="ltr">
+      <figcaption>
+        <span className="code-language">{name === '' ? words('code') : name}</span>
+        <span className="code-action" aria-hidden>
+          &nbsp;
+        </span>
+      </figcaption>
+      <pre>
+        <code>
+          <span className="code-lines">{code}</span>
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+function PlainFormula({ source, isBlock }: { source: string; isBlock: boolean }) {
+  return <code className={isBlock ? 'formula-block' : 'formula'}>{source.trim()}</code>;
+}

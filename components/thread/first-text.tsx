@@ -1,0 +1,120 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { drawnWithin } from '@/components/markdown/drawn-within';
+import { PlainMarkdown } from '@/components/markdown/plain-markdown';
+import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import { answerAuthor } from '@/lib/domain/message/answer-author';
+import type { ContentPart } from '@/lib/domain/message/content-part';
+import { endOfText, lastOfPage } from '@/lib/domain/message/first-text';
+import { messageText } from '@/lib/domain/message/message-text';
+import { ToolCallView } from './answer/tool-call-view';
+
+/** Processor time the markdown of the first text may take before the rest of it is shown as it is written. */
+const PARSING_LIMIT_MS = 25;
+
+/**
+ * The end of a conversation as the server draws it, so that it is read before the script ran: the same rows as the list
+ * that takes its place, without anything to do with them.
+ */
+export function FirstText({ messages }: { messages: readonly BranchMessage[] }) {
+  const shown = lastOfPage(messages);
+  const drawn = drawnTexts(shown);
+  return shown.map((message) => (
+    <div key={message.messageId} className="max-w-conversation mx-auto w-full px-3 py-2 sm:px-4">
+      {message.isCreatedByUser ? (
+        <FirstQuestion message={message} />
+      ) : (
+        <FirstAnswer message={message} drawn={drawn} />
+      )}
+    </div>
+  ));
+}
+
+/** The texts whose markdown is drawn; the newest are tried first, since they are what is seen. */
+function drawnTexts(messages: readonly BranchMessage[]): ReadonlySet<string> {
+  const texts = messages
+    .flatMap(({ isCreatedByUser, content }) => (isCreatedByUser ? [] : content))
+    .flatMap((part) => (part.type === 'text' ? [endOfText(part.text)] : []))
+    .reverse();
+  const isDrawn = drawnWithin(texts, PARSING_LIMIT_MS);
+  return new Set(texts.filter((_, index) => isDrawn[index] === true));
+}
+
+function FirstQuestion({ message }: { message: BranchMessage }) {
+  const words = useTranslations('thread');
+  return (
+    <article aria-label={words('you')} className="flex flex-col items-end gap-1">
+      <header dir="auto" className="text-muted max-w-[85%] truncate px-1 text-xs">
+        {words('you')}
+      </header>
+      <div
+        dir="auto"
+        className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+      >
+        {endOfText(messageText(message))}
+      </div>
+      <div className="-mb-1.5 h-8 touch:h-11" />
+    </article>
+  );
+}
+
+interface FirstAnswerProps {
+  message: BranchMessage;
+  drawn: ReadonlySet<string>;
+}
+
+function FirstAnswer({ message, drawn }: FirstAnswerProps) {
+  const words = useTranslations('thread');
+  const { name, model } = answerAuthor(message);
+  const author = name || words('assistant');
+  return (
+    <article aria-label={author} aria-busy={message.isRunning} className="flex flex-col gap-1.5">
+      <header className="flex items-center gap-2 text-sm font-semibold">
+        <EndpointIcon endpoint={message.endpoint ?? ''} className="size-5" />
+        <span dir="auto" className="truncate">
+          {author}
+        </span>
+        {model === null ? null : (
+          <span dir="auto" className="text-muted truncate text-xs font-normal">
+            {model}
+          </span>
+        )}
+      </header>
+      <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">
+        {message.content.map((part, index) => (
+          <FirstPart key={index} part={part} drawn={drawn} />
+        ))}
+      </div>
+      <div className="h-8 touch:h-11" />
+    </article>
+  );
+}
+
+function FirstPart({ part, drawn }: { part: ContentPart; drawn: ReadonlySet<string> }) {
+  if (part.type === 'tool_call') return <ToolCallView call={part} />;
+  if (part.type === 'reasoning') return <FirstReasoning durationMs={part.durationMs} />;
+  // A picture is fetched by the list itself, which knows when.
+  if (part.type === 'image_file') return null;
+  const text = endOfText(part.text);
+  if (drawn.has(text)) return <PlainMarkdown text={text} />;
+  return (
+    <div className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+      {text}
+    </div>
+  );
+}
+
+const MS_A_SECOND = 1000;
+
+function FirstReasoning({ durationMs }: { durationMs: number | null }) {
+  const words = useTranslations('thread');
+  const label =
+    durationMs === null ? words('reasoning') : words('reasonedFor', { seconds: durationMs / MS_A_SECOND });
+  return (
+    <div className="text-muted flex w-fit max-w-full items-center gap-1 py-1 pe-2 text-sm touch:min-h-11">
+      <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+      <span>{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { endFirstText, useIsFirstTextOver } from '@/lib/client/page/first-text';
+import { getThread } from '@/lib/client/thread/thread';
+
+/** What the server drew of the conversation the document was opened at. */
+export interface DrawnFirst {
+  readonly conversationId: string;
+  readonly text: ReactNode;
+}
+
+interface FirstTextPlaceProps {
+  conversationId: string;
+  first: DrawnFirst | null;
+}
+
+/**
+ * Shows what the server drew over the place of the list until the list stands at its end. It stands at its end itself
+ * without a script: a column from below begins there.
+ */
+export function FirstTextPlace({ conversationId, first }: FirstTextPlaceProps) {
+  const words = useTranslations('thread');
+  const isOver = useIsFirstTextOver();
+  const isDone = useStore(
+    getThread(conversationId).store,
+    ({ status, order, targetId, comparison }) =>
+      status === 'failed' ||
+      status === 'missing' ||
+      (status === 'ready' && order.length === 0) ||
+      targetId !== null ||
+      comparison !== null,
+  );
+  const isElsewhere = first !== null && first.conversationId !== conversationId;
+  useEffect(() => {
+    if (isDone || isElsewhere) endFirstText();
+  }, [isDone, isElsewhere]);
+  if (first === null || isOver || isDone || isElsewhere) return null;
+  return (
+    <div
+      role="region"
+      aria-label={words('label')}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      data-testid="first-text"
+      className="bg-background absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+      style={{ scrollbarGutter: 'stable both-edges' }}
+    >
+      <div className="mb-auto pt-6 pb-10">{first.text}</div>
+    </div>
+  );
+}

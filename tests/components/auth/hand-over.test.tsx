@@ -1,0 +1,116 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { act, render, screen } from '@testing-library/react';
+import * as React from 'react';
+import type { Handed } from '@/lib/client/session/hand-over';
+import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
+
+// The router exists only inside the framework's server and page.
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/c/abc',
+  useRouter: () => ({ replace: jest.fn() }),
+}));
+
+const ADA = signedInAnswerSchema.parse(signedIn('bearer of Ada'));
+const EVE = {
+  token: 'bearer of Eve',
+  user: { ...ADA.user, id: '00000000-0000-4000-8000-00000000000e', name: 'Eve' },
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.install();
+  jest.useFakeTimers();
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** A document that was just loaded: every module is new. */
+async function load(handed: Handed | null) {
+  jest.resetModules();
+  // But the one the test draws with.
+  jest.doMock('react', () => React);
+  const { HandOver } = await import('@/lib/client/session/hand-over');
+  const { SessionProvider } = await import('@/lib/client/session/session-provider');
+  const { useSession } = await import('@/lib/client/session/use-session');
+  const bearer = await import('@/lib/client/request/bearer');
+  const Who = () => {
+    const { status, user } = useSession();
+    return (
+      <p>
+        {status} {user?.name}
+      </p>
+    );
+  };
+  const page = (
+    <SessionProvider>
+      <HandOver handed={handed} />
+      <Who />
+    </SessionProvider>
+  );
+  const shown = render(page);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return { ...shown, page, bearer };
+}
+
+const refreshes = () => server.seen.filter(({ path }) => path.startsWith('/api/auth/refresh')).length;
+
+it('signs in with what came with the document, and asks for a lasting bearer only later', async () => {
+  server.answer('/api/auth/refresh', () => Response.json(ADA));
+  const { bearer } = await load({ user: ADA.user, bearer: 'of the document', answers: {} });
+  expect(screen.getByText('authenticated Ada Lovelace')).toBeVisible();
+  expect(bearer.findBearer()).toBe('of the document');
+  await act(() => jest.advanceTimersByTimeAsync(7_000));
+  expect(refreshes()).toBe(0);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(refreshes()).toBe(1);
+  expect(bearer.findBearer()).toBe('bearer of Ada');
+});
+
+it('shows the user at once and refreshes at once where the document held no bearer', async () => {
+  server.answer('/api/auth/refresh', () => Response.json(ADA));
+  const { bearer } = await load({ user: ADA.user, bearer: null, answers: {} });
+  expect(refreshes()).toBe(1);
+  expect(bearer.findBearer()).toBe('bearer of Ada');
+});
+
+it.each([null, 'of the document'])(
+  'ends the tab when the refresh is that of another user (bearer %s)',
+  async (handedBearer) => {
+    server.answer('/api/auth/refresh', () => Response.json(EVE));
+    const { bearer } = await load({ user: ADA.user, bearer: handedBearer, answers: {} });
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(screen.getByText('unauthenticated')).toBeVisible();
+    expect(bearer.findBearer()).toBeNull();
+  },
+);
+
+it('is signed out when the session turns out to be over', async () => {
+  server.answer('/api/auth/refresh', () => new Response('over', { status: 403 }));
+  await load({ user: ADA.user, bearer: 'of the document', answers: {} });
+  await act(() => jest.advanceTimersByTimeAsync(9_000));
+  expect(screen.getByText('unauthenticated')).toBeVisible();
+});
+
+it('is taken over once: an older page that is shown again brings nobody back', async () => {
+  server.answer('/api/auth/refresh', () => new Response('over', { status: 403 }));
+  const { page, unmount, bearer } = await load({ user: ADA.user, bearer: 'of the document', answers: {} });
+  const { forgetSession } = await import('@/lib/client/session/forget-session');
+  act(() => forgetSession());
+  unmount();
+  render(page);
+  await act(() => jest.advanceTimersByTimeAsync(9_000));
+  expect(screen.getByText('unauthenticated')).toBeVisible();
+  expect(bearer.findBearer()).toBeNull();
+});
+
+it('leaves the page as it was where the document brought nothing', async () => {
+  server.answer('/api/auth/refresh', () => Response.json(ADA));
+  await load(null);
+  expect(refreshes()).toBe(1);
+  expect(screen.getByText('authenticated Ada Lovelace')).toBeVisible();
+});
