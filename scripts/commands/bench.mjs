@@ -4,7 +4,7 @@ import { findChromium } from '../setup/find-chromium.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 
-const PARTS = ['server', 'database', 'browser', 'flood', 'session'];
+const PARTS = ['server', 'database', 'browser', 'page', 'flood', 'session'];
 
 /** Loads a million messages, for a quarter of an hour: only when it is named. */
 const LONG_PARTS = ['search'];

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useSession } from '@/lib/client/session/use-session';
-import { toReturnPath } from '@/lib/domain/account/return-path';
+import { HOME_PATH, toReturnPath } from '@/lib/domain/account/return-path';
 
 /** Takes whoever is signed in to where they wanted to go; true while that is under way. */
 export function useLeaveWhenSignedIn(wantedPath: string | undefined): boolean {
@@ -11,7 +11,12 @@ export function useLeaveWhenSignedIn(wantedPath: string | undefined): boolean {
   const router = useRouter();
   const isSignedIn = status === 'authenticated';
   useEffect(() => {
-    if (isSignedIn) router.replace(toReturnPath(wantedPath));
+    if (isSignedIn) router.replace(withFragment(toReturnPath(wantedPath)));
   }, [isSignedIn, router, wantedPath]);
   return isSignedIn;
+}
+
+/** A redirect of the server tells no fragment; the browser keeps it in the address of this page. */
+function withFragment(path: string): string {
+  return path.includes('#') || path === HOME_PATH ? path : `${path}${window.location.hash}`;
 }

@@ -40,7 +40,7 @@ async function register(): Promise<Browser> {
     set.map((cookie) => cookie.split('=')).map(([name, value]) => [name, value]),
   );
   const email = String(registration['email']);
-  const { rows } = await database.query(`select "userId" from users where email = $1`, [email]);
+  const rows = await database.query(`select "userId" from users where email = $1`, [email]);
   return {
     userId: String(rows[0]?.['userId']),
     email,

@@ -1,0 +1,48 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+
+/** A slow line as Chromium throttles it: 100 ms a request, 4 Mbit a second. */
+const LINE = {
+  offline: false,
+  latency: 100,
+  downloadThroughput: (4 * 1024 * 1024) / 8,
+  uploadThroughput: (4 * 1024 * 1024) / 8,
+};
+
+declare global {
+  interface Window {
+    firstTextMs?: number;
+  }
+}
+
+/**
+ * Returns after how many milliseconds a page, opened by a browser that has nothing of it, shows a text where the selector
+ * says: counted from the start of the navigation to the end of the first frame that has it.
+ */
+export async function measureFirstText(
+  browser: Browser,
+  url: string,
+  selector: string,
+  storageState: BrowserContextOptions['storageState'],
+): Promise<number> {
+  const context = await browser.newContext(storageState === undefined ? {} : { storageState });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', LINE);
+  await page.addInitScript((where) => {
+    const look = () => {
+      const found = [...document.querySelectorAll<HTMLElement>(where)].some(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && element.innerText.trim() !== '',
+      );
+      // Twice: the first frame lays it out, the second one comes after it was painted.
+      if (found) requestAnimationFrame(() => (window.firstTextMs ??= performance.now()));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, selector);
+  await page.goto(url, { waitUntil: 'commit' });
+  const shown = await page.waitForFunction(() => window.firstTextMs);
+  const ms = (await shown.jsonValue()) ?? Number.NaN;
+  await context.close();
+  return ms;
+}

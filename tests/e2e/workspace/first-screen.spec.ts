@@ -1,0 +1,91 @@
+import { PASSWORD } from '../support/person';
+import { seedTalk } from '../support/seed';
+import { expect, test } from '../support/test';
+
+const TALK = [
+  { parent: -1, text: 'How high is the tower?' },
+  { parent: 0, isCreatedByUser: false, text: 'It is **three hundred** metres high.' },
+];
+
+test('a conversation is read before any script ran', async ({ browser, context, origin, person }) => {
+  const { conversationId } = await seedTalk(person, 'The tower', TALK);
+  const still = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const page = await still.newPage();
+  await page.goto(`${origin}/c/${conversationId}`);
+  await expect(page.getByText('How high is the tower?')).toBeVisible();
+  await expect(page.getByText('three hundred')).toBeVisible();
+  await still.close();
+});
+
+test('a long conversation opens at its end without a script', async ({
+  browser,
+  context,
+  origin,
+  person,
+}) => {
+  const messages = Array.from({ length: 60 }, (_, index) => ({
+    parent: index - 1,
+    isCreatedByUser: index % 2 === 0,
+    text: `part ${String(index)} `.repeat(80),
+  }));
+  const { conversationId } = await seedTalk(person, 'Long', messages);
+  const still = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const page = await still.newPage();
+  await page.goto(`${origin}/c/${conversationId}`);
+  await expect(page.getByText('part 59').last()).toBeInViewport();
+  await still.close();
+});
+
+test('what came with the document is not asked for again, and the messages stay where they are', async ({
+  page,
+  person,
+}) => {
+  const { conversationId } = await seedTalk(person, 'The tower', TALK);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto(`/c/${conversationId}`, { waitUntil: 'commit' });
+  const answer = page.getByText('three hundred').first();
+  await expect(answer).toBeVisible();
+  const before = await answer.boundingBox();
+  await expect(page.getByTestId('first-text')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true }).last()).toBeVisible();
+  expect(asked).not.toContain('/api/auth/refresh');
+  expect(asked).not.toContain('/api/config');
+  expect(asked).not.toContain(`/api/messages/${conversationId}/page`);
+  const after = await page.getByText('three hundred').boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN))).toBeLessThanOrEqual(1);
+  expect(Math.abs((after?.x ?? 0) - (before?.x ?? Number.NaN))).toBeLessThanOrEqual(1);
+  await expect(page.getByRole('navigation', { name: 'Conversations' }).getByText('The tower')).toBeVisible();
+});
+
+test('who is signed out never sees the workspace, and comes back to the message of the address', async ({
+  page,
+  context,
+  person,
+}) => {
+  const { conversationId, messageIds } = await seedTalk(person, 'The tower', TALK);
+  await context.clearCookies();
+  const shown: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.status() === 200)
+      shown.push(new URL(response.url()).pathname);
+  });
+  const fragment = `#${messageIds[0] ?? ''}`;
+  await page.goto(`/c/${conversationId}${fragment}`);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect(shown).toEqual(['/login']);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(new RegExp(`/c/${conversationId}${fragment}$`));
+  await expect(page.getByText('three hundred')).toBeVisible();
+});
