@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { findPageVisit } from '@/lib/server/auth/session/page-visit';
+import { loadFirstScreen } from '@/lib/server/services/system/load-first-screen';
+import { postRegister, registrationOf } from '../../support/calls/account-calls';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
+
+const database = withDatabase();
+
+/** A user who is signed in, as their page's cookies tell it. */
+async function signedIn() {
+  const response = await postRegister(registrationOf());
+  const cookies = new Map(
+    response.headers.getSetCookie().map((cookie) => {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      return [name.replace('__Host-', ''), value];
+    }),
+  );
+  const pageToken = cookies.get('parley.session') ?? null;
+  const refreshToken = cookies.get('refreshToken') ?? null;
+  const visit = await findPageVisit({ pageToken, refreshToken, mayHoldBearer: true });
+  if (visit.kind !== 'signed_in') throw new Error(`The visit is ${visit.kind}.`);
+  return { pageToken, refreshToken, visit, owner: visit.signedIn.ownerId };
+}
+
+describe('the first screen', () => {
+  it('is what the calls of a saved conversation answer, its newest page among them', async () => {
+    const { owner } = await signedIn();
+    const { conversationId, messageIds } = await seedConversation(database, owner, chain(60));
+    const { answers, page } = await loadFirstScreen(owner, conversationId);
+    expect(Object.keys(answers).sort()).toEqual(
+      [
+        '/api/config',
+        '/api/endpoints',
+        '/api/models',
+        '/api/convos?pageNumber=1&list=sidebar',
+        '/api/folders',
+        '/api/presets',
+        `/api/convos/${conversationId}`,
+        `/api/messages/${conversationId}/page`,
+      ].sort(),
+    );
+    expect(page?.messages.map(({ messageId }) => messageId)).toEqual(messageIds.slice(-40));
+    expect(page?.hasMoreAbove).toBe(true);
+  });
+
+  it("holds nothing of a conversation that is not the owner's, or is none", async () => {
+    const [ada, eve] = [await signedIn(), await signedIn()];
+    const { conversationId } = await seedConversation(database, ada.owner, chain(2));
+    for (const id of [conversationId, randomUUID(), 'new', 'no-id-at-all']) {
+      const { answers, page } = await loadFirstScreen(eve.owner, id);
+      expect(page).toBeNull();
+      expect(Object.keys(answers).filter((path) => path.includes(id))).toEqual([]);
+      expect(JSON.stringify(answers)).not.toContain(conversationId);
+    }
+  });
+
+  it('leaves a page of messages to the browser that would hold up the document, and draws its end all the same', async () => {
+    const { owner } = await signedIn();
+    const { conversationId } = await seedConversation(database, owner, [
+      { parent: -1, text: 'x'.repeat(300_000) },
+    ]);
+    const { answers, page } = await loadFirstScreen(owner, conversationId);
+    expect(answers).not.toHaveProperty([`/api/messages/${conversationId}/page`]);
+    expect(page?.messages).toHaveLength(1);
+  });
+});
+
+describe('whom a page is for', () => {
+  it('is told by the row of the session, at once after its end', async () => {
+    const { pageToken, refreshToken, owner, visit } = await signedIn();
+    expect(visit.bearer).not.toBeNull();
+    await database.query(`delete from sessions where "userId" = $1`, [owner]);
+    expect(await findPageVisit({ pageToken, refreshToken, mayHoldBearer: true })).toEqual({
+      kind: 'signed_out',
+    });
+  });
+
+  it('gets no bearer without the current refresh token, or where the page may hold none', async () => {
+    const { pageToken, refreshToken, owner } = await signedIn();
+    const bearerOf = async (token: string | null, mayHoldBearer: boolean) => {
+      const visit = await findPageVisit({ pageToken, refreshToken: token, mayHoldBearer });
+      return visit.kind === 'signed_in' ? visit.bearer : visit.kind;
+    };
+    expect(await bearerOf(null, true)).toBeNull();
+    expect(await bearerOf('nonsense', true)).toBeNull();
+    expect(await bearerOf(refreshToken, false)).toBeNull();
+    await database.query(`update sessions set "tokenHash" = 'of the next' where "userId" = $1`, [owner]);
+    expect(await bearerOf(refreshToken, true)).toBeNull();
+  });
+
+  it('is unknown while only a refresh can tell: no page cookie, or those of two sessions', async () => {
+    const [ada, eve] = [await signedIn(), await signedIn()];
+    const ask = (pageToken: string | null, refreshToken: string | null) =>
+      findPageVisit({ pageToken, refreshToken, mayHoldBearer: true });
+    expect(await ask(null, ada.refreshToken)).toEqual({ kind: 'unknown' });
+    expect(await ask(ada.pageToken, eve.refreshToken)).toEqual({ kind: 'unknown' });
+    await database.query(`delete from sessions where "userId" = $1`, [eve.owner]);
+    expect(await ask(null, eve.refreshToken)).toEqual({ kind: 'signed_out' });
+    expect(await ask(null, null)).toEqual({ kind: 'signed_out' });
+    expect(await ask('nonsense', 'nonsense')).toEqual({ kind: 'signed_out' });
+  });
+});
