@@ -46,6 +46,8 @@ test('the menu tells what a model can, and opens quickly over two thousand of th
   chat,
   page,
 }) => {
+  // Pages that are fetched ahead bring no data, so that the list is asked for.
+  await page.setExtraHTTPHeaders({ purpose: 'prefetch' });
   await page.route('**/api/models', async (route) => {
     const models = await (await route.fetch()).json();
     const many = Array.from({ length: 2_000 }, (_, index) => `vendor/model-${String(index)}`);

@@ -16,6 +16,11 @@ const PARTS = {
   presets: '**/api/presets',
 };
 
+/** Opens pages whose document brings no data, as after a fetch ahead: each part comes by a call of its own. */
+async function withoutData(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ purpose: 'prefetch' });
+}
+
 /** Holds requests back until they are let go, and later ones no more. */
 async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
@@ -52,6 +57,7 @@ for (const [part, pattern] of Object.entries(PARTS))
         const above = [{ parent: -1 }, { parent: 0, isCreatedByUser: false }];
         path = `/c/${(await seedTalk(person, 'Earlier talk', above)).conversationId}`;
       }
+      if (part !== 'scripts') await withoutData(page);
       const letGo = await hold(page, pattern);
       const questions = watchQuestions(page);
       await page.goto(path, { waitUntil: 'commit' });
@@ -97,6 +103,7 @@ test('lists that cannot be loaded are said to, and loading them again sends what
   person: _signedIn,
 }) => {
   const chat = new ChatPage(page);
+  await withoutData(page);
   await page.route(PARTS.models, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/c/new');
   const again = page.getByRole('button', { name: 'The models could not be loaded. Try again' });

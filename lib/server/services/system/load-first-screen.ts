@@ -18,8 +18,8 @@ import { getStartupConfig } from './get-startup-config';
 /** How long the document waits for a part of the screen; what takes longer is asked for by the browser. */
 const PART_LIMIT_MS = 400;
 
-/** The longest page of messages that travels in the document, as JSON. Larger ones would hold up what comes after them. */
-const PAGE_LIMIT_CHARACTERS = 256 * 1024;
+/** The longest answer that travels in the document, as JSON. Larger ones would hold up what comes after them. */
+const ANSWER_LIMIT_CHARACTERS = 256 * 1024;
 
 /** What the first screen of the workspace shows. */
 export interface FirstScreen {
@@ -35,28 +35,25 @@ export interface FirstScreen {
  */
 export async function loadFirstScreen(owner: OwnerId, conversationId: string): Promise<FirstScreen> {
   const savedId = uuidSchema.safeParse(conversationId).data ?? null;
-  const [answers, page] = await Promise.all([
-    inTime({
-      [CONFIG_PATH]: getStartupConfig(new Date()),
-      [ENDPOINTS_PATH]: listEndpoints(),
-      [MODELS_PATH]: listEndpointModels(owner),
-      [conversationsPath(1)]: listConversationPage(owner, { pageNumber: 1, list: 'sidebar' }),
-      [FOLDERS_PATH]: listFolders(owner).then((folders) => ({ folders })),
-      [PRESETS_PATH]: listPresets(owner),
-      ...(savedId === null ? {} : { [conversationPath(savedId)]: getConversation(owner, savedId) }),
-    }),
-    savedId === null ? null : findNewestPage(owner, savedId),
-  ]);
-  if (savedId === null || page === null) return { answers, page };
-  const isSmall = JSON.stringify(page).length <= PAGE_LIMIT_CHARACTERS;
-  return { answers: isSmall ? { ...answers, [messagePagePath(savedId)]: page } : answers, page };
+  const page = savedId === null ? null : findNewestPage(owner, savedId);
+  const answers = await inTime({
+    [CONFIG_PATH]: getStartupConfig(new Date()),
+    [ENDPOINTS_PATH]: listEndpoints(),
+    [MODELS_PATH]: listEndpointModels(owner),
+    [conversationsPath(1)]: listConversationPage(owner, { pageNumber: 1, list: 'sidebar' }),
+    [FOLDERS_PATH]: listFolders(owner).then((folders) => ({ folders })),
+    [PRESETS_PATH]: listPresets(owner),
+    ...(savedId === null || page === null
+      ? {}
+      : { [conversationPath(savedId)]: getConversation(owner, savedId), [messagePagePath(savedId)]: page }),
+  });
+  return { answers, page: await page };
 }
 
 /** A heavy read as the call is one: few at once a user, and cancelled when the document no longer waits for it. */
-async function findNewestPage(owner: OwnerId, conversationId: string): Promise<MessagePage | null> {
+function findNewestPage(owner: OwnerId, conversationId: string): Promise<MessagePage | null> {
   const read = () => getMessagePage(owner, conversationId, { limit: MESSAGE_PAGE_SIZE });
-  const page = await orNull(heavyRead(owner, AbortSignal.timeout(PART_LIMIT_MS), read));
-  return page ?? null;
+  return orNull(heavyRead(owner, AbortSignal.timeout(PART_LIMIT_MS), read));
 }
 
 async function inTime(parts: Readonly<Record<string, Promise<unknown>>>): Promise<Record<string, unknown>> {
@@ -64,7 +61,11 @@ async function inTime(parts: Readonly<Record<string, Promise<unknown>>>): Promis
     Object.entries(parts).map(async ([path, part]) => ({ path, answer: await orNull(part) })),
   );
   return Object.fromEntries(
-    found.flatMap(({ path, answer }) => (answer === null ? [] : [[path, toPlain(answer)]])),
+    found.flatMap(({ path, answer }) => {
+      const json = JSON.stringify(answer);
+      // Through JSON, as it would arrive: the browser's schemas know that form.
+      return answer === null || json.length > ANSWER_LIMIT_CHARACTERS ? [] : [[path, JSON.parse(json)]];
+    }),
   );
 }
 
@@ -78,9 +79,4 @@ async function orNull<Value>(part: Promise<Value>): Promise<Value | null> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** As it would arrive over HTTP: the browser's schemas know that form. */
-function toPlain(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer));
 }
