@@ -60,6 +60,14 @@ function open(
   return httpCall(server.origin, path, { headers: { ...headers, cookie } });
 }
 
+/** The same once the server is warm: a part that takes too long is left to the browser. */
+async function openDrawn(path: string, cookies: Readonly<Record<string, string>>): Promise<HttpAnswer> {
+  let page = await open(path, cookies);
+  for (let again = 0; again < 5 && !page.text.includes('data-testid="first-text"'); again += 1)
+    page = await open(path, cookies);
+  return page;
+}
+
 /** The bearers in a document, as JSON web tokens look. */
 function bearersIn({ text }: HttpAnswer): string[] {
   return text.match(/eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g) ?? [];
@@ -82,7 +90,7 @@ describe('the document of a conversation', () => {
       ],
       { title: 'A talk of Ada' },
     );
-    const page = await open(`/c/${conversationId}`, ada.cookies);
+    const page = await openDrawn(`/c/${conversationId}`, ada.cookies);
     expect(page.status).toBe(200);
     expect(drawn(page)).toContain('What is the answer?');
     expect(drawn(page)).toContain('<strong>forty-two</strong>');
@@ -120,7 +128,8 @@ describe('the document of a conversation', () => {
       { parent: -1, text },
       { parent: 0, isCreatedByUser: false, text },
     ]);
-    const page = await open(`/c/${conversationId}`, ada.cookies);
+    const page = await openDrawn(`/c/${conversationId}`, ada.cookies);
+    expect(drawn(page)).toContain('alert(1)');
     expect(page.text).not.toContain('<script>alert(1)');
     expect(page.text).not.toContain('<img src=x');
     expect(page.text).not.toMatch(/href="javascript:/);
@@ -164,7 +173,10 @@ describe('the bearer in the document', () => {
     expect(exp - iat).toBeLessThanOrEqual(120);
     await httpCall(server.origin, '/api/auth/logout', {
       method: 'POST',
-      headers: { authorization: `Bearer ${bearer ?? ''}` },
+      headers: {
+        authorization: `Bearer ${bearer ?? ''}`,
+        cookie: `refreshToken=${ada.cookies['refreshToken'] ?? ''}`,
+      },
     });
     expect(await opens(bearer)).toBe(401);
   });

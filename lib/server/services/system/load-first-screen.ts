@@ -16,7 +16,7 @@ import { listPresets } from '../preset/presets';
 import { getStartupConfig } from './get-startup-config';
 
 /** How long the document waits for a part of the screen; what takes longer is asked for by the browser. */
-const PART_LIMIT_MS = 400;
+const PART_LIMIT_MS = 700;
 
 /** The longest answer that travels in the document, as JSON. Larger ones would hold up what comes after them. */
 const ANSWER_LIMIT_CHARACTERS = 256 * 1024;
