@@ -1,7 +1,7 @@
 import 'server-only';
 import type { User } from '@/lib/domain/account/user';
 import { unsafeFindLiveSession, type LiveSession } from '../../db/account/session-repository';
-import { sharedNow } from '../../db/shared-clock';
+import { databaseNow } from '../../db/database-clock';
 import { signAccessToken } from './access-token';
 import { readPageToken } from './page-token';
 import { hashRefreshToken, verifyRefreshToken } from './refresh-token';
@@ -57,5 +57,5 @@ export async function findPageVisit({ pageToken, refreshToken, mayHoldBearer }: 
 }
 
 async function findSession(sessionId: string): Promise<LiveSession | null> {
-  return unsafeFindLiveSession(sessionId, await sharedNow());
+  return unsafeFindLiveSession(sessionId, await databaseNow());
 }

@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { findPageVisit, type PageVisit } from '../../auth/session/page-visit';
 import { PAGE_COOKIE } from '../../auth/session/page-token';
-import { takeLimit } from '../../limits/take-limit';
+import { consumeLimit } from '../../limits/consume-limit';
 import { findCookie } from '../../platform/cookie-names';
 import { REFRESH_COOKIE } from '../request/session-cookies';
 import { PAGE_PATH_HEADER } from './page-path-header';
@@ -47,7 +47,7 @@ function isNavigation(sent: Headers): boolean {
 /** A page reads as much as a few calls do, and counts as one. */
 async function isWithinLimit(userId: string): Promise<boolean> {
   try {
-    await takeLimit('request', { user: userId });
+    await consumeLimit('request', { user: userId });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false;
