@@ -37,13 +37,18 @@ const SIGNED_OUT: PageVisit = { kind: 'signed_out' };
  * Returns whom the cookies of a page's request belong to, by the session's row as it is now. The page cookie authorises
  * no call: a bearer is made only where the session's current refresh token came along, which would get one anyway.
  */
-export async function findPageVisit({ pageToken, refreshToken, mayHoldBearer }: PageCookies): Promise<PageVisit> {
+export async function findPageVisit({
+  pageToken,
+  refreshToken,
+  mayHoldBearer,
+}: PageCookies): Promise<PageVisit> {
   const [pageSessionId, claims] = await Promise.all([
     pageToken === null ? null : readPageToken(pageToken),
     refreshToken === null ? null : verifyRefreshToken(refreshToken),
   ]);
   // Cookies of two sessions: only a refresh decides between them.
-  if (claims !== null && claims.sid !== pageSessionId) return (await findSession(claims.sid)) ? UNKNOWN : SIGNED_OUT;
+  if (claims !== null && claims.sid !== pageSessionId)
+    return (await findSession(claims.sid)) ? UNKNOWN : SIGNED_OUT;
   const session = pageSessionId === null ? null : await findSession(pageSessionId);
   if (session === null) return SIGNED_OUT;
   const { sessionId, user } = session;
