@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { SharedBranch, SharedMessage } from '@/lib/domain/share/shared-branch';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
-import { drawnWithin } from '@/components/markdown/drawn-within';
+import { drawnWithin } from '@/components/markdown/server/drawn-within';
 import { MarkdownView } from '@/components/markdown/markdown-view';
 
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { drawnWithin } from '@/components/markdown/drawn-within';
-import { PlainMarkdown } from '@/components/markdown/plain-markdown';
+import { drawnWithin } from '@/components/markdown/server/drawn-within';
+import { PlainMarkdown } from '@/components/markdown/server/plain-markdown';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { answerAuthor } from '@/lib/domain/message/answer-author';

@@ -1,4 +1,4 @@
-import { parsingTimeMs } from '@/components/markdown/parses-within';
+import { parsingTimeMs } from '@/components/markdown/server/parses-within';
 
 const LIMIT_MS = 40;
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { BlockView } from './block-view';
-import { languageName } from './language-name';
-import { EMPTY_DOCUMENT, growDocument } from './markdown-document';
-import type { MarkdownParts } from './markdown-parts';
-import './markdown.css';
+import { BlockView } from '../block-view';
+import { languageName } from '../language-name';
+import { EMPTY_DOCUMENT, growDocument } from '../markdown-document';
+import type { MarkdownParts } from '../markdown-parts';
+import '../markdown.css';
 
 const PARTS: MarkdownParts = { Code: PlainCode, Formula: PlainFormula };
 

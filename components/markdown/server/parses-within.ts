@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { addMathTokens } from './math-tokens';
+import { addMathTokens } from '../math-tokens';
 
 /** Longer texts are not tried: a single step of the lexer is bounded by the length of what it reads. */
 const LONGEST_TEXT_CHARACTERS = 60_000;
