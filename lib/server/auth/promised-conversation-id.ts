@@ -7,21 +7,24 @@ import { getSecretKey } from './secret';
 const RANDOM_LENGTH = 18;
 
 /**
- * Returns a conversation id for a new chat whose first message was refused. Nothing is stored under it; existing clients
+ * Returns a conversation id for a new chat whose first message was refused. Nothing is stored under it; compat clients
  * send their next message to it, and only its owner can begin a conversation there.
  */
 export function promiseConversationId(owner: OwnerId): string {
   return withProof(owner, randomUUID().slice(0, RANDOM_LENGTH));
 }
 
-/** Whether {@link promiseConversationId} gave this id to this owner; false for every id that was never promised. */
+/**
+ * Returns whether {@link promiseConversationId} returned this id to this owner; false for every id that was never
+ * promised.
+ */
 export function isPromisedConversationId(owner: OwnerId, conversationId: string): boolean {
   const expected = Buffer.from(withProof(owner, conversationId.slice(0, RANDOM_LENGTH)));
   const given = Buffer.from(conversationId);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** A UUID whose second half is a keyed hash over the owner and the first. */
+/** Returns a UUID whose second half is a keyed hash over the owner and the first. */
 function withProof(owner: OwnerId, random: string): string {
   const proof = createHmac('sha256', getSecretKey('JWT_SECRET'))
     .update(`promised conversation\n${owner}\n${random}`)

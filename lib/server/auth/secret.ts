@@ -3,14 +3,14 @@ import { env } from '../env';
 
 type SecretName = 'JWT_SECRET' | 'JWT_REFRESH_SECRET' | 'NEXTAUTH_SECRET';
 
-/** A secret of the environment. Throws when it is missing: nothing is ever signed with a default. */
+/** Returns a secret of the environment. Throws when it is missing: no token is ever signed with a default. */
 export function getSecret(name: SecretName): string {
   const secret = env()[name];
   if (secret === undefined) throw new Error(`${name} is not set; start with \`npm start\`, which makes one.`);
   return secret;
 }
 
-/** The same, as key bytes. */
+/** Returns the same secret as key bytes. */
 export function getSecretKey(name: SecretName): Uint8Array {
   return new TextEncoder().encode(getSecret(name));
 }

@@ -6,14 +6,14 @@ import { operatorConfig } from '../platform/operator-config';
 import { pricingOf } from '../providers/registry';
 
 interface CallPriceQuestion extends PriceQuestion {
-  /** Whether the model that will be asked has the user's key; absent, what the endpoint wants today. */
+  /** Whether the model that will be asked has the user's key; absent, what the endpoint wants now. */
   readonly isOnUserKey?: boolean | undefined;
 }
 
 /**
- * Returns what a call costs that is made now. With the user's own key it costs nothing here. Else the operator's word comes
- * first, then the provider's own list, then our table, then the rate for unknown models. A model that its provider's list
- * leaves out is unknown, whatever our table says.
+ * Returns what a call costs that is made now. A call with the user's own key is free here. Otherwise the operator's
+ * price comes first, then the provider's own list, then our table, then the rate for unknown models. A model that its
+ * provider's list leaves out is unknown, whatever our table says.
  */
 export async function findPrice({ isOnUserKey, ...question }: CallPriceQuestion): Promise<PriceUsed> {
   const pricing = await pricingOf(question.endpoint);
@@ -31,7 +31,7 @@ export async function findPrice({ isOnUserKey, ...question }: CallPriceQuestion)
   }
   const shipped = findPriceRule(SHIPPED_PRICES, question);
   if (shipped === null) return DEFAULT_PRICE;
-  // Our table has the vendor's price; what a router takes could not be asked.
+  // Our table has the vendor's price; the router's own price could not be fetched.
   return { ...priceOf(shipped), source: 'shipped', isEstimated: pricing.kind === 'own' };
 }
 

@@ -10,8 +10,8 @@ import {
 import { logError, logWarning } from '../platform/log';
 
 /**
- * Does what the state of a payment page calls for: paid ones are credited once, expired ones are marked. Which purchase
- * it is, whose and how much, our row says and never the page's metadata.
+ * Does what the state of a payment page calls for: a paid one is credited once, an expired one is marked. Our row,
+ * never the page's metadata, says which purchase it is, whose and how much.
  */
 export async function settleCheckout(session: Stripe.Checkout.Session): Promise<void> {
   if (session.status === 'expired') return unsafeExpireTopUp(session.id);
@@ -24,25 +24,25 @@ export async function settleCheckout(session: Stripe.Checkout.Session): Promise<
   tellOperator(payment, session.id);
 }
 
-/** Marks a purchase whose payment failed after the page was done with. */
+/** Marks a purchase whose payment failed after the page was completed. */
 export async function failCheckout(session: Stripe.Checkout.Session): Promise<void> {
   await unsafeExpireTopUp(session.id);
 }
 
 /**
- * Takes credit back for a charge that was refunded, wholly or in part. The payment may not have been told of yet, so it
- * is settled first as Stripe knows it.
+ * Takes credit back for a charge that was refunded, wholly or in part. The event of the payment may not have arrived
+ * yet, so the purchase is settled first as Stripe knows it.
  */
 export async function settleRefund(stripe: Stripe, charge: Stripe.Charge): Promise<void> {
   await takeBack(stripe, charge, { refundedCents: charge.amount_refunded });
 }
 
-/** Takes credit back for a payment that its bank took back. Told twice of one dispute, it is taken once. */
+/** Takes credit back for a payment that the bank reversed. A dispute that is reported twice is taken once. */
 export async function settleLostDispute(stripe: Stripe, dispute: Stripe.Dispute): Promise<void> {
   await takeBack(stripe, dispute, { disputedCents: dispute.amount });
 }
 
-/** Gives back what a dispute took that was won. */
+/** Returns the credit that a dispute took and that was won. */
 export async function settleWonDispute(stripe: Stripe, dispute: Stripe.Dispute): Promise<void> {
   const session = await findCheckout(stripe, dispute);
   if (session === undefined) return;

@@ -4,14 +4,14 @@ import { logError } from '../platform/log';
 import { settleCheckout } from './settle-checkout';
 import { findStripeGateway } from './stripe-gateway';
 
-/** Stripe tells of most payments within seconds, and a payment page lives for a day. */
+/** Stripe reports most payments within seconds, and a payment page lives for a day. */
 const QUIET_MS = 10 * 60 * 1000;
 const AGE_LIMIT_MS = 3 * 24 * 60 * 60 * 1000;
 const BATCH_LIMIT = 200;
 
 /**
- * Looks up at Stripe what became of purchases that nobody told of: events that were lost, people who never came back.
- * One that cannot be looked up holds up no other. Nothing where nothing is sold.
+ * Asks Stripe for the state of purchases without an event: the event was lost, or the user never came back. One that
+ * cannot be looked up holds up no other. Does nothing where nothing is sold.
  */
 export async function settleOpenCheckouts(nowMs: number): Promise<void> {
   const gateway = findStripeGateway();

@@ -14,7 +14,7 @@ declare module '../platform/singleton' {
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 
-/** What credit is sold for and with; null where nothing is sold: balances are off, or Stripe is not set up. */
+/** What credit is sold for and with; null where none is sold: balances are off, or Stripe is not set up. */
 export interface StripeGateway {
   readonly stripe: Stripe;
   readonly webhookSecret: string;
@@ -22,7 +22,7 @@ export interface StripeGateway {
   readonly amountsCents: readonly number[];
 }
 
-/** See {@link StripeGateway}. */
+/** Returns the {@link StripeGateway}, or null. */
 export function findStripeGateway(): StripeGateway | null {
   const { CHECK_BALANCE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE, TOP_UP_AMOUNTS } = env();
   if (!CHECK_BALANCE || STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return null;

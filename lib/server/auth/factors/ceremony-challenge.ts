@@ -7,7 +7,10 @@ import {
 } from '../../db/account/challenge-repository';
 import { CHALLENGE_MS } from './factor-times';
 
-/** Keeps the first half of a ceremony for CHALLENGE_MS and gives its id. `userId` is null while nobody is known yet. */
+/**
+ * Stores the first half of a ceremony for CHALLENGE_MS and returns its id. `userId` is null while the user is not known
+ * yet.
+ */
 export async function openChallenge(
   kind: ChallengeKind,
   userId: string | null,
@@ -20,7 +23,9 @@ export async function openChallenge(
   return challengeId;
 }
 
-/** Takes a challenge of this kind and user away and gives what it was; null when it is used, expired or somebody else's. */
+/**
+ * Consumes a challenge of this kind and user and returns its value; null when it is used, expired or another user's.
+ */
 export async function takeChallenge(
   challengeId: string,
   kind: ChallengeKind,

@@ -7,7 +7,7 @@ export const SECOND_FACTOR_ATTEMPTS = 5;
 /** How long a secret that was shown waits for its first code. */
 export const ENROLMENT_MS = 15 * 60_000;
 
-/** How long after signing in a person may change how they sign in without proving themselves again. */
+/** How long after signing in a user may change how they sign in without proving themselves again. */
 export const RECENT_SIGN_IN_MS = 10 * 60_000;
 
 /** How long one code of an authenticator app is shown, and how many before and after it count as well. */

@@ -24,7 +24,7 @@ export interface RelyingParty {
 /** EdDSA, ES256 and RS256, by their COSE numbers: what every authenticator has one of. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What the browser needs to make a passkey; the ids are of those the person has already. */
+/** Returns what the browser needs to create a passkey; the ids are of those the user has already. */
 export function makeRegistrationOptions(
   party: RelyingParty,
   user: User,
@@ -44,7 +44,7 @@ export function makeRegistrationOptions(
   });
 }
 
-/** What the browser needs to sign in with any passkey of this site. It is the same for everybody. */
+/** Returns what the browser needs to sign in with any passkey of this site. It is the same for all users. */
 export function makeSignInOptions(party: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return generateAuthenticationOptions({
     rpID: party.id,
@@ -53,7 +53,7 @@ export function makeSignInOptions(party: RelyingParty): Promise<PublicKeyCredent
   });
 }
 
-/** The passkey an authenticator made for this challenge. Throws passkey_refused. */
+/** Returns the passkey an authenticator made for this challenge. Throws passkey_refused. */
 export async function readNewPasskey(
   party: RelyingParty,
   challenge: string,
@@ -81,7 +81,7 @@ export async function readNewPasskey(
   };
 }
 
-/** What using a passkey told; `signCount` is the authenticator's counter. */
+/** What the use of a passkey reported; `signCount` is the authenticator's counter. */
 export interface PasskeyUse {
   readonly signCount: number;
   readonly isBackedUp: boolean;
@@ -115,7 +115,7 @@ export async function readPasskeyUse(
   return { signCount: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp };
 }
 
-/** The library throws plain errors for whatever is wrong with an answer; to the person they are all one. */
+/** The library throws plain errors for whatever is wrong with an answer; the user sees one error for all of them. */
 async function refusing<Value>(verification: Promise<Value>): Promise<Value> {
   try {
     return await verification;
@@ -124,7 +124,7 @@ async function refusing<Value>(verification: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Without the optional parts that are undefined, which the library's types do not know. */
+/** Returns the credential without the optional parts that are undefined, which the library's types do not allow. */
 function toLibraryShape<Response extends object>(credential: {
   id: string;
   rawId: string;

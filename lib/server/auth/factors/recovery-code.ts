@@ -2,24 +2,27 @@ import 'server-only';
 import { createHash, randomInt } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@/lib/contracts/account/two-factor';
 
-/** Letters and digits that nobody mistakes for each other: 32 of them, so 16 are 80 bits. */
+/** 32 letters and digits that are not easily mistaken for each other, so 16 of them are 80 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz0';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** A set of recovery codes as they are shown: `abcd-efgh-jkmn-pqrs`. */
+/** Returns a set of recovery codes as they are shown: `abcd-efgh-jkmn-pqrs`. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODE_COUNT }, makeRecoveryCode);
 }
 
-/** What is stored of a code: SHA-256 with the owner, hex. How it was typed (case, spaces, dashes) makes no difference. */
+/**
+ * Returns what is stored of a code: SHA-256 with the owner, hex. How it was typed (case, spaces, dashes) makes no
+ * difference.
+ */
 export function hashRecoveryCode(userId: string, code: string): string {
   return createHash('sha256')
     .update(`parley:recovery:${userId}:${plain(code)}`)
     .digest('hex');
 }
 
-/** Whether something typed can be a recovery code at all. */
+/** Returns whether a typed text can be a recovery code at all. */
 export function isRecoveryCode(code: string): boolean {
   return plain(code).length === LENGTH;
 }

@@ -7,7 +7,7 @@ import { requirePassword } from '../session/require-recent-proof';
 import type { SignedIn } from '../session/require-session';
 
 /**
- * Lets a change of a factor that is on pass only with the password or a code of it, however recent the sign-in. Throws
+ * Requires the password or a code of the factor for a change of a factor that is on, however recent the sign-in. Throws
  * wrong_password, second_factor_refused, rate_limited.
  */
 export async function requireFactorProof(session: SignedIn, proof: FactorProof): Promise<void> {

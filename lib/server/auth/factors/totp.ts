@@ -6,17 +6,17 @@ import { TOTP_SKEW_STEPS, TOTP_STEP_SECONDS } from './factor-times';
 /** 160 bits, the length of the hash apps use. */
 const SECRET_BYTES = 20;
 
-/** A secret for an authenticator app, base32. */
+/** Returns a secret for an authenticator app, base32. */
 export function makeTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What an app is given: the secret, and the same with the names it shows. */
+/** Returns what an app is given: the secret, and the same with the names it shows. */
 export function toEnrolment(secret: string, issuer: string, label: string): Enrolment {
   return { secret, address: totpOf(secret, issuer, label).toString() };
 }
 
-/** The step of the clock a code belongs to, when it is one of this moment or right beside it; else null. */
+/** Returns the time step a code belongs to, when it is the current one or an adjacent one; else null. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/[\s-]/g, '');
   if (!/^\d+$/.test(token) || token.length !== TOTP_DIGITS) return null;

@@ -11,7 +11,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Hashes computed at once at most, whatever the machine has. */
+/** Most hashes computed at once, whatever the machine has. */
 const THREADS_LIMIT = 4;
 
 const replySchema = z.object({
@@ -20,7 +20,7 @@ const replySchema = z.object({
   problem: z.string().optional(),
 });
 
-/** What a thread is asked: the hash of a password, or, with an `expected` one, whether it is the right password. */
+/** What a thread is asked: the hash of a password, or, with `expected`, whether the password matches that hash. */
 export interface PasswordTask {
   readonly password: string;
   readonly expected: string | null;
@@ -38,8 +38,8 @@ interface Thread {
 }
 
 /**
- * Threads of the lowest priority that hash passwords: whatever is hashed, the answers being written get the processor
- * first. They start at their first use, and one that ends is replaced at the next. Rejects with PasswordThreadLost.
+ * Threads of the lowest priority that hash passwords, so that answers being written get the processor first. They start
+ * at their first use, and one that ends is replaced at the next. Rejects with PasswordThreadLost.
  */
 class PasswordThreads {
   private readonly threads: (Thread | undefined)[] = [];
@@ -49,7 +49,7 @@ class PasswordThreads {
     const id = this.nextId++;
     const thread = this.open(id % Math.min(THREADS_LIMIT, availableParallelism()));
     const answer = Promise.withResolvers<string | boolean>();
-    // Who waits for an answer keeps the process; an idle thread does not.
+    // A thread that has work keeps the process alive; an idle thread does not.
     thread.worker.ref();
     thread.waiting.set(id, answer);
     thread.worker.postMessage({ id, ...task });

@@ -22,12 +22,15 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 4;
 const WAITING = 256;
 
-/** The hash of a password, with its salt and cost in it. Throws rate_limited when too many wait. */
+/** Returns the hash of a password, with its salt and cost in it. Throws rate_limited when too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return bounded()(() => hash(normalise(password)));
 }
 
-/** Whether the password is the one behind the hash. A null hash takes as long and is false. Throws rate_limited. */
+/**
+ * Returns whether the password is the one behind the hash. A null hash takes as long and returns false. Throws
+ * rate_limited.
+ */
 export async function isPasswordRight(password: string, passwordHash: string | null): Promise<boolean> {
   const expected = passwordHash ?? (await absentHash());
   const isRight = await bounded()(() => compute(normalise(password), expected));
@@ -47,7 +50,7 @@ async function hash(password: string): Promise<string> {
   return z.string().parse(await compute(password, null));
 }
 
-/** Without its threads a server still lets people in, only less considerately of those who are. */
+/** Without its threads a server still signs users in; the hash then holds up the requests of others. */
 async function compute(password: string, expected: string | null): Promise<string | boolean> {
   try {
     return await passwordThreads().run({ password, expected, cost: COST });
@@ -58,7 +61,7 @@ async function compute(password: string, expected: string | null): Promise<strin
   }
 }
 
-/** The same letters typed on another keyboard may be other code points. */
+/** The same characters typed on another keyboard may be other code points. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

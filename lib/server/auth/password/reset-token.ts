@@ -12,19 +12,19 @@ export const CONFIRMATION_LIFETIME_MS = CONFIRMATION_LINK_MINUTES * 60 * 1000;
 
 const TOKEN_BYTES = 32;
 
-/** A new reset token: 64 hexadecimal digits. */
+/** Returns a new reset token: 64 hexadecimal digits. */
 export function makeResetToken(): string {
   return randomBytes(TOKEN_BYTES).toString('hex');
 }
 
-/** What is stored of it: SHA-256, hex. */
+/** Returns what is stored of a token: SHA-256, hex. */
 export function hashResetToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * The user id in the dead link for an address nobody has: always the same for one address, as a living person's is, and
- * of the same shape.
+ * Returns the user id in the dead link for an address without an account: always the same for one address, as that of a
+ * real user is, and of the same shape.
  */
 export function deadUserId(email: string): string {
   const bytes = createHmac('sha256', getSecret('NEXTAUTH_SECRET')).update(`parley:no-user:${email}`).digest();

@@ -36,8 +36,8 @@ export async function signAccessToken(
 }
 
 /**
- * Whose bearer it is, or null when it is not a good one: unsigned, of another kind, by another key, or expired for longer
- * than `graceMs`.
+ * Returns the claims of a bearer, or null when it is invalid: unsigned, of another kind, signed by another key, or
+ * expired for longer than `graceMs`.
  */
 export async function verifyAccessToken(token: string, graceMs = 0): Promise<AccessClaims | null> {
   try {

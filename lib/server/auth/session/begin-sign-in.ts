@@ -19,7 +19,7 @@ const halfSchema = z.object({
 });
 
 /**
- * Goes on after a password or another provider proved who it is: begins a session, or, where the account has a second
+ * Continues after a password or another provider proved the user: begins a session, or, where the account has a second
  * factor, a challenge. A passkey needs no second step and begins its session itself.
  */
 export async function beginSignIn(
@@ -35,13 +35,15 @@ export async function beginSignIn(
   return { kind: 'second_factor', challengeId };
 }
 
-/** How the first half of a challenge was done; null when the password it was done with has been changed since. */
+/**
+ * Returns how the first half of a challenge was done; null when the password it was done with has been changed since.
+ */
 export function readFirstHalf(challenge: string, passwordHash: string | null): SignInWay | null {
   const { signedInBy, passwordMark } = halfSchema.parse(JSON.parse(challenge));
   return passwordMark === toPasswordMark(passwordHash) ? signedInBy : null;
 }
 
-/** Tells one password of an account from the next, and nothing about either. */
+/** Returns a mark that tells one password of an account from the next and reveals nothing about either. */
 function toPasswordMark(passwordHash: string | null): string {
   return createHash('sha256')
     .update(`parley:password-mark:${passwordHash ?? ''}`)

@@ -1,12 +1,12 @@
 import type { Device } from './known-device';
 
-/** Who knocks, as far as a request tells before anybody is signed in. */
+/** What is known of an unauthenticated caller. */
 export interface ClientInfo {
-  /** The browser, as its own cookie tells. */
+  /** The browser, as its own cookie identifies it. */
   readonly device: Device;
   readonly userAgent: string | null;
-  /** Where the request came from, as the trusted proxies say it; null when nobody knows. */
+  /** Where the request came from, as the trusted proxies say it; null when it is not known. */
   readonly address: string | null;
-  /** The language this person reads, as the interface names it. */
+  /** The language of the caller, as the interface names it. */
   readonly localeCode: string;
 }

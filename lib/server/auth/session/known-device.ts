@@ -10,13 +10,13 @@ export interface Device {
 
 const ID = /^[\w-]{43}$/;
 
-/** The device of a cookie's value; a new one where there is none of ours. */
+/** Returns the device of a cookie's value; a new one where the value is not one of ours. */
 export function toDevice(value: string | null): Device {
   if (value !== null && ID.test(value)) return { id: value, isNew: false };
   return { id: randomBytes(32).toString('base64url'), isNew: true };
 }
 
-/** What is stored of a device, for each account apart: accounts of one browser are not tied together. */
+/** Returns what is stored of a device, for each account apart: accounts of one browser are not tied together. */
 export function hashDevice(email: string, deviceId: string): string {
   return createHash('sha256').update(`parley:device:${email}:${deviceId}`).digest('hex');
 }

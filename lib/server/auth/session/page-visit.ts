@@ -9,8 +9,8 @@ import { toSignedIn, type SignedIn } from './require-session';
 import { PAGE_BEARER_MS } from './session-times';
 
 /**
- * Whom a page is rendered for. `unknown`: the cookies may open a session, but the page cannot tell whose; the browser finds
- * out by its refresh. `signed_out`: none of them opens one.
+ * Whom a page is rendered for. `unknown`: the cookies may open a session, but the page cannot tell whose; the browser
+ * finds out by its refresh. `signed_out`: none of them opens one.
  */
 export type PageVisit =
   | {
@@ -26,7 +26,7 @@ export type PageVisit =
 interface PageCookies {
   readonly pageToken: string | null;
   readonly refreshToken: string | null;
-  /** The document goes to a window the user looks at, and nowhere else. */
+  /** The document goes to a window the user looks at and to no other reader. */
   readonly mayHoldBearer: boolean;
 }
 
@@ -34,7 +34,7 @@ const UNKNOWN: PageVisit = { kind: 'unknown' };
 const SIGNED_OUT: PageVisit = { kind: 'signed_out' };
 
 /**
- * Returns whom the cookies of a page's request belong to, by the session's row as it is now. The page cookie authorises
+ * Returns whom the cookies of a page's request belong to, by the current row of the session. The page cookie authorises
  * no call: a bearer is made only where the session's current refresh token came along, which would get one anyway.
  */
 export async function findPageVisit({

@@ -12,16 +12,16 @@ const claimsSchema = z.object({ id: z.guid(), sid: z.guid(), jti: z.string().min
 /** What a refresh token says: whose session it is for, its place in the chain of rotations, its end in Unix seconds. */
 export type RefreshClaims = z.infer<typeof claimsSchema>;
 
-/** The first refresh token of a session. */
+/** Returns the first refresh token of a session. */
 export function startRefreshToken(userId: string, sessionId: string, expiresAt: Date): Promise<string> {
   const exp = Math.floor(expiresAt.getTime() / 1000);
   return sign({ id: userId, sid: sessionId, jti: randomBytes(32).toString('base64url'), exp });
 }
 
 /**
- * The token that follows this one, for what remains of the same lifetime. Only the server can derive it, and it always
- * derives the same: tabs that refresh at once get one cookie, whichever answer comes last, and an answer that was lost
- * is given again.
+ * Returns the token that follows this one, for what remains of the same lifetime. Only the server can derive it, and it
+ * always derives the same: tabs that refresh at once get one cookie, whichever answer comes last, and an answer that
+ * was lost can be repeated.
  */
 export function deriveNextRefreshToken(claims: RefreshClaims): Promise<string> {
   const jti = createHmac('sha256', getSecret('JWT_REFRESH_SECRET'))
@@ -30,7 +30,7 @@ export function deriveNextRefreshToken(claims: RefreshClaims): Promise<string> {
   return sign({ ...claims, jti });
 }
 
-/** The claims of a token we signed and that has not expired, else null. */
+/** Returns the claims of a token we signed and that has not expired, else null. */
 export async function verifyRefreshToken(token: string): Promise<RefreshClaims | null> {
   try {
     const { payload } = await jwtVerify(token, getSecretKey('JWT_REFRESH_SECRET'), {
@@ -45,7 +45,7 @@ export async function verifyRefreshToken(token: string): Promise<RefreshClaims |
   }
 }
 
-/** What is stored of a token: SHA-256, hex. */
+/** Returns what is stored of a token: SHA-256, hex. */
 export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

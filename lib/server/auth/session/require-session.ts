@@ -5,7 +5,7 @@ import { assertNotBanned } from '../../limits/ban-list';
 import { verifyAccessToken } from './access-token';
 import { findSessionUserId } from './session-cache';
 
-/** Who is asking, as the bearer proves it and the session row confirms it. */
+/** The user who makes a call, as the bearer proves it and the session row confirms it. */
 export interface SignedIn {
   readonly ownerId: OwnerId;
   readonly sessionId: string;
@@ -16,7 +16,7 @@ const BEARER = /^Bearer +(\S+)$/i;
 interface SessionOptions {
   /** A bearer that expired no longer ago than this counts while its session lives. */
   readonly graceMs?: number | undefined;
-  /** A banned user is told of the ban, which ended the session, rather than that the session is over. */
+  /** A banned user is told of the ban, which ended the session, instead of the end of the session. */
   readonly tellsBan?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ export async function requireSession(request: Request, options: SessionOptions =
   return signedIn;
 }
 
-/** The person behind a session id from a token we signed, while the session lives. */
+/** Returns the user behind a session id from a token we signed; null when the session has ended. */
 export async function findSignedIn(sessionId: string): Promise<SignedIn | null> {
   const userId = await findSessionUserId(sessionId);
   return userId === null ? null : toSignedIn(userId, sessionId);

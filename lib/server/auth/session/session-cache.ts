@@ -17,7 +17,7 @@ declare module '../../platform/singleton' {
 }
 
 /**
- * Whose session it is while it lives, else null. The answer of the database is believed for SESSION_BELIEF_MS, counted
+ * Returns the user of a live session, else null. The answer of the database is cached for SESSION_CACHE_MS, counted
  * from the question; questions asked at the same moment share one query.
  */
 export async function findSessionUserId(sessionId: string): Promise<string | null> {
@@ -40,7 +40,7 @@ export async function findSessionUserId(sessionId: string): Promise<string | nul
 
 /**
  * Ends what this process still does for a session that was deleted: the next call asks the database, open streams stop.
- * Other processes hear of it from the database within moments, and ask again after SESSION_BELIEF_MS at the latest.
+ * Other processes are notified by the database within moments, and ask again after SESSION_CACHE_MS at the latest.
  */
 export function evictSession(sessionId: string): void {
   cachedSessions();

@@ -16,23 +16,26 @@ import type { ClientInfo } from './client-info';
 /** The longest user agent that is kept with a session, in UTF-16 units. */
 const USER_AGENT_LIMIT = 512;
 
-/** A person who is in: what the answer shows and what the two cookies carry. */
+/** A session that was begun: what the answer shows and what the two cookies carry. */
 export interface OpenSession {
   readonly user: User;
   readonly sessionId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: Date;
-  /** The id of a browser that has none yet, for a cookie of its own; else null. */
+  /** The id of a new device, for a cookie of its own; null when the browser has one. */
   readonly newDeviceId: string | null;
-  /** How long it lasts from now on; what cookies go by, since nobody's clock matters for it. */
+  /**
+   * How long it lasts from now on. Cookies are set by this and not by a date, so the clock of the browser does not
+   * matter.
+   */
   readonly maxAgeSeconds: number;
 }
 
-/** How a person proved who they are: `password`, `passkey`, or the name of a social provider. */
+/** How a user proved who they are: `password`, `passkey`, or the name of a social provider. */
 export type SignInWay = 'password' | 'passkey' | SocialProvider;
 
-/** The tokens of a session that is stored nowhere: an answer that looks like a sign-in and opens nothing. */
+/** Returns the tokens of a session that is stored nowhere: an answer that looks like a sign-in and opens no account. */
 export async function imitateSession(user: User, { device }: ClientInfo): Promise<OpenSession> {
   const sessionId = randomUUID();
   const now = await databaseNow();
@@ -51,8 +54,8 @@ export async function imitateSession(user: User, { device }: ClientInfo): Promis
 }
 
 /**
- * Begins a session for a user who was just checked, whichever way. Throws invalid_credentials when the account was reset
- * in the meantime.
+ * Begins a session for a user who was just checked, in whichever way. Throws invalid_credentials when the account was
+ * reset in the meantime.
  */
 export async function startSession(
   candidate: SignInCandidate,
@@ -92,7 +95,7 @@ export async function startSession(
   };
 }
 
-/** Whole seconds until a moment, at least one. */
+/** Returns the whole seconds until a moment, at least one. */
 export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.floor((moment.getTime() - now.getTime()) / 1000));
 }

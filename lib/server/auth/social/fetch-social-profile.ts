@@ -3,13 +3,13 @@ import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { limitedBody } from '../../platform/outbound/limited-body';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 
-/** The longest a provider may keep us waiting for a profile, and the most of one that is read. */
+/** The longest a provider may take for a profile, and the most of one that is read. */
 const PROFILE_LIMIT_MS = 10_000;
 const PROFILE_LIMIT_BYTES = 256 * 1024;
 
 const FACEBOOK_FIELDS = 'id,name,email,picture';
 
-/** The profile of whoever an access token is for; GitHub's with all its addresses. Rejects when there is none. */
+/** Returns the profile an access token is for; GitHub's with all its addresses. Rejects when there is none. */
 export async function fetchSocialProfile(
   provider: SocialProvider,
   userinfoUrl: string,

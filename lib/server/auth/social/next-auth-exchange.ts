@@ -1,7 +1,7 @@
 import 'server-only';
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 
-/** One call of next-auth, as a server that is no framework hands it over. */
+/** One call of next-auth, independent of a framework. */
 export interface NextAuthCall {
   readonly method: 'GET' | 'POST';
   /** The action and what follows it: `['signin', 'github']`. */
@@ -29,8 +29,8 @@ interface Recorded {
 type Handle = (request: object, response: object) => Promise<unknown>;
 
 /**
- * Asks next-auth without its route: its own takes a POST of a form, ours are links. The reply is only recorded; what of it
- * reaches the browser is up to the caller.
+ * Calls next-auth without its route: its own takes a POST of a form, ours are links. The reply is only recorded; the
+ * caller decides what of it reaches the browser.
  */
 export async function askNextAuth(options: NextAuthOptions, call: NextAuthCall): Promise<NextAuthReply> {
   const handle: Handle = NextAuth(options);

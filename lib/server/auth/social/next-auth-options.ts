@@ -24,8 +24,8 @@ const sidSchema = z.object({ sid: z.guid() });
 const signedInUserSchema = z.object({ sessionId: z.guid() });
 
 /**
- * next-auth over our own session rows: whoever proves a person, a row begins, and the cookie carries its id and nothing
- * else. Other providers are further entries of `providers`.
+ * Returns the options of next-auth over our own session rows: every sign-in begins a row, and the cookie carries only
+ * its id. Other providers are further entries of `providers`.
  */
 export function nextAuthOptions({ isSecure, openSession, endSession }: NextAuthHooks): NextAuthOptions {
   return {

@@ -3,7 +3,7 @@ import { socialProviderSchema, type SocialProvider } from '@/lib/domain/account/
 import { env } from '../../env';
 import { findSocialSettings } from './social-settings';
 
-/** Where the providers keep the pictures of people. */
+/** Where the providers keep the pictures of users. */
 const ORIGINS: Record<Exclude<SocialProvider, 'openid'>, readonly string[]> = {
   discord: ['https://cdn.discordapp.com'],
   facebook: ['https://platform-lookaside.fbsbx.com', 'https://graph.facebook.com'],
@@ -11,7 +11,10 @@ const ORIGINS: Record<Exclude<SocialProvider, 'openid'>, readonly string[]> = {
   google: ['https://lh3.googleusercontent.com'],
 };
 
-/** The origins pictures may come from besides our own: of the providers in use, and the picture of the OpenID button. */
+/**
+ * Returns the origins that pictures may come from besides our own: those of the providers in use, and the picture of
+ * the OpenID button.
+ */
 export function listPictureSources(): string[] {
   const image = env().OPENID_IMAGE_URL;
   const ofButton = image !== undefined && URL.canParse(image) ? [new URL(image).origin] : [];
@@ -19,7 +22,7 @@ export function listPictureSources(): string[] {
   return [...new Set([...inUse.flatMap(originsOf), ...ofButton])].filter((origin) => origin !== 'null');
 }
 
-/** Whether pages may show this picture of a person; anything else would only be a broken one. */
+/** Returns whether pages may show this picture of a user; the content security policy blocks any other. */
 export function isPictureShown(provider: SocialProvider, url: string): boolean {
   return URL.canParse(url) && originsOf(provider).includes(new URL(url).origin);
 }

@@ -8,15 +8,16 @@ import { fetchSocialProfile } from './fetch-social-profile';
 import { getSecret } from '../secret';
 import type { SocialSettings } from './social-settings';
 
-/** The longest a provider may keep us waiting. */
+/** The longest a provider may take to answer. */
 const PROVIDER_LIMIT_MS = 10_000;
 
-/** Takes the profile of whoever came back from a provider. */
+/** Receives the profile of the user who came back from a provider. */
 export type ReceiveProfile = (profile: unknown) => void;
 
 /**
- * next-auth for one provider: it makes and checks state, PKCE and nonce, trades the code and verifies tokens. Whom the
- * profile belongs to and what session begins is decided by us; next-auth itself signs nobody in.
+ * Returns the options of next-auth for one provider: it makes and checks state, PKCE and nonce, trades the code and
+ * verifies tokens. Our code decides whom the profile belongs to and which session begins; next-auth itself signs no
+ * user in.
  */
 export function socialNextAuthOptions(
   settings: SocialSettings,
@@ -43,12 +44,12 @@ export function socialNextAuthOptions(
   };
 }
 
-/** An address of the service, by which a proxy or none is chosen. */
+/** Returns an address of the service, by which the proxy is chosen. */
 function addressOf({ endpoints }: SocialSettings): string {
   return 'issuer' in endpoints ? endpoints.issuer : endpoints.token;
 }
 
-/** A profile before it is ours: whatever the provider sent. */
+/** A profile before it is ours: what the provider sent. */
 type Profile = Record<string, unknown>;
 
 function toProvider(settings: SocialSettings): OAuthConfig<Profile> {

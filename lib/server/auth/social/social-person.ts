@@ -4,16 +4,16 @@ import { emailSchema } from '@/lib/contracts/account/auth';
 import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { isPictureShown } from './picture-sources';
 
-/** Who somebody is, as a provider says it. */
+/** A user as a provider describes them. */
 export interface SocialPerson {
   readonly provider: SocialProvider;
   readonly providerAccountId: string;
   /** Lower case; null when the provider gave none, or none that can be an address of ours. */
   readonly email: string | null;
-  /** The provider says that the address is this person's. */
+  /** The provider says that the address belongs to this user. */
   readonly isEmailVerified: boolean;
   readonly name: string | null;
-  /** Only one that pages may show. */
+  /** Only a picture that pages may show. */
   readonly pictureUrl: string | null;
 }
 
@@ -58,7 +58,7 @@ const profiles = {
   }),
 } as const;
 
-/** A provider's profile in our words. Throws when it lacks what tells one account from another. */
+/** Returns a provider's profile in our words. Throws when it lacks what tells one account from another. */
 export function toSocialPerson(provider: SocialProvider, profile: unknown): SocialPerson {
   const read = READERS[provider](profile);
   const isShown = read.pictureUrl !== null && isPictureShown(provider, read.pictureUrl);

@@ -25,7 +25,10 @@ const MESSAGES_AT_ONCE = 20;
 const moment = z.coerce.date().transform((date) => date.toISOString());
 const dates = { createdAt: moment, updatedAt: moment };
 
-/** The owner's conversations that are neither deleted nor temporary, the oldest first; a few are in memory at a time. */
+/**
+ * Yields the owner's conversations that are neither deleted nor temporary, the oldest first; a few are in memory at a
+ * time.
+ */
 export async function* listArchiveConversations(owner: OwnerId): AsyncGenerator<ArchiveConversation> {
   let after: { createdAt: string; conversationId: string } | null = null;
   const cursorSchema = z.object({ conversationId: z.string(), cursor: z.string() });
@@ -56,7 +59,7 @@ const conversationRowSchema = archiveConversationSchema.extend({
 
 const messageRowSchema = z.looseObject({ seq: z.coerce.bigint() });
 
-/** The messages of one conversation of the owner in order of creation, parents first. */
+/** Yields the messages of one conversation of the owner in order of creation, parents first. */
 export async function* listArchiveMessages(
   owner: OwnerId,
   conversationId: string,
@@ -85,7 +88,7 @@ function toArchiveMessage(row: unknown): ArchiveMessage {
   });
 }
 
-/** The owner's folders in their order. */
+/** Returns the owner's folders in their order. */
 export async function listArchiveFolders(owner: OwnerId): Promise<ArchiveFolder[]> {
   const rows = await prisma().folder.findMany({
     where: { userId: owner },
@@ -96,7 +99,7 @@ export async function listArchiveFolders(owner: OwnerId): Promise<ArchiveFolder[
   );
 }
 
-/** The owner's presets, the oldest first. */
+/** Returns the owner's presets, the oldest first. */
 export async function listArchivePresets(owner: OwnerId): Promise<ArchivePreset[]> {
   const rows = await prisma().preset.findMany({
     where: { userId: owner },
@@ -105,7 +108,7 @@ export async function listArchivePresets(owner: OwnerId): Promise<ArchivePreset[
   return rows.map((row) => archivePresetSchema.extend(dates).parse({ ...row, id: row.presetId }));
 }
 
-/** What the owner set that lives on the server; null when the account is gone. */
+/** Returns the settings of the owner that are stored on the server; null when the account was deleted. */
 export async function findArchiveSettings(owner: OwnerId): Promise<ArchiveSettings | null> {
   const row = await prisma().user.findFirst({
     where: { userId: owner },

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** What files that are profile pictures are marked with. */
+/** The mark of files that are profile pictures. */
 const AVATAR_CONTEXT = 'avatar';
 
 /** A stored profile picture. */
@@ -17,15 +17,16 @@ export interface AvatarFile {
 }
 
 /**
- * Makes a stored picture the person's own at an address; null as both takes the picture away. Gives the keys of the
- * pictures it replaces, whose rows are gone, or null when the account is gone. Of two at once the later one stays.
+ * Makes a stored picture the user's own at an address; null as both removes the picture. Returns the keys of the
+ * pictures it replaces, whose rows are deleted, or null when the account was deleted. Of two at once the later one
+ * stays.
  */
 export function replaceAvatar(
   owner: OwnerId,
   avatar: { file: AvatarFile; url: string } | null,
 ): Promise<string[] | null> {
   return prisma().$transaction(async (transaction) => {
-    // First, so that whoever changes the same account waits here.
+    // First, so that another change of the same account waits here.
     const { count } = await transaction.user.updateMany({
       where: { userId: owner },
       data: { avatar: avatar?.url ?? null },
@@ -43,7 +44,7 @@ export function replaceAvatar(
   });
 }
 
-/** The person's profile picture of that name, or null. */
+/** Returns the user's profile picture of that name, or null. */
 export async function findAvatarFile(
   owner: OwnerId,
   filename: string,

@@ -7,7 +7,7 @@ export type ChallengeKind = 'passkey_registration' | 'passkey_sign_in' | 'second
 /** A ceremony under way. */
 export interface Challenge {
   readonly challengeId: string;
-  /** Null while nobody is known yet. */
+  /** Null while the user is not known yet. */
   readonly userId: string | null;
   readonly kind: ChallengeKind;
   /** What the second half is compared with. */
@@ -15,13 +15,16 @@ export interface Challenge {
   readonly expiresAt: Date;
 }
 
-/** Begins a ceremony, and drops those that nobody finished. */
+/** Begins a ceremony, and deletes those that expired unfinished. */
 export async function unsafeInsertChallenge(challenge: Challenge, now: Date): Promise<void> {
   await prisma().signInChallenge.deleteMany({ where: { expiresAt: { lte: now } } });
   await prisma().signInChallenge.create({ data: challenge });
 }
 
-/** Takes a challenge away and gives it; of two calls at once one gets it. Null when it is used, expired or of another kind. */
+/**
+ * Consumes a challenge and returns it; of two calls at once one gets it. Returns null when it is used, expired or of
+ * another kind.
+ */
 export async function unsafeTakeChallenge(
   challengeId: string,
   kind: ChallengeKind,
@@ -35,7 +38,10 @@ export async function unsafeTakeChallenge(
   return row === undefined ? null : { challengeId, kind, ...row };
 }
 
-/** Counts an attempt and gives the challenge, at most `limit` times. Null when it is used up, expired or of another kind. */
+/**
+ * Counts an attempt and returns the challenge, at most `limit` times. Returns null when it is used up, expired or of
+ * another kind.
+ */
 export async function unsafeAttemptChallenge(
   challengeId: string,
   kind: ChallengeKind,

@@ -3,14 +3,14 @@ import { endSessions } from './end-sessions';
 import type { Prisma } from '../generated/client.ts';
 
 /**
- * Deletes what opened an account whose address was not proved until now, inside the transaction that proves it: an earlier
- * holder may have registered the address of another user. Passkeys, linked services, the second factor, links on their way
- * and known devices go, and provider keys as well, since one may lead to a server of that holder. Returns the ids of the
- * sessions that ended. The caller has locked the row of the user.
+ * Deletes what opened an account whose address was not proved until now, inside the transaction that proves it: an
+ * earlier holder may have registered the address of another user. Deletes passkeys, linked services, the second factor,
+ * links on their way and known devices, and provider keys as well, since one may lead to a server of that holder.
+ * Returns the ids of the sessions that ended. The caller has locked the row of the user.
  */
 export async function clearWaysIn(transaction: Prisma.TransactionClient, userId: string): Promise<string[]> {
   const where = { userId };
-  // Sessions first: what is added in one of them holds its row until it is stored, see hold-session.ts.
+  // Sessions first: an addition to the account locks the row of its session until it is stored, see hold-session.ts.
   const ended = await endSessions(transaction, userId, null);
   await transaction.identity.deleteMany({ where });
   await transaction.passkey.deleteMany({ where });

@@ -10,7 +10,7 @@ export interface NewConfirmation {
   readonly expiresAt: Date;
 }
 
-/** Stores the token of a confirmation and drops the account's expired ones. */
+/** Stores the token of a confirmation and deletes the account's expired ones. */
 export async function unsafeSaveConfirmation(confirmation: NewConfirmation, now: Date): Promise<void> {
   const { userId } = confirmation;
   await prisma().$transaction([
@@ -20,8 +20,9 @@ export async function unsafeSaveConfirmation(confirmation: NewConfirmation, now:
 }
 
 /**
- * Spends a token: the address of the user is confirmed and their other tokens are void. False when the token is not alive,
- * belongs to another user, or was made for another address; of two calls with one token only one is true.
+ * Consumes a token: the address of the user is confirmed and their other tokens are void. Returns false when the token
+ * is not valid, belongs to another user, or was made for another address; of two calls with one token only one returns
+ * true.
  */
 export function confirmAddress(owner: OwnerId, tokenHash: string, now: Date): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../generated/client.ts';
 
-/** Ends a person's sessions, all but one if one is named, inside a transaction; gives the ids of those that ended. */
+/** Ends a user's sessions, all but one if one is named, inside a transaction; returns the ids of those that ended. */
 export async function endSessions(
   transaction: Prisma.TransactionClient,
   userId: string,

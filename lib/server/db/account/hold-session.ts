@@ -3,8 +3,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Prisma } from '../generated/client.ts';
 
 /**
- * Keeps a session of the user from ending before this transaction does, so that what it adds to the account is there for
- * whoever ends all sessions next. False when the session has ended.
+ * Keeps a session of the user from ending before this transaction does, so that a later end of all sessions finds what
+ * the transaction adds to the account. Returns false when the session has ended.
  */
 export async function holdSession(
   transaction: Prisma.TransactionClient,

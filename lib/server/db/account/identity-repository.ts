@@ -10,7 +10,7 @@ export interface IdentityKey {
   readonly providerAccountId: string;
 }
 
-/** Whose account it is here, or null; nobody is signed in when this is asked. */
+/** Returns the account here that an identity signs in to, or null; it is asked before a user is signed in. */
 export async function unsafeFindByIdentity({
   provider,
   providerAccountId,
@@ -23,9 +23,9 @@ export async function unsafeFindByIdentity({
 }
 
 /**
- * Lets an account at a provider, whose address is proved, sign an account of ours in. Where that address was not proved
- * before, somebody else may have made the account: everything that opened it until now is taken away. Gives the ids of the
- * sessions that ended, or null when the provider's account was linked at the same moment.
+ * Links an account at a provider, whose address is proved, to an account of ours. Where that address was not proved
+ * before, another user may have made the account: everything that opened it until now is removed. Returns the ids of
+ * the sessions that ended, or null when the provider's account was linked at the same moment.
  */
 export async function unsafeLinkIdentity(
   userId: string,
@@ -49,7 +49,7 @@ async function takeOver(transaction: Prisma.TransactionClient, userId: string): 
   return clearWaysIn(transaction, userId);
 }
 
-/** Shows the picture a provider has of a person, unless they chose one by hand. */
+/** Stores the picture a provider has of a user, unless the user chose one by hand. */
 export async function unsafeUpdateAvatar(userId: string, avatar: string): Promise<void> {
   await prisma().user.updateMany({
     where: {
@@ -63,5 +63,5 @@ export async function unsafeUpdateAvatar(userId: string, avatar: string): Promis
   });
 }
 
-/** Marks the address of a picture that the person uploaded. */
+/** Marks the address of a picture that the user uploaded. */
 const MANUAL = 'manual=true';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { prisma } from '../prisma';
 
-/** The devices of one account that are remembered; the one used longest ago goes first. */
+/** Remembered devices per account; the one used longest ago is dropped first. */
 const DEVICES_OF_ACCOUNT = 10;
 
-/** Whether a device has signed in to the account with this address; asked before the user is checked. */
+/** Returns whether a device has signed in to the account with this address; asked before the user is checked. */
 export async function unsafeIsKnownDevice(email: string, deviceHash: string): Promise<boolean> {
   return (await prisma().knownDevice.count({ where: { deviceHash, user: { email } } })) > 0;
 }

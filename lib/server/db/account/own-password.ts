@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { endSessions } from './end-sessions';
 import { prisma } from '../prisma';
 
-/** The hash of the person's password; null when they have none. Undefined when the account is gone. */
+/** Returns the hash of the user's password; null when they have none, undefined when the account was deleted. */
 export async function findPasswordHash(owner: OwnerId): Promise<string | null | undefined> {
   const row = await prisma().user.findUnique({ where: { userId: owner }, select: { passwordHash: true } });
   return row?.passwordHash;
@@ -17,8 +17,8 @@ export interface ChangeOfPassword {
 }
 
 /**
- * Puts a new password in place of the one that was checked, drops a reset that was under way and ends the other sessions.
- * Gives the address and the ids of what ended, or null when the password changed in between.
+ * Replaces the password that was checked, deletes a reset that was under way and ends the other sessions. Returns the
+ * address and the ids of the sessions that ended, or null when the password changed in between.
  */
 export function changePasswordHash(
   owner: OwnerId,

@@ -13,10 +13,10 @@ export interface StoredSession {
   readonly lastUsedAt: Date;
 }
 
-/** The most sessions one list shows; whoever has more sees those used last. */
+/** The most sessions one list shows: those used last. */
 const LIST_LIMIT = 200;
 
-/** The person's sessions that have not expired, the last used first. */
+/** Returns the user's sessions that have not expired, the last used first. */
 export function listSessions(owner: OwnerId, now: Date): Promise<StoredSession[]> {
   return prisma().session.findMany({
     where: { userId: owner, expiresAt: { gt: now } },
@@ -33,7 +33,7 @@ export function listSessions(owner: OwnerId, now: Date): Promise<StoredSession[]
   });
 }
 
-/** Ends the person's sessions but one; gives the ids of those that ended. */
+/** Ends the user's sessions but one; returns the ids of those that ended. */
 export function deleteOtherSessions(owner: OwnerId, keptSessionId: string): Promise<string[]> {
   return prisma().$transaction((transaction) => endSessions(transaction, owner, keptSessionId));
 }

@@ -40,7 +40,7 @@ const LISTED = {
   isBackedUp: true,
 } as const;
 
-/** The person's passkeys, oldest first. */
+/** Returns the user's passkeys, oldest first. */
 export async function listPasskeys(owner: OwnerId): Promise<ListedPasskey[]> {
   const rows = await prisma().passkey.findMany({
     where: { userId: owner },
@@ -51,8 +51,8 @@ export async function listPasskeys(owner: OwnerId): Promise<ListedPasskey[]> {
 }
 
 /**
- * Adds a passkey in a session of the user. `over` when that session has ended, `limit` when the user has as many as
- * allowed, `taken` when it is known already, whoever has it.
+ * Adds a passkey in a session of the user. Returns `over` when that session has ended, `limit` when the user has as
+ * many as allowed, `taken` when it is registered already, by any user.
  */
 export async function insertPasskey(
   owner: OwnerId,
@@ -76,7 +76,7 @@ export async function insertPasskey(
   }
 }
 
-/** Gives one of the person's passkeys another name. False when there is none with that id. */
+/** Renames one of the user's passkeys. Returns false when there is none with that id. */
 export async function renamePasskey(owner: OwnerId, credentialId: string, name: string): Promise<boolean> {
   const { count } = await prisma().passkey.updateMany({
     where: { userId: owner, credentialId },
@@ -85,13 +85,13 @@ export async function renamePasskey(owner: OwnerId, credentialId: string, name: 
   return count === 1;
 }
 
-/** Removes one of the person's passkeys. False when there is none with that id. */
+/** Deletes one of the user's passkeys. Returns false when there is none with that id. */
 export async function deletePasskey(owner: OwnerId, credentialId: string): Promise<boolean> {
   const { count } = await prisma().passkey.deleteMany({ where: { userId: owner, credentialId } });
   return count === 1;
 }
 
-/** The passkey somebody signs in with; it says who they are, so there is no owner yet. */
+/** Returns the passkey of a sign-in, or null; the passkey identifies the user, so there is no owner yet. */
 export async function unsafeFindPasskey(credentialId: string): Promise<StoredPasskey | null> {
   const row = await prisma().passkey.findUnique({ where: { credentialId }, include: { user: true } });
   if (row === null) return null;
@@ -100,7 +100,7 @@ export async function unsafeFindPasskey(credentialId: string): Promise<StoredPas
 }
 
 /**
- * Writes down that a passkey was used. False when its counter did not grow, which a copy of it would explain;
+ * Records that a passkey was used. Returns false when its counter did not grow, which a copy of it would explain;
  * authenticators that do not count stay at 0.
  */
 export async function unsafeRecordPasskeyUse(

@@ -3,17 +3,17 @@ import { clearWaysIn } from './clear-ways-in';
 import { endSessions } from './end-sessions';
 import { prisma } from '../prisma';
 
-/** The links of one account that work beside each other: as many as are mailed in an hour, see RESET_ACCOUNT_MAX. */
+/** Links of one account that are valid at once: as many as are mailed in an hour, see RESET_ACCOUNT_MAX. */
 const LIVING_TOKENS = 3;
 
-/** Whom a reset letter goes to. */
+/** The recipient of a reset email. */
 export interface ResetAddressee {
   readonly userId: string;
   readonly locale: string | null;
   readonly emailVerified: boolean;
 }
 
-/** Who has an address and what they read, or null; nobody is signed in when this is asked. */
+/** Returns the user of an address and their language, or null; it is asked before a user is signed in. */
 export function unsafeFindAddressee(email: string): Promise<ResetAddressee | null> {
   return prisma().user.findUnique({
     where: { email },
@@ -22,8 +22,8 @@ export function unsafeFindAddressee(email: string): Promise<ResetAddressee | nul
 }
 
 /**
- * Stores a reset token beside the newest living ones of its account, so that a link that was just sent goes on working when
- * a stranger asks for another. Older and expired ones go.
+ * Stores a reset token and keeps the newest valid ones of its account, so that a link that was just sent goes on
+ * working when a stranger asks for another. Older and expired ones are deleted.
  */
 export async function unsafeSaveResetToken(
   userId: string,
@@ -42,7 +42,7 @@ export async function unsafeSaveResetToken(
   });
 }
 
-/** Whether a reset token would work now. */
+/** Returns whether a reset token would work now. */
 export async function unsafeIsResetTokenAlive(
   userId: string,
   tokenHash: string,
@@ -57,11 +57,11 @@ export interface ResetOfPassword {
   readonly userId: string;
   readonly tokenHash: string;
   readonly passwordHash: string;
-  /** The token came by mail, so the address is the person's. */
+  /** The token came by mail, so the address belongs to the user. */
   readonly isAddressProved: boolean;
 }
 
-/** What a reset did: to which address, which sessions ended, and whether other ways in were removed. */
+/** The result of a reset: the address, which sessions ended, and whether other ways in were removed. */
 export interface DoneReset {
   readonly email: string;
   readonly sessionIds: string[];
@@ -69,9 +69,9 @@ export interface DoneReset {
 }
 
 /**
- * Spends a reset token and voids the others of its account: sets the password and ends every session, all or nothing. A
- * reset that proves an address which was not proved before removes what opened the account until then. Null when the token
- * is not alive; of two calls with one token only one is answered so.
+ * Consumes a reset token and voids the others of its account: sets the password and ends every session, all or nothing.
+ * A reset that proves an address which was not proved before removes what opened the account until then. Returns null
+ * when the token is not valid; of two calls with one token only one succeeds.
  */
 export function unsafeResetPassword(
   { userId, tokenHash, passwordHash, isAddressProved }: ResetOfPassword,

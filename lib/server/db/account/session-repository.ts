@@ -15,7 +15,7 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** A session that has not expired, and whose it is. */
+/** A session that has not expired, and its user. */
 export interface LiveSession {
   readonly sessionId: string;
   readonly user: User;
@@ -36,9 +36,9 @@ export interface Rotation {
 }
 
 /**
- * Begins a session and drops the same account's expired ones. False when the password or the proof of the address changed
- * since the user was checked: a check that began before a reset opens nothing after it. It makes an owner, so it cannot
- * ask for one.
+ * Begins a session and deletes the same account's expired ones. Returns false when the password or the proof of the
+ * address changed since the user was checked: a check that began before a reset begins no session after it. It comes
+ * before an owner is known, so it cannot ask for one.
  */
 export async function unsafeInsertSession(
   session: NewSession,
@@ -59,7 +59,7 @@ export async function unsafeInsertSession(
   return count === 1;
 }
 
-/** The session with an id taken from a verified token, while it lives. */
+/** Returns the session with an id taken from a verified token, or null when it has ended. */
 export async function unsafeFindLiveSession(sessionId: string, now: Date): Promise<LiveSession | null> {
   const row = await prisma().session.findUnique({
     where: { sessionId, expiresAt: { gt: now } },
@@ -70,14 +70,14 @@ export async function unsafeFindLiveSession(sessionId: string, now: Date): Promi
   return { sessionId, user: toUser(row.user), tokenHash, previousTokenHash, previousUntil, expiresAt };
 }
 
-/** Whose session it is while it lives, else null: the cheap question every call asks. */
+/** Returns the user of a live session, else null: the cheap question every call asks. */
 export async function unsafeFindSessionUserId(sessionId: string, now: Date): Promise<string | null> {
   const where = { sessionId, expiresAt: { gt: now } };
   const row = await prisma().session.findUnique({ where, select: { userId: true } });
   return row?.userId ?? null;
 }
 
-/** Puts the next token in place of the current one. False when somebody else did so first, or the session ended. */
+/** Replaces the current token with the next one. Returns false when another call did so first, or the session ended. */
 export async function unsafeRotateSession(rotation: Rotation): Promise<boolean> {
   const { sessionId, fromHash, toHash, now, previousUntil } = rotation;
   const { count } = await prisma().session.updateMany({
@@ -87,19 +87,19 @@ export async function unsafeRotateSession(rotation: Rotation): Promise<boolean> 
   return count === 1;
 }
 
-/** When the person signed in on this session; null when it is not theirs or is over. */
+/** Returns when the user signed in on this session; null when it is not theirs or is over. */
 export async function findSessionStart(owner: OwnerId, sessionId: string): Promise<Date | null> {
   const where = { sessionId, userId: owner };
   const row = await prisma().session.findUnique({ where, select: { createdAt: true } });
   return row?.createdAt ?? null;
 }
 
-/** Ends a session whose token fell into other hands; who holds it proves no owner. */
+/** Ends a session whose token leaked; its holder proves no owner. */
 export async function unsafeEndSession(sessionId: string): Promise<void> {
   await prisma().session.deleteMany({ where: { sessionId } });
 }
 
-/** Ends one of the person's sessions. False when there was none with that id. */
+/** Ends one of the user's sessions. Returns false when there was none with that id. */
 export async function deleteSession(owner: OwnerId, sessionId: string): Promise<boolean> {
   const { count } = await prisma().session.deleteMany({ where: { userId: owner, sessionId } });
   return count === 1;

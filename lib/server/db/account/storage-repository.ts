@@ -5,7 +5,7 @@ import { prisma } from '../prisma';
 
 const rowsSchema = z.array(z.object({ usedBytes: z.coerce.number() }));
 
-/** The bytes of the content of the owner's messages, deleted ones until they are purged, and of their files. */
+/** Returns the bytes of the content of the owner's messages, deleted ones until they are purged, and of their files. */
 export async function findStoredBytes(owner: OwnerId): Promise<number> {
   const rows = await prisma().$queryRaw`
     SELECT users."storedBytes" + COALESCE((SELECT sum(changes."sizeBytes") FROM storage_changes changes

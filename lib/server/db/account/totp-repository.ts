@@ -17,7 +17,7 @@ export interface TotpState {
   readonly recoveryCodesLeft: number;
 }
 
-/** The state of the person's second factor. */
+/** Returns the state of the user's second factor. */
 export async function findTotpState(owner: OwnerId): Promise<TotpState> {
   const [factor, recoveryCodesLeft] = await Promise.all([
     prisma().totpFactor.findUnique({ where: { userId: owner, confirmedAt: { not: null } } }),
@@ -26,7 +26,7 @@ export async function findTotpState(owner: OwnerId): Promise<TotpState> {
   return { isOn: factor !== null, recoveryCodesLeft: factor === null ? 0 : recoveryCodesLeft };
 }
 
-/** Stores a secret that is not confirmed yet, in place of an earlier one. False when a confirmed one is there. */
+/** Stores a secret that is not confirmed yet, in place of an earlier one. Returns false when a confirmed one exists. */
 export async function putUnconfirmedTotp(owner: OwnerId, sealed: SealedSecret, now: Date): Promise<boolean> {
   const count = await prisma().$executeRaw`
     insert into totp_factors ("userId", "keyId", ciphertext, "createdAt")
@@ -37,7 +37,10 @@ export async function putUnconfirmedTotp(owner: OwnerId, sealed: SealedSecret, n
   return count === 1;
 }
 
-/** Switches the factor on with the step of its first code, and puts these recovery codes. False when it changed meanwhile. */
+/**
+ * Switches the factor on with the step of its first code, and stores these recovery codes. Returns false when it
+ * changed meanwhile.
+ */
 export function confirmTotp(
   owner: OwnerId,
   { ciphertext }: SealedSecret,
@@ -59,7 +62,7 @@ export function confirmTotp(
   });
 }
 
-/** Puts other recovery codes in place of all the person has. False when no factor is on. */
+/** Replaces all recovery codes of the user. Returns false when no factor is on. */
 export function replaceRecoveryCodes(owner: OwnerId, codeHashes: readonly string[]): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     // Locks the factor, so that switching it off at the same moment leaves no codes behind.
@@ -74,7 +77,7 @@ export function replaceRecoveryCodes(owner: OwnerId, codeHashes: readonly string
   });
 }
 
-/** Takes the factor and its recovery codes away. False when none was on. */
+/** Deletes the factor and its recovery codes. Returns false when none was on. */
 export async function deleteTotp(owner: OwnerId): Promise<boolean> {
   const [{ count }] = await prisma().$transaction([
     prisma().totpFactor.deleteMany({ where: { userId: owner, confirmedAt: { not: null } } }),
@@ -83,7 +86,7 @@ export async function deleteTotp(owner: OwnerId): Promise<boolean> {
   return count === 1;
 }
 
-/** The factor of an account; asked before anybody is signed in, too. */
+/** Returns the factor of an account; asked before a user is signed in, too. */
 export async function unsafeFindTotp(userId: string): Promise<StoredTotp | null> {
   const row = await prisma().totpFactor.findUnique({ where: { userId } });
   if (row === null) return null;
@@ -91,7 +94,7 @@ export async function unsafeFindTotp(userId: string): Promise<StoredTotp | null>
   return { sealed: { keyId, ciphertext }, confirmedAt, createdAt };
 }
 
-/** Uses a step of the clock up. False when that one or a later one was used already. */
+/** Marks a time step as used. Returns false when that one or a later one was used already. */
 export async function unsafeAcceptTotpStep(userId: string, step: number): Promise<boolean> {
   const { count } = await prisma().totpFactor.updateMany({
     where: { userId, confirmedAt: { not: null }, lastStep: { lt: step } },
@@ -100,7 +103,7 @@ export async function unsafeAcceptTotpStep(userId: string, step: number): Promis
   return count === 1;
 }
 
-/** Puts the same secret under another key. */
+/** Stores the same secret under another key. */
 export async function unsafeReplaceSealedTotp(
   userId: string,
   from: SealedSecret,
@@ -112,7 +115,7 @@ export async function unsafeReplaceSealedTotp(
   });
 }
 
-/** Uses a recovery code up. False when it is none of the account's, or was used. */
+/** Marks a recovery code as used. Returns false when it is not a code of the account, or was used. */
 export async function unsafeSpendRecoveryCode(userId: string, codeHash: string, now: Date): Promise<boolean> {
   const { count } = await prisma().recoveryCode.updateMany({
     where: { userId, codeHash, usedAt: null, user: { totpFactor: { confirmedAt: { not: null } } } },

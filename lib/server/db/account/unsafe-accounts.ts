@@ -9,19 +9,19 @@ export interface ListedAccount {
   readonly user: User;
   /** The last call of any of its sessions; null when it has none. */
   readonly lastUsedAt: Date | null;
-  /** Until when it is shut out; null when it is not. */
+  /** Until when it is banned; null when it is not. */
   readonly bannedUntil: Date | null;
-  /** What their messages and files take, as it was last added up. */
+  /** What the account's messages and files take, as last added up. */
   readonly storedBytes: number;
 }
 
-/** An account's balance as an operator lists it; null when it was never given any. */
+/** An account's balance as an operator lists it; null when it never had one. */
 export interface ListedBalance {
   readonly email: string;
   readonly credits: bigint | null;
 }
 
-/** The account with an address (lower case) or an id. */
+/** Returns the account with an address (lower case) or an id. */
 export async function unsafeFindAccount(emailOrId: string): Promise<User | null> {
   const isId = z.guid().safeParse(emailOrId).success;
   const row = await prisma().user.findUnique({
@@ -30,7 +30,7 @@ export async function unsafeFindAccount(emailOrId: string): Promise<User | null>
   return row === null ? null : toUser(row);
 }
 
-/** Every account, oldest first. */
+/** Returns every account, oldest first. */
 export async function unsafeListAccounts(now: Date): Promise<ListedAccount[]> {
   const rows = await prisma().user.findMany({
     orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
@@ -52,7 +52,7 @@ export async function unsafeListAccounts(now: Date): Promise<ListedAccount[]> {
   }));
 }
 
-/** The balance of every account, by address. */
+/** Returns the balance of every account, by address. */
 export async function unsafeListBalances(): Promise<ListedBalance[]> {
   const rows = await prisma().user.findMany({
     select: { email: true, balance: { select: { credits: true } } },
@@ -61,13 +61,15 @@ export async function unsafeListBalances(): Promise<ListedBalance[]> {
   return rows.map(({ email, balance }) => ({ email, credits: balance?.credits ?? null }));
 }
 
-/** Ends all sessions of an account, or of everybody (null); gives how many there were. */
+/** Ends all sessions of an account, or of all accounts (null); returns how many there were. */
 export async function unsafeEndAllSessions(userId: string | null): Promise<number> {
   const { count } = await prisma().session.deleteMany({ where: userId === null ? {} : { userId } });
   return count;
 }
 
-/** Puts another password on an account, drops a reset under way and ends its sessions; gives how many there were. */
+/**
+ * Sets another password for an account, deletes a reset under way and ends its sessions; returns how many there were.
+ */
 export async function unsafeSetPassword(userId: string, passwordHash: string): Promise<number> {
   const [, , { count }] = await prisma().$transaction([
     prisma().user.update({ where: { userId }, data: { passwordHash } }),
@@ -77,7 +79,7 @@ export async function unsafeSetPassword(userId: string, passwordHash: string): P
   return count;
 }
 
-/** Takes the second factor off an account. False when none was on. */
+/** Removes the second factor of an account. Returns false when none was on. */
 export async function unsafeRemoveSecondFactor(userId: string): Promise<boolean> {
   const [{ count }] = await prisma().$transaction([
     prisma().totpFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } }),

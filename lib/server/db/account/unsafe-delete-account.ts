@@ -6,7 +6,7 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { RUN_CHANNEL } from '../turn/run-lease';
 
-/** How many rows of a table went. */
+/** The number of rows of a table that were deleted. */
 export interface DeletedRows {
   readonly table: string;
   readonly count: number;
@@ -20,8 +20,8 @@ const tableSchema = z.array(z.object({ name: z.string(), quoted: z.string() }));
 const countSchema = z.array(z.object({ count: z.coerce.number() }));
 
 /**
- * Stops what is running for an account and deletes it with every row of it, in one transaction; gives the tables that had
- * some. Throws when a row would be left.
+ * Stops what is running for an account and deletes it with every row of it, in one transaction; returns the tables that
+ * had some. Throws when a row would be left.
  */
 export async function unsafeDeleteAccount({ id, email }: User): Promise<DeletedRows[]> {
   await stopRuns(id);
@@ -45,7 +45,7 @@ export async function unsafeDeleteAccount({ id, email }: User): Promise<DeletedR
   );
 }
 
-/** The rows of an account in every table that knows an owner, and the pieces of its running answers. */
+/** Returns the rows of an account in every table that has an owner, and the pieces of its running answers. */
 async function countRows(transaction: Prisma.TransactionClient, userId: string): Promise<DeletedRows[]> {
   const tables = tableSchema.parse(
     await transaction.$queryRaw`
@@ -63,7 +63,7 @@ async function countRows(transaction: Prisma.TransactionClient, userId: string):
   return [...counted, { table: 'run_chunks', count: countSchema.parse(chunks)[0]?.count ?? 0 }];
 }
 
-/** Background work that names the account; the queue's table is there once a server has run. */
+/** Deletes background jobs that name the account; the queue's table exists once a server has run. */
 async function deleteJobs(
   transaction: Prisma.TransactionClient,
   userId: string,
@@ -80,7 +80,7 @@ async function deleteJobs(
       or data->>'importId' in (select "importId"::text from import_jobs where "userId" = ${userId}::uuid)`;
 }
 
-/** Asks whichever server writes answers for the account to stop, and gives it a moment to do so. */
+/** Asks the servers that write answers for the account to stop, and waits a moment for them. */
 async function stopRuns(userId: string): Promise<void> {
   const rows = await prisma().$queryRaw<unknown[]>`
     with stopped as (

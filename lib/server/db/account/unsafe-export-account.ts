@@ -4,7 +4,7 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { WITHHELD_COLUMNS } from '../withheld-columns';
 
-/** Takes one row of a table, as JSON text. */
+/** Receives one row of a table, as JSON text. */
 export type RowSink = (table: string, json: string) => Promise<void>;
 
 const ROWS_AT_ONCE = 200;
@@ -14,8 +14,8 @@ const tableSchema = z.array(z.object({ name: z.string(), quoted: z.string(), ord
 const rowSchema = z.array(z.object({ json: z.string() }));
 
 /**
- * Gives every row of an account, table by table, as of one moment and without what {@link WITHHELD_COLUMNS} names. However
- * much it is, little of it is in memory at a time.
+ * Passes every row of an account to the sink, table by table, as of one moment and without what {@link
+ * WITHHELD_COLUMNS} names. Little of it is in memory at a time.
  */
 export async function unsafeExportAccount(userId: string, sink: RowSink): Promise<void> {
   await prisma().$transaction(
@@ -45,7 +45,10 @@ async function fetchRows(transaction: Prisma.TransactionClient) {
   );
 }
 
-/** Every table that knows an owner, the account itself first, and the order of its rows: as they were made, where that is known. */
+/**
+ * Returns every table that has an owner, the account itself first, and the order of its rows: that of creation, where
+ * it is known.
+ */
 async function listTables(transaction: Prisma.TransactionClient) {
   const rows = await transaction.$queryRaw`
     select table_name as name, quote_ident(table_name) as quoted,

@@ -2,7 +2,7 @@ import 'server-only';
 import type { SealedSecret } from '../../platform/secret-box';
 import { prisma } from '../prisma';
 
-/** A secret of anybody, as it is stored. */
+/** A secret of any user, as it is stored. */
 export interface SealedRow {
   readonly userId: string;
   /** Which of the owner's secrets of its kind. */
@@ -10,7 +10,7 @@ export interface SealedRow {
   readonly sealed: SealedSecret;
 }
 
-/** Everybody's provider keys that are not under this master key. */
+/** Returns the provider keys of all users that are not under this master key. */
 export async function unsafeListKeysNotUnder(keyId: string): Promise<SealedRow[]> {
   const rows = await prisma().providerKey.findMany({ where: { keyId: { not: keyId } } });
   return rows.map(({ userId, name, keyId: own, ciphertext }) => ({
@@ -20,7 +20,7 @@ export async function unsafeListKeysNotUnder(keyId: string): Promise<SealedRow[]
   }));
 }
 
-/** Puts the same key under another master key. False when its owner has changed it meanwhile. */
+/** Stores the same key under another master key. Returns false when its owner has changed it meanwhile. */
 export async function unsafeReplaceSealedKey(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,
@@ -32,7 +32,7 @@ export async function unsafeReplaceSealedKey(
   return count === 1;
 }
 
-/** Everybody's second factors that are not under this master key. */
+/** Returns the second factors of all users that are not under this master key. */
 export async function unsafeListTotpNotUnder(keyId: string): Promise<SealedRow[]> {
   const rows = await prisma().totpFactor.findMany({ where: { keyId: { not: keyId } } });
   return rows.map(({ userId, keyId: own, ciphertext }) => ({

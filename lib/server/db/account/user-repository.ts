@@ -26,38 +26,38 @@ export interface SignInCandidate {
   readonly passwordHash: string | null;
 }
 
-/** The person's own account, or null when it was deleted. */
+/** Returns the user's own account, or null when it was deleted. */
 export async function findUser(owner: OwnerId): Promise<User | null> {
   const row = await prisma().user.findUnique({ where: { userId: owner } });
   return row === null ? null : toUser(row);
 }
 
-/** The account with an address (lower case); before signing in there is no owner. */
+/** Returns the account with an address (lower case); before the sign-in there is no owner. */
 export async function unsafeFindSignInCandidate(email: string): Promise<SignInCandidate | null> {
   const row = await prisma().user.findUnique({ where: { email } });
   if (row === null) return null;
   return { user: toUser(row), passwordHash: row.passwordHash };
 }
 
-/** The account a challenge was begun for. */
+/** Returns the account a challenge was begun for. */
 export async function unsafeFindSignInCandidateById(userId: string): Promise<SignInCandidate | null> {
   const row = await prisma().user.findUnique({ where: { userId } });
   return row === null ? null : { user: toUser(row), passwordHash: row.passwordHash };
 }
 
-/** Keeps the language a person reads, for mail to them. */
+/** Stores the language of a user, for mail to them. */
 export async function saveLocale(owner: OwnerId, locale: string): Promise<void> {
   await unsafeRememberLocale(owner, locale);
 }
 
-/** The same for somebody who is only now signing in. */
+/** Stores the same for a user who is only now signing in. */
 export async function unsafeRememberLocale(userId: string, locale: string): Promise<void> {
-  // By hand, because it is no change of the account that anybody should see.
+  // By hand: Prisma would set `updatedAt`, and this is no visible change of the account.
   await prisma().$executeRaw`
     UPDATE users SET locale = ${locale} WHERE "userId" = ${userId}::uuid AND locale IS DISTINCT FROM ${locale}`;
 }
 
-/** Stores an account, the very first one as administrator. Null when the address is taken. */
+/** Stores an account, the very first one as administrator. Returns null when the address is taken. */
 export async function unsafeInsertUser(newUser: NewUser): Promise<User | null> {
   try {
     const isEmpty = (await prisma().user.findFirst({ select: { userId: true } })) === null;
@@ -86,7 +86,7 @@ function insert(client: Prisma.TransactionClient, newUser: NewUser, role: User['
   return client.user.create({ data: { ...data, role, ...identity } });
 }
 
-/** A row as the rest of the server knows it. */
+/** Returns a row as the rest of the server knows it. */
 export function toUser(row: UserRow): User {
   return {
     id: row.userId,

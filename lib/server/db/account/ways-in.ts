@@ -8,7 +8,7 @@ export interface StoredWaysIn {
   readonly hasSecondFactor: boolean;
 }
 
-/** What opens an account beside its password; asked for the mail and the page after a reset. */
+/** Returns what opens an account beside its password; asked for the mail and the page after a reset. */
 export async function unsafeFindWaysIn(userId: string): Promise<StoredWaysIn> {
   const [passkeys, identities, factor] = await Promise.all([
     prisma().passkey.count({ where: { userId } }),
