@@ -1,9 +1,9 @@
 const listeners = new Map<string, Set<() => void>>();
 
-/** What the browser would not keep: it counts in this tab until the tab is closed or another one stores the key. */
+/** Values the browser could not store: they hold in this tab until it is closed or another one stores the key. */
 const unkept = new Map<string, string | null>();
 
-/** A value of local storage, or null; where the browser forbids storage, what this tab wrote. */
+/** Returns a value of local storage, or null; where the browser forbids storage, what this tab wrote. */
 export function readLocal(key: string): string | null {
   const own = unkept.get(key);
   if (own !== undefined) return own;
@@ -14,8 +14,10 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Stores a value, or removes it when it is null, and tells this tab's watchers. Where storage is forbidden or full
- * the value holds in this tab and is not kept. */
+/**
+ * Stores a value, or removes it when it is null, and notifies the watchers of this tab. Where storage is forbidden or
+ * full the value holds in this tab only.
+ */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
@@ -27,7 +29,7 @@ export function writeLocal(key: string, value: string | null): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-/** Calls `onChange` when the value changes in this tab or another one. Gives back what stops it. */
+/** Calls `onChange` when the value changes in this tab or another one. Returns the function that stops it. */
 export function watchLocal(key: string, onChange: () => void): () => void {
   const ofKey = listeners.get(key) ?? new Set();
   listeners.set(key, ofKey.add(onChange));

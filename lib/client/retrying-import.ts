@@ -1,23 +1,26 @@
-/** Why code of the page could not be had: nobody answers, or the server runs another version that has no such file. */
+/**
+ * Why code of the page could not be loaded: the server does not answer, or it runs another version that has no such
+ * file.
+ */
 export type MissingReason = 'unreachable' | 'outdated';
 
-/** How long is waited before the next try unless the browser reports that the connection is back; doubled each time. */
+/** The wait before the next try unless the browser reports that the connection is back; doubled each time. */
 const FIRST_WAIT_MS = 2_000;
 
 const LONGEST_WAIT_MS = 60_000;
 
 const listeners = new Set<(reason: MissingReason) => void>();
 
-/** Calls `listener` when the user opens a part whose code cannot be had. Returns what stops it. */
+/** Calls `listener` when the user opens a part whose code cannot be loaded. Returns the function that stops it. */
 export function onMissingPart(listener: (reason: MissingReason) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Wraps a dynamic import so that it never rejects: a rejected one would take down the page with the answer on it. Tries
- * again when the connection is back, and with growing pauses; until then the part's place stays empty. With `notify`, for
- * a part the user opened and waits for, the user is told why ({@link onMissingPart}).
+ * Wraps a dynamic import so that it never rejects: a rejected one would crash the page with the answer on it. Tries
+ * again when the connection is back, and with growing pauses; until then the part's place stays empty. With `notify`,
+ * for a part the user opened and waits for, the user is told why ({@link onMissingPart}).
  */
 export function retryingImport<Part>(
   load: () => Promise<Part>,
@@ -30,7 +33,7 @@ export function retryingImport<Part>(
         return await load();
       } catch {
         const reason = await findReason();
-        // A server that answers may only have been away for a moment.
+        // A server that answers may only have been unreachable for a moment.
         if (reason === 'outdated' && tries === 0) continue;
         if (notify && told !== reason) for (const listener of listeners) listener(reason);
         told = reason;

@@ -1,13 +1,13 @@
 /** The id of the search box of the sidebar. */
 export const SEARCH_BOX_ID = 'search-box';
 
-/** Frames to wait for a box whose sidebar is just being fetched and opened. */
+/** Frames to wait for a box whose sidebar is still being loaded and opened. */
 const FRAMES_LIMIT = 60;
 
-/** Puts the cursor into the search box, as soon as it is there. */
+/** Focuses the search box as soon as it is there. */
 export function focusSearchBox(framesLeft = FRAMES_LIMIT): void {
   const box = document.getElementById(SEARCH_BOX_ID);
-  // What is hidden takes no focus.
+  // Hidden elements cannot take the focus.
   box?.focus();
   if (document.activeElement === box && box !== null) {
     if (box instanceof HTMLInputElement) box.select();

@@ -4,7 +4,9 @@ import { useFormatter } from 'next-intl';
 import { toUsd } from '@/lib/domain/money/credits';
 import { moneyDigits, type MoneyPlace } from '@/lib/domain/money/money-digits';
 
-/** Writes credits as dollars in the reader's language, with as many digits as tell the sum. */
+/**
+ * Returns a function that formats credits as dollars in the reader's language, with as many digits as the amount needs.
+ */
 export function useMoney(): (credits: number, place?: MoneyPlace) => string {
   const format = useFormatter();
   return (credits, place) =>

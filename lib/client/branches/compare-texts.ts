@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { diffWords, type TextDiff } from '@/lib/domain/message/diff-words';
 
-/** Shorter texts are compared at once: that takes less time than to start a worker. */
+/** Shorter texts are compared on the main thread: that takes less time than starting a worker. */
 const AT_ONCE_CHARACTERS = 8_000;
 
 const diffSchema = z.object({
@@ -9,7 +9,7 @@ const diffSchema = z.object({
   isCoarse: z.boolean(),
 });
 
-/** The difference of two texts; long ones are compared beside the page. A signal that is aborted ends the work. */
+/** Returns the difference of two texts; long ones are compared in a worker. Aborting the signal ends the work. */
 export function compareTexts(
   before: string,
   after: string,

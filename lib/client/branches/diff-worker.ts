@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { diffWords } from '@/lib/domain/message/diff-words';
 
-/** Two long texts to compare beside the page, so that it does not stand still. */
+/** Two long texts to compare in a worker, so that the page does not freeze. */
 const askedSchema = z.object({ before: z.string(), after: z.string(), locale: z.string() });
 
 self.addEventListener('message', (event: MessageEvent<unknown>) => {

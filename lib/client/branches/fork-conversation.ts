@@ -11,7 +11,9 @@ interface Fork {
   readonly title?: string;
 }
 
-/** Copies a part of a conversation into a new one and shows it: a path at its end, a tree at the message it was made from. */
+/**
+ * Copies part of a conversation into a new one and shows it: a path at its end, a tree at the message it was made from.
+ */
 export async function forkConversation(fork: Fork): Promise<void> {
   const { conversation, messageId } = await requestJson(FORK_PATH, forkAnswerSchema, {
     method: 'POST',

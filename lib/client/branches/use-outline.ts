@@ -24,14 +24,14 @@ export interface OutlineMessage {
 
 export interface ConversationOutline {
   readonly messages: readonly OutlineMessage[];
-  /** There are more, which are not shown. */
+  /** The conversation has more messages, which are not shown. */
   readonly isShortened: boolean;
 }
 
-/** A map of more messages than these is told to be shortened. */
+/** A map of more messages than this is marked as shortened. */
 const MESSAGES_LIMIT = 50_000;
 
-/** The tree of a conversation, fetched anew whenever a map is opened. */
+/** Returns the tree of a conversation, fetched again whenever a map is opened. */
 export function useOutline(conversationId: string): {
   outline: ConversationOutline | undefined;
   hasFailed: boolean;

@@ -8,17 +8,17 @@ import type { TextDiff } from '@/lib/domain/message/diff-words';
 import { requestJson } from '../request/request';
 import { compareTexts } from './compare-texts';
 
-/** The text of a message as the call for one message answers it. */
+/** The text of a message, as the route of one message returns it. */
 const messageTextSchema = z.tuple([z.looseObject({ text: z.string() })]);
 
 interface VersionDiff {
-  /** Undefined until it is known. */
+  /** Undefined while it is loading. */
   readonly diff: TextDiff | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** What changed from one version of a message to another. */
+/** Returns what changed from one version of a message to another. */
 export function useVersionDiff(
   { conversationId, fromId, toId }: { conversationId: string; fromId: string; toId: string },
   locale: string,

@@ -3,22 +3,22 @@ export const COMMAND_GROUPS = ['chats', 'conversation', 'screen', 'account'] as 
 
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** Where a key counts: anywhere, only while no text field has the focus, or only in the message field. */
+/** Where a key works: anywhere, only while no text field has the focus, or only in the message field. */
 export type KeyScope = 'anywhere' | 'outside-fields' | 'message-field';
 
 interface CommandShape {
   readonly id: string;
   readonly group: CommandGroup;
-  /** Keys as `key-chord.ts` reads them; the first is the one that is told. */
+  /** Keys as `key-chord.ts` reads them; the first is the one that is shown. */
   readonly keys?: readonly string[];
   readonly place?: KeyScope;
-  /** Only its keys make sense: it is in the list of shortcuts and not in the palette. */
+  /** The command makes sense only by its keys: it is in the list of shortcuts and not in the palette. */
   readonly isKeyOnly?: true;
 }
 
 /**
- * Everything that can be commanded from the keyboard. The palette, the list of shortcuts, the tooltips and the keys
- * themselves are all read from here, so that they never disagree.
+ * Every command of the keyboard. The palette, the list of shortcuts, the tooltips and the key handlers all read this
+ * list, so that they never disagree.
  */
 export const COMMANDS = [
   { id: 'openPalette', group: 'screen', keys: ['Mod+K'], isKeyOnly: true },
@@ -56,12 +56,12 @@ export const COMMANDS = [
 
 export type CommandId = (typeof COMMANDS)[number]['id'];
 
-/** A command as the list has it. */
+/** A command as it stands in the list. */
 export interface Command extends CommandShape {
   readonly id: CommandId;
 }
 
-/** The command of an id. */
+/** Returns the command with an id. */
 export function findCommand(id: CommandId): Command {
   return COMMANDS.find((command) => command.id === id) ?? COMMANDS[0];
 }

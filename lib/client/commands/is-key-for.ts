@@ -3,17 +3,17 @@ import type { Command } from './command-list';
 import { isApple } from './is-apple';
 import { isChordPressed, parseChord } from './key-chord';
 
-/** What browsers report for a key that an input method takes for itself. */
+/** The key code that browsers report for a key that an input method handles. */
 const INPUT_METHOD_KEY_CODE = 229;
 
-/** Fields in which a person writes. */
+/** Fields the user types into. */
 const TEXT_FIELD =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=""], [contenteditable=true]';
 
-/** Lists and menus in which letters look for an entry. */
+/** Lists and menus in which letters jump to an entry. */
 const TYPED_INTO = '[role="menu"], [role="listbox"], [role="combobox"]';
 
-/** Whether the keys that were pressed call for the command where the focus is now. */
+/** Returns whether the pressed keys trigger the command where the focus is now. */
 export function isKeyFor(command: Command, event: KeyboardEvent): boolean {
   if (command.keys === undefined || event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE)
     return false;
@@ -27,7 +27,7 @@ export function isKeyFor(command: Command, event: KeyboardEvent): boolean {
       return chord.mod || !isWithin(focused, `${TEXT_FIELD}, ${TYPED_INTO}`);
     case 'anywhere':
     case undefined:
-      // With Alt, arrows move in a text that is being written.
+      // With Alt, arrows move the cursor in a text that is being written.
       return !chord.alt || !isWithin(focused, TEXT_FIELD) || isEmptyField(focused);
   }
 }

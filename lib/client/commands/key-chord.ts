@@ -1,4 +1,4 @@
-/** A key with what is held down beside it, for instance `Mod+Shift+O`; Mod is Command on Apple's keyboards, else Ctrl. */
+/** A key with its modifiers, for instance `Mod+Shift+O`; Mod is Command on Apple keyboards, else Ctrl. */
 export interface KeyChord {
   readonly mod: boolean;
   readonly shift: boolean;
@@ -7,16 +7,16 @@ export interface KeyChord {
   readonly key: string;
 }
 
-/** What of a keyboard event tells which keys are down. */
+/** The fields of a keyboard event that say which keys are down. */
 export type PressedKeys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Signs by their place on the keyboard, for layouts that do not have them. */
+/** Signs by their position on the keyboard, for layouts that do not have them. */
 const PLACES: Readonly<Record<string, { readonly code: string; readonly shift: boolean }>> = {
   '/': { code: 'Slash', shift: false },
   '?': { code: 'Slash', shift: true },
 };
 
-/** Reads `Mod+Shift+O`. */
+/** Parses a chord such as `Mod+Shift+O`. */
 export function parseChord(written: string): KeyChord {
   const parts = written.split('+');
   return {
@@ -27,19 +27,22 @@ export function parseChord(written: string): KeyChord {
   };
 }
 
-/** Whether the keys that are down are these: by the sign they write where the layout has it, else by their place. */
+/**
+ * Returns whether the pressed keys are those of the chord: by the sign they produce where the layout has it, else by
+ * position.
+ */
 export function isChordPressed(chord: KeyChord, event: PressedKeys, isApple: boolean): boolean {
   const mod = isApple ? event.metaKey : event.ctrlKey;
   const other = isApple ? event.ctrlKey : event.metaKey;
   if (mod !== chord.mod || other || event.altKey !== chord.alt) return false;
   const place = PLACES[chord.key];
   if (place === undefined) return event.shiftKey === chord.shift && writtenKey(event) === chord.key;
-  // Whether a sign needs Shift is the layout's matter.
+  // Whether a sign needs Shift depends on the layout.
   if (event.key === chord.key) return true;
   return !isAscii(event.key) && event.code === place.code && event.shiftKey === place.shift;
 }
 
-/** The letter of the key where the layout writes Latin, else the one that stands in its place. */
+/** Returns the letter of the key where the layout is Latin, else the one at its position. */
 function writtenKey({ key, code }: PressedKeys): string {
   if (key.length > 1) return key;
   return isAscii(key) ? key.toUpperCase() : code.replace(/^Key/, '');

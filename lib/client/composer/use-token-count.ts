@@ -6,10 +6,10 @@ import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { requestJson } from '../request/request';
 import { useDebounced } from '../page/use-debounced';
 
-/** A text must be left alone so long before it is counted. */
+/** Pause in typing before the text is counted. */
 const PAUSE_MS = 250;
 
-/** Shorter ones are estimated: it cannot matter. */
+/** Shorter texts are only estimated, since a small error does not matter there. */
 const COUNTED_FROM_CHARACTERS = 200;
 
 interface Counted {
@@ -19,8 +19,8 @@ interface Counted {
 }
 
 /**
- * The tokens of a text that may be changing: counted as the model does wherever that is known, and while it is being
- * written the last count with an estimate of what was written since.
+ * Returns the tokens of a text that may be changing: counted as the model does wherever its encoding is known; while
+ * the text is being written, the last count plus an estimate of what was written since.
  */
 export function useTokenCount(text: string, model: string, isCountable: boolean): number {
   const settled = useDebounced(text, PAUSE_MS);

@@ -1,7 +1,10 @@
 import type { Message } from '@/lib/domain/message/message';
 import { branchThrough, buildMessageTree, pathToLeaf } from '@/lib/domain/message/message-tree';
 
-/** The messages an export takes: all of them, or the branch through the leaf (the newest at every fork without one). */
+/**
+ * Returns the messages to export: all of them, or the branch through the leaf (the newest at every fork when there is
+ * no leaf).
+ */
 export function chooseMessages(
   messages: readonly Message[],
   { allBranches, leafId }: { allBranches: boolean; leafId: string | null },

@@ -1,6 +1,6 @@
-/** So long the page is kept waiting at a time. */
+/** Longest synchronous slice before yielding to the page. */
 const SLICE_MS = 10;
-/** Pieces are joined to blocks of about so many characters. */
+/** Pieces are joined into blocks of about this many characters. */
 const BLOCK_CHARACTERS = 256 * 1024;
 
 interface CollectOptions {
@@ -9,7 +9,10 @@ interface CollectOptions {
   readonly onPiece: (count: number) => void;
 }
 
-/** A file of the pieces, made without keeping the page from its work. Rejects when the signal says so. */
+/**
+ * Returns a file of the pieces, built without blocking the page. Rejects with the reason of the signal when it is
+ * aborted.
+ */
 export async function collectPieces(
   pieces: Iterable<string>,
   { mimeType, signal, onPiece }: CollectOptions,

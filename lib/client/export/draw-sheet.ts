@@ -1,7 +1,7 @@
 import { TILE_HEIGHT_PX } from './picture-size';
 import { toDrawnSheet } from './sheet-svg';
 
-/** The browser could not draw: an empty picture, or one it does not let out. */
+/** The browser could not draw: the picture is empty, or the browser forbids reading it. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
@@ -9,15 +9,15 @@ export class PictureError extends Error {
 interface DrawOptions {
   readonly scale: number;
   readonly signal: AbortSignal;
-  /** Takes the rows of a tile, in RGBA; the next one is drawn when it is done. */
+  /** Receives the rows of a tile, in RGBA; the next tile is drawn when the promise resolves. */
   readonly onTile: (pixels: Uint8ClampedArray, widthPx: number) => Promise<void>;
 }
 
-/** Some browsers draw the fonts of a picture only when it is looked at again. */
+/** Some browsers draw the fonts of a picture only at a later attempt. */
 const ATTEMPTS = 3;
 const ATTEMPT_DELAY_MS = 150;
 
-/** Draws a settled sheet tile by tile, from top to bottom. Throws PictureError when nothing can be seen on it. */
+/** Draws a settled sheet tile by tile, from top to bottom. Throws PictureError when the result is blank. */
 export async function drawSheet(sheet: HTMLElement, options: DrawOptions): Promise<void> {
   const { scale, signal, onTile } = options;
   const drawn = await toDrawnSheet(sheet, signal);
@@ -71,7 +71,7 @@ function readPixels(
   }
 }
 
-/** All pixels are of one colour. */
+/** Returns whether all pixels have the same colour. */
 function isBlank(pixels: Uint8ClampedArray): boolean {
   const colors = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4);
   return colors.every((color) => color === colors[0]);

@@ -17,8 +17,8 @@ interface LoadOptions {
 }
 
 /**
- * Fetches a whole conversation, range by range; an answer that is being written here has its text so far. Throws
- * RequestError, and the signal's reason.
+ * Fetches a whole conversation, range by range; an answer that is being written in this tab has its text so far. Throws
+ * RequestError, or the signal's reason.
  */
 export async function loadWholeConversation(
   conversationId: string,

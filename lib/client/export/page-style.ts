@@ -1,10 +1,13 @@
 let kept: { readonly key: string; readonly style: string } | null = null;
 
-/** The look of this page, for a picture that can load nothing by itself: its rules, and the fonts in use as data. */
+/**
+ * Returns the styles of this page for a picture that cannot load anything itself: its rules, and the fonts in use as
+ * data.
+ */
 export async function readPageStyle(signal: AbortSignal): Promise<string> {
   const used = new Set([...document.fonts].filter((face) => face.status === 'loaded').map(faceKey));
   const sheets = [...document.styleSheets];
-  // Rules and fonts are only ever added, by code that is met.
+  // Rules and fonts are only ever added, by parts of the page that load.
   const key = `${String(used.size)} ${sheets.map((sheet) => rulesOf(sheet).length).join(' ')}`;
   if (kept?.key === key) return kept.style;
   const rules: string[] = [];
@@ -23,7 +26,7 @@ function rulesOf(sheet: CSSStyleSheet): ArrayLike<CSSRule> & Iterable<CSSRule> {
   try {
     return sheet.cssRules;
   } catch {
-    // Of another site, an extension's for instance.
+    // A style sheet of another site, for instance of an extension.
     return [];
   }
 }
@@ -55,7 +58,7 @@ function ruleKey({ style }: CSSFontFaceRule): string {
   );
 }
 
-/** Browsers write the same descriptor in more than one way. */
+/** Browsers write the same descriptor in several ways. */
 function toKey(...descriptors: readonly string[]): string {
   return descriptors
     .join('|')
@@ -77,7 +80,7 @@ async function embedFace(rule: CSSFontFaceRule, base: string, signal: AbortSigna
 
 const known = new Map<string, string>();
 
-/** What an address of this site holds, as a `data:` address; null when it cannot be had. */
+/** Returns the content of an address of this site as a `data:` address; null when it cannot be loaded. */
 export async function toDataAddress(address: string, signal: AbortSignal): Promise<string | null> {
   const kept = known.get(address);
   if (kept !== undefined) return kept;

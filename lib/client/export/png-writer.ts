@@ -1,9 +1,9 @@
 import { PNG_SIGNATURE, pngChunk, pngHeader, toScanlines } from '@/lib/domain/export/png-chunks';
 
-/** A picture that is written from top to bottom, and never held whole: only its compressed form grows. */
+/** A picture that is written from top to bottom and never held in memory whole: only its compressed form grows. */
 export interface PngWriter {
   readonly heightPx: number;
-  /** Whole rows of RGBA pixels, below those before. */
+  /** Adds whole rows of RGBA pixels below the previous ones. */
   addRows(pixels: Uint8ClampedArray): Promise<void>;
   finish(): Promise<Blob>;
 }

@@ -1,17 +1,17 @@
 import { readPageStyle, toDataAddress } from './page-style';
 
-/** A sheet that can be drawn piece by piece without this page. */
+/** A sheet that can be drawn piece by piece, independently of this page. */
 export interface DrawnSheet {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** The picture of a stretch of it, as the address of an image; sizes are of the picture. */
+  /** Returns the address of an image of one part of the sheet; sizes are in pixels of the picture. */
   tileAddress(tile: { topPx: number; heightPx: number; scale: number }): string;
 }
 
-/** What XML cannot say, in any spelling. */
+/** Characters that XML cannot contain, even escaped. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** A sheet of the page as SVG with everything it needs inside: rules, fonts and pictures. */
+/** Returns a sheet of the page as SVG that contains everything it needs: rules, fonts and pictures. */
 export async function toDrawnSheet(sheet: HTMLElement, signal: AbortSignal): Promise<DrawnSheet> {
   const { width, height } = sheet.getBoundingClientRect();
   const [style, copy] = await Promise.all([readPageStyle(signal), copyOf(sheet, signal)]);
@@ -35,7 +35,7 @@ export async function toDrawnSheet(sheet: HTMLElement, signal: AbortSignal): Pro
   };
 }
 
-/** A copy in which every picture is data and every box is ticked as on the page. */
+/** Returns a copy in which every picture is inlined as data and every checkbox has its current state. */
 async function copyOf(sheet: HTMLElement, signal: AbortSignal): Promise<Node> {
   const copy = sheet.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return copy;

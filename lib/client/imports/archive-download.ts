@@ -6,17 +6,20 @@ import { request } from '../request/request';
 import { saveFile } from '../page/save-file';
 import { sessionStore } from '../session/session-store';
 
-/** How much of the archive is here; null while none is being fetched. It goes on when the settings are closed. */
+/**
+ * How much of the archive has arrived; null while none is being fetched. The download goes on when the settings are
+ * closed.
+ */
 export const useArchiveDownload = create<{ receivedBytes: number | null }>(() => ({ receivedBytes: null }));
 
-/** How often the screen is told. */
+/** How often the shown progress is updated. */
 const TELL_MS = 200;
 
 const FILE_NAME = /filename="([^"]+)"/;
 
 let running: AbortController | null = null;
 
-/** Fetches the archive and saves it as a file; tells whether it did, false when it was cancelled. Throws RequestError. */
+/** Fetches the archive and saves it as a file. Returns false when it was cancelled; throws RequestError. */
 export async function downloadArchive(): Promise<boolean> {
   if (running !== null) return false;
   const controller = new AbortController();
@@ -26,7 +29,7 @@ export async function downloadArchive(): Promise<boolean> {
     const response = await request(ARCHIVE_PATH, { signal: controller.signal });
     const name =
       FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'parley-archive.zip';
-    // The browser keeps a large answer on disk; only the counting passes through here.
+    // The browser keeps a large answer on disk; this code only counts the bytes.
     const content = await new Response(counted(response)).blob();
     saveFile(content, name);
     return true;
@@ -39,7 +42,7 @@ export async function downloadArchive(): Promise<boolean> {
   }
 }
 
-/** Stops fetching the archive. */
+/** Cancels the download of the archive. */
 export function cancelArchiveDownload(): void {
   running?.abort();
 }
@@ -60,7 +63,7 @@ function counted(response: Response): ReadableStream<Uint8Array> | null {
   return response.body?.pipeThrough(counter) ?? null;
 }
 
-// One person's archive is not for the next.
+// The archive of one user must not reach the next one.
 sessionStore.subscribe((now, before) => {
   if (before.user !== null && before.user.id !== now.user?.id) cancelArchiveDownload();
 });

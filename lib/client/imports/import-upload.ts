@@ -9,9 +9,9 @@ import { sessionStore } from '../session/session-store';
 import { sendFile } from './send-file';
 
 interface ImportUpload {
-  /** The file on its way; null while there is none. */
+  /** The file being uploaded; null while there is none. */
   readonly sending: { readonly fileName: string; readonly ratio: number } | null;
-  /** Why the last one did not arrive. */
+  /** Why the last upload failed. */
   readonly error: RequestError | null;
 }
 
@@ -22,7 +22,7 @@ export const useImportUpload = create<ImportUpload>(() => NOTHING);
 
 let running: AbortController | null = null;
 
-/** Sends a file to import; while one is on its way this does nothing. */
+/** Sends a file to import; does nothing while another upload is under way. */
 export async function startImportUpload(file: File): Promise<void> {
   if (running !== null) return;
   const controller = new AbortController();
@@ -50,7 +50,7 @@ export function cancelImportUpload(): void {
   running?.abort();
 }
 
-/** Forgets why the last upload failed. */
+/** Clears the error of the last upload. */
 export function forgetImportUploadError(): void {
   useImportUpload.setState({ error: null });
 }
@@ -61,7 +61,7 @@ function toFailure(error: unknown): RequestError {
     : new RequestError('internal_error', 0, undefined, { cause: error });
 }
 
-// One person's file is not for the next.
+// The file of one user must not reach the next one.
 sessionStore.subscribe((now, before) => {
   if (before.user !== null && before.user.id !== now.user?.id) cancelImportUpload();
 });

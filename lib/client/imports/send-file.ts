@@ -6,13 +6,13 @@ import { RequestError } from '../request/request-error';
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** How much of the file is at the server, 0 to 1. */
+  /** Called with the share of the file that is sent, 0 to 1. */
   readonly onProgress: (ratio: number) => void;
 }
 
 /**
- * Sends a file as the body of a call and tells how far it is, which `fetch` cannot. Asks for a new bearer first, since a
- * long upload is not sent twice. Throws RequestError, or the signal's reason.
+ * Sends a file as the body of a call and reports its progress, which `fetch` cannot. Asks for a new bearer first, since
+ * a long upload is not sent twice. Throws RequestError, or the signal's reason.
  */
 export async function sendFile<Schema extends z.ZodType>(
   path: string,

@@ -12,26 +12,26 @@ import { requestJson } from '../request/request';
 import { openChatSettings } from '../stores/settings/chat-settings';
 import { showModelChoice } from '../stores/model/model-choice';
 
-/** Has another model of the same endpoint go on with a conversation, set as given. Throws RequestError. */
+/** Switches a conversation to another model of the same endpoint, with the given settings. Throws RequestError. */
 export async function changeConversationModel(
   { conversationId, endpoint, endpointType, settings: before }: Conversation,
   model: string,
   settings: ConversationSettings,
 ): Promise<void> {
-  // A setting that is absent would stay as it was.
+  // A setting that is left out would keep its old value.
   const removed = Object.fromEntries(Object.keys(before).map((name) => [name, null]));
   const changed = await requestJson(UPDATE_CONVERSATION_PATH, conversationAnswerSchema, {
     method: 'POST',
     json: { arg: { ...removed, ...settings, conversationId, model } },
   });
   putConversation(changed);
-  // By now another one may be on the screen.
+  // Another conversation may be on the screen by now.
   if (conversationIdOf(window.location.pathname) !== conversationId) return;
   openChatSettings(conversationId, endpoint, changed.settings);
   showModelChoice({ endpoint, endpointType, model });
 }
 
-/** Has new chats from a preset begin with another model of its endpoint, set as given. Throws RequestError. */
+/** Switches a preset to another model of its endpoint, with the given settings. Throws RequestError. */
 export async function changePresetModel(
   { presetId, title, endpoint, endpointType }: Preset,
   model: string,

@@ -3,8 +3,8 @@ import type { ChosenModel } from '@/lib/domain/model/plan-model-choice';
 import { findModelChoice, showModelChoice } from '../stores/model/model-choice';
 
 /**
- * Where the wished model is not listed any more: shows its named successor instead of what stands in for it, unless the
- * person has chosen by then. The table of successors is fetched only then.
+ * Where the wanted model is no longer listed: shows its named successor instead of the fallback, unless the user has
+ * chosen another one meanwhile. The table of successors is fetched only in that case.
  */
 export async function preferSuccessor(
   wish: { readonly endpoint: string; readonly model: string },

@@ -20,9 +20,9 @@ import { readPreference } from '../stores/system/preferences';
 import { warnOfFallback } from './warn-of-fallback';
 
 /**
- * Takes the person's choice of whom to talk to. Inside a conversation it goes on with that one, its latest message and
- * all, or, where the person switched that off or the endpoint cannot, begins a new one; what is typed comes along. What is
- * not offered gives way to what was used last. Asks for the key where the person must bring it and has not.
+ * Applies the user's choice of a model. A conversation continues with it, including its latest message; where the user
+ * switched that off or the endpoint cannot do it, a new conversation begins and takes the typed text along. A model
+ * that is not offered is replaced by the one used last. Asks for the key where the user must provide one and has not.
  */
 export function switchModel(wish: ModelChoice): void {
   const before = findModelChoice();
@@ -36,13 +36,13 @@ export function switchModel(wish: ModelChoice): void {
     openNewConversation();
     openNewChatSettings();
   }
-  // Where models are modes of one, what is asked goes by the mode.
+  // Where the models of an endpoint are modes, the mode decides this setting.
   const { modes } = endpointOf(choice.endpoint);
   if (modes !== null) changeChatSettings({ jailbreak: choice.model === modes.on });
   markNewChatSet();
 }
 
-/** The choice itself, or the nearest that is offered; as it is while nothing is known. */
+/** Returns the choice itself, or the nearest one that is offered; unchanged while the offer is not known. */
 function toOffered(wish: ModelChoice): ModelChoice {
   const offered = findOfferedModels();
   if (offered === null) return wish;

@@ -1,15 +1,15 @@
-/** Whom somebody wanted, or got. */
+/** A model that was wanted, or the one that is used. */
 interface Named {
   readonly endpoint: string;
-  /** Null: any of the endpoint's. */
+  /** Null: any model of the endpoint. */
   readonly model: string | null;
 }
 
-/** Says in the console that what was wished for is not offered, and what stands in for it; nothing when it is. */
+/** Warns in the console when what was wanted is not offered, and names what is used instead. */
 export function warnOfFallback(wish: Named, choice: Named | null): void {
   if (choice === null) return;
   if (wish.endpoint === choice.endpoint && (wish.model === null || wish.model === choice.model)) return;
-  // eslint-disable-next-line no-console -- for whoever set the installation up: the menu lacks what is asked for
+  // eslint-disable-next-line no-console -- for the operator: the menu lacks what is asked for
   console.warn(`${toText(wish)} is not offered here; ${toText(choice)} is used instead.`);
 }
 

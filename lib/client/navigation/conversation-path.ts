@@ -3,14 +3,17 @@ import { searchQueryOf } from './search-path';
 
 const SEGMENTS = ['c', 'chat'];
 
-/** The page of a conversation, under the same first segment as the page one is on. */
+/** Returns the path of a conversation, with the same first segment as the current page. */
 export function conversationPath(conversationId: string, pathname: string): string {
   if (conversationId === NEW_CONVERSATION_ID) return `/c/${NEW_CONVERSATION_ID}`;
   const segment = SEGMENTS.find((each) => pathname.split('/')[1] === each) ?? 'chat';
   return `/${segment}/${encodeURIComponent(conversationId)}`;
 }
 
-/** The conversation a page shows; a chat page that names none shows a new one, a search its placeholder. */
+/**
+ * Returns the id of the conversation a page shows: `new` for a chat page that names none, a placeholder for a page of
+ * search.
+ */
 export function conversationIdOf(pathname: string): string {
   if (searchQueryOf(pathname) !== null) return SEARCH_CONVERSATION_ID;
   const named = pathname.split('/')[2] ?? '';

@@ -3,8 +3,8 @@ import { resetNewChat, setNewChatFolder } from '../stores/conversation/new-chat'
 import { conversationPath } from './conversation-path';
 
 /**
- * Shows a conversation, or a new one, without asking the server for a page. `replace` leaves no step in the history:
- * for a new conversation that has just been given its id, and for pages that lead nowhere.
+ * Shows a conversation, or a new one, without requesting a page from the server. `replace` adds no entry to the
+ * history: for a new conversation that has just received its id, and for pages that lead nowhere.
  */
 export function openConversation(conversationId: string, { replace = false } = {}): void {
   const path = conversationPath(conversationId, window.location.pathname);

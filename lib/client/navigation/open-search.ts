@@ -1,6 +1,9 @@
 import { searchPagePath, searchQueryOf } from './search-path';
 
-/** Shows the page of a search without asking the server for it; from one search to the next leaves no step in the history. */
+/**
+ * Shows the page of a search without requesting it from the server; a change from one search to the next adds no entry
+ * to the history.
+ */
 export function openSearch(query: string): void {
   const path = searchPagePath(query);
   if (path === window.location.pathname) return;

@@ -1,13 +1,14 @@
 const SEGMENT = 'search';
 
-/** The page of a search. */
+/** Returns the path of the page of a search. */
 export function searchPagePath(query: string): string {
   const encoded = encodeURIComponent(query);
-  // A browser takes dots alone for a way up; a space ends the name and means nothing in a query.
+  // A browser resolves a segment of only dots as a parent path; a trailing space prevents that and means nothing in a
+  // query.
   return `/${SEGMENT}/${/^\.{1,2}$/.test(encoded) ? `${encoded}%20` : encoded}`;
 }
 
-/** The query of a page of search, trimmed, empty when it names none; null on every other page. */
+/** Returns the query of a page of search, trimmed, empty when it names none; null on every other page. */
 export function searchQueryOf(pathname: string): string | null {
   const [, segment, ...rest] = pathname.split('/');
   if (segment !== SEGMENT) return null;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { branchMessageSchema, type BranchMessage } from '@/lib/contracts/message/message-page';
 
-/** How many conversations are kept, and of each how many messages and how much text. */
+/** How many conversations are stored for offline reading, and how many messages and how much text of each. */
 export const OFFLINE_CONVERSATIONS_LIMIT = 20;
 const MESSAGES_LIMIT = 200;
 const LIMIT_CHARACTERS = 1_000_000;
 
-/** A session lasts as long without being used; what is older belongs to nobody any more. */
+/** An unused session lasts this long; older conversations no longer belong to a signed-in user. */
 export const OFFLINE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A conversation as it is kept on this device: the end of the branch that was read. */
+/** A conversation as it is stored on this device: the end of the branch that was read. */
 export const offlineConversationSchema = z.object({
   conversationId: z.string(),
   ownerId: z.string(),
@@ -21,7 +21,7 @@ export const offlineConversationSchema = z.object({
 
 export type OfflineConversation = z.infer<typeof offlineConversationSchema>;
 
-/** The end of a branch that is small enough to be kept. */
+/** Returns the end of a branch that is small enough to be stored. */
 export function endOfBranch(
   messages: readonly BranchMessage[],
   hasMoreAbove: boolean,
@@ -36,7 +36,7 @@ export function endOfBranch(
   return { messages: kept, hasMoreAbove: hasMoreAbove || kept.length < messages.length };
 }
 
-/** Which of the kept conversations are over the number or too old. */
+/** Returns which of the stored conversations are over the limit or too old. */
 export function findExpired(
   kept: readonly Pick<OfflineConversation, 'conversationId' | 'keptAtMs' | 'ownerId'>[],
   ownerId: string,

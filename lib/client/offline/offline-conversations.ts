@@ -8,10 +8,10 @@ import {
   type OfflineConversation,
 } from './offline-conversation';
 
-/** Keeps a conversation of the person who is signed in; of anybody else nothing is written. */
+/** Stores a conversation of the signed-in user; one of any other user is ignored. */
 export async function saveOfflineConversation(conversation: OfflineConversation): Promise<void> {
   await withStore('readwrite', async (store) => {
-    // Between asking for the database and having it the person may have left.
+    // The user may have signed out while the database was opening.
     if (sessionStore.getState().user?.id !== conversation.ownerId) return;
     store.put(conversation);
     const all = await readAll(store);
@@ -19,14 +19,17 @@ export async function saveOfflineConversation(conversation: OfflineConversation)
   });
 }
 
-/** One kept conversation, or null. */
+/** Returns one stored conversation, or null. */
 export async function findOfflineConversation(conversationId: string): Promise<OfflineConversation | null> {
   const found = await withStore('readonly', (store) => promisify<unknown>(store.get(conversationId)));
   const parsed = offlineConversationSchema.safeParse(found);
   return parsed.success && isValid(parsed.data) ? parsed.data : null;
 }
 
-/** All that are kept, the one read last first. What a newer or older version wrote and this one cannot read is left out. */
+/**
+ * Returns all stored conversations, the one read last first. Those that another version wrote and this one cannot read
+ * are left out.
+ */
 export async function listOfflineConversations(): Promise<OfflineConversation[]> {
   const all = await withStore('readonly', readAll);
   return (all ?? [])

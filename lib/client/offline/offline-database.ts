@@ -1,11 +1,11 @@
-/** Conversations kept for reading without a connection; one person's only. */
+/** Conversations stored for reading without a connection, of one user only. */
 const DATABASE = 'parley-offline';
 const VERSION = 1;
 export const STORE_NAME = 'conversations';
 
 /**
- * Does something in one transaction and closes the database again, so that nothing holds up its removal. Null where
- * the browser keeps no data.
+ * Runs one transaction and closes the database again, so that an open connection never blocks its deletion. Returns
+ * null where the browser stores no data.
  */
 export async function withStore<Value>(
   mode: IDBTransactionMode,
@@ -28,7 +28,7 @@ export async function withStore<Value>(
   }
 }
 
-/** What a request for stored things answers. */
+/** Returns the result of a database request as a promise. */
 export function promisify<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -36,12 +36,12 @@ export function promisify<Value>(request: IDBRequest<Value>): Promise<Value> {
   });
 }
 
-/** Forgets every kept conversation: the person leaves, their session is over, or somebody else comes. */
+/** Deletes every stored conversation: the user signs out, the session has ended, or another user signs in. */
 export function deleteOfflineDatabase(): void {
   try {
     indexedDB.deleteDatabase(DATABASE);
   } catch {
-    // The browser keeps no data.
+    // The browser stores no data.
   }
 }
 

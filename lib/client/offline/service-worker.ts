@@ -1,17 +1,17 @@
-/** Where the service worker is served, and what one answers to. */
+/** The path the service worker is served at, and the message it understands. */
 const WORKER_PATH = '/sw.js';
 const TAKE_OVER = 'take-over';
 
-/** How often a page that stays open asks whether there is a new version. */
+/** How often a page that stays open checks for a new version. */
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Installs the service worker; `onNewVersion` is told how to load a version that is ready and waits. */
+/** Installs the service worker; `onNewVersion` receives the function that loads a version that is ready and waiting. */
 export async function installServiceWorker(onNewVersion: (load: () => void) => void): Promise<() => void> {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const registration = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
   const offer = () => {
     const { waiting } = registration;
-    // The first one of all waits for nobody and is no new version.
+    // The first service worker of a browser replaces none and is no new version.
     if (waiting !== null && navigator.serviceWorker.controller !== null) onNewVersion(() => load(waiting));
   };
   offer();
@@ -19,7 +19,7 @@ export async function installServiceWorker(onNewVersion: (load: () => void) => v
     registration.installing?.addEventListener('statechange', offer);
   });
   const check = () => {
-    // Without a connection there is nothing new.
+    // Without a connection there is no update to find.
     registration.update().catch(() => undefined);
   };
   const timer = setInterval(check, CHECK_INTERVAL_MS);
@@ -38,7 +38,7 @@ export async function removeServiceWorker(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** Lets the new version take over and shows it. */
+/** Activates the new version and reloads the page. */
 function load(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,

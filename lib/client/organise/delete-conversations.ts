@@ -23,16 +23,18 @@ import { requestJson } from '../request/request';
 import { forgetThread } from '../thread/thread';
 import { announceOrganised } from './organise-channel';
 
-/** A deletion that can be taken back for some minutes. */
+/** A deletion that can be undone for some minutes. */
 export interface Deletion {
-  /** What the server knows it by; null when nothing was deleted. */
+  /** The server's key of the deletion; null when it deleted none. */
   readonly deletedAt: string | null;
   readonly count: number;
-  /** What the lists knew of it. */
+  /** What the lists knew of the deleted conversations. */
   readonly listed: readonly Conversation[];
 }
 
-/** Deletes conversations, or all: at once on the screen, back in their place if the server refuses. */
+/**
+ * Deletes conversations, or all: they vanish from the screen at once and return to their places if the server refuses.
+ */
 export async function deleteConversations(conversationIds: readonly string[] | 'all'): Promise<Deletion> {
   const listed = dropListedConversations(conversationIds);
   try {
@@ -53,7 +55,7 @@ export async function deleteConversations(conversationIds: readonly string[] | '
   }
 }
 
-/** Takes a deletion back: at once on the screen, gone again if it is too late. */
+/** Undoes a deletion: the conversations show at once, and vanish again if it is too late. */
 export async function undoDeletion({ deletedAt, listed }: Deletion): Promise<void> {
   placeConversations(listed);
   try {
@@ -69,7 +71,7 @@ async function sendDeletion(
   conversationIds: readonly string[] | 'all',
 ): Promise<{ deletedAt: string | null; count: number }> {
   if (conversationIds === 'all' || conversationIds.length === 1) {
-    // Exactly the empty form means all: an id that is missing must never come out as that.
+    // Exactly the empty form means all: a missing id must never turn into that.
     const arg =
       conversationIds === 'all' ? {} : { conversationId: conversationIds[0] ?? '', source: 'button' };
     const answer = await requestJson(CLEAR_CONVERSATIONS_PATH, clearAnswerSchema, {

@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 const organiseNoticeSchema = z.union([
   z.object({ type: z.literal('changed') }),
-  /** Not to be looked at any more: deleted or archived. */
+  /** No longer in the lists: deleted or archived. */
   z.object({ type: z.literal('removed'), conversationIds: z.union([z.array(z.string()), z.literal('all')]) }),
 ]);
 
-/** What tabs of one browser tell each other about lists and folders. */
+/** Messages between the tabs of one browser about lists and folders. */
 export type OrganiseNotice = z.infer<typeof organiseNoticeSchema>;
 
 const CHANNEL_NAME = 'parley-organise';
 
-/** Tells the other tabs. */
+/** Notifies the other tabs. */
 export function announceOrganised(notice: OrganiseNotice): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL_NAME);
@@ -19,7 +19,7 @@ export function announceOrganised(notice: OrganiseNotice): void {
   channel.close();
 }
 
-/** Calls `listener` with what other tabs tell. Gives back what stops it. */
+/** Calls `listener` with the notices of other tabs. Returns the function that stops it. */
 export function onOrganised(listener: (notice: OrganiseNotice) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL_NAME);

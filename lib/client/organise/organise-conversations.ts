@@ -15,14 +15,14 @@ import { refreshFolders } from '../queries/conversation/folders';
 import { requestJson } from '../request/request';
 import { announceOrganised } from './organise-channel';
 
-/** What can be done to conversations and back. */
+/** A change of conversations that can be undone. */
 export type Organisation =
   | { readonly action: 'pin' | 'unpin' | 'archive' | 'unarchive' }
   | { readonly action: 'move'; readonly folderId: string | null };
 
 /**
- * Does it: at once on the screen, back as it was if the server refuses. Gives what the lists knew of the conversations
- * before.
+ * Applies a change: at once on the screen, reverted if the server refuses. Returns what the lists knew of the
+ * conversations before.
  */
 export async function organiseConversations(
   conversationIds: readonly string[],

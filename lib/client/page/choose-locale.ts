@@ -9,27 +9,27 @@ export const LOCALE_KEY = 'lang';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The language this browser is set to: a code of `LOCALES`, or `auto` for what the browser itself is set to. */
+/** Returns the language chosen in this browser: a code of `LOCALES`, or `auto` for the browser's own language. */
 export function chosenLocale(): string {
   const stored = readLocal(LOCALE_KEY)?.replaceAll('"', '') ?? cookieValue();
   return LOCALES.find(({ code }) => code === stored)?.code ?? 'auto';
 }
 
-/** Calls `onChange` when the language is chosen anew, here or in another tab; gives back what stops it. */
+/** Calls `onChange` when another language is chosen, here or in another tab. Returns the function that stops it. */
 export function watchChosenLocale(onChange: () => void): () => void {
   return watchLocal(LOCALE_KEY, onChange);
 }
 
-/** Chooses the language of the interface and of mail: a code of `LOCALES`, or `auto`. Every tab follows at once. */
+/** Chooses the language of the interface and of emails: a code of `LOCALES`, or `auto`. Every tab follows at once. */
 export function chooseLocale(choice: string): void {
   tellServer(choice);
   writeLocal(LOCALE_KEY, choice);
   if (sessionStore.getState().status !== 'authenticated') return;
-  // The screen does not depend on it; the next signing in says it again.
+  // The screen does not depend on it; the next sign-in sends it again.
   request(USER_LOCALE_PATH, { method: 'PUT' }).catch(() => undefined);
 }
 
-/** Makes the server write pages in the language that is chosen here; false when it did so already. */
+/** Makes the server render pages in the language that is chosen here; returns false when it did so already. */
 export function syncLocaleCookie(): boolean {
   const choice = chosenLocale();
   if (choice === (cookieValue() ?? 'auto')) return false;

@@ -7,7 +7,7 @@ import {
 import { SIDEBAR_OPEN_KEY } from '../stores/system/sidebar-open';
 
 /**
- * Runs before the first paint, so that nothing flashes: puts the theme and the state of sidebar and side panel on <html>. Its text
- * never changes from request to request, so a content security policy can allow it by its hash.
+ * Runs before the first paint, so that nothing flashes: sets the theme and the state of sidebar and side panel on
+ * <html>. The text of the script is the same for every request, so a content security policy can allow it by its hash.
  */
 export const FIRST_PAINT_SCRIPT = `(function(){var e=document.documentElement;try{var t=localStorage.getItem('${COLOR_THEME_KEY}');if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches))e.classList.add('dark');if(localStorage.getItem('${SIDEBAR_OPEN_KEY}')==='false')e.dataset.sidebar='closed';if(localStorage.getItem('hideSidePanel')==='true')e.dataset.sidePanel='hidden';else if(localStorage.getItem('${SIDE_PANEL_COLLAPSED_KEY}')==='false'){var p=JSON.parse(localStorage.getItem('${SIDE_PANEL_LAYOUT_KEY}')||'[75,${SIDE_PANEL_PERCENT.opensWith}]')[1];if(p>=${SIDE_PANEL_PERCENT.min}&&p<=${SIDE_PANEL_PERCENT.max})e.style.setProperty('--side-panel',p+'%')}}catch(_){}})()`;

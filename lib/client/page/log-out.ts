@@ -1,7 +1,7 @@
 import { signOut } from '../session/sign-out';
 import { forgetDrafts } from '../stores/turn/draft';
 
-/** The person leaves: what they had not sent is forgotten with the rest. */
+/** Signs the user out and forgets what they had not sent. */
 export function logOut(): void {
   forgetDrafts();
   void signOut();

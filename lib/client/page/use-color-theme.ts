@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
 import { COLOR_THEME_KEY, isDarkUnder, toColorTheme, type ColorTheme } from './color-theme';
 import { readLocal, watchLocal, writeLocal } from '../local-storage';
 
-/** The chosen theme and how to choose another one; every tab follows. */
+/** Returns the chosen theme and the function that chooses another one; every tab follows. */
 export function useColorTheme(): [ColorTheme, (theme: ColorTheme) => void] {
   const theme = useSyncExternalStore(subscribe, read, () => 'system' as const);
   return [theme, choose];
 }
 
-/** Puts the theme on the page, and keeps it right when the operating system or another tab changes its mind. */
+/** Applies the theme to the page, and again whenever the operating system or another tab changes it. */
 export function followColorTheme(): () => void {
   const systemTheme = window.matchMedia('(prefers-color-scheme: dark)');
   const apply = () => document.documentElement.classList.toggle('dark', isDarkUnder(read()));

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 /** Up to this width the sidebar lies over the page. */
 export const SMALL_SCREEN = '(max-width: 768px)';
 
-/** Whether the screen is like this now; false while the server renders. */
+/** Returns whether the media query matches now; false while the server renders. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -14,9 +14,9 @@ import { readPreference } from '../stores/system/preferences';
 import { warnOfFallback } from '../model/warn-of-fallback';
 
 /**
- * Goes on with a preset: in the conversation on the screen where that keeps it (modular chat), else in a new one that what is
- * typed comes along to. Gives whom one talks to then, perhaps another model than the preset names; null, and nothing happens,
- * while its endpoint is not offered.
+ * Continues with a preset: in the conversation on the screen where that setting is on (modular chat), else in a new one
+ * that takes the typed text along. Returns the model the chat has then, perhaps another one than the preset names;
+ * returns null, and changes nothing, while its endpoint is not offered.
  */
 export function selectPreset(preset: Preset): ChosenModel | null {
   const choice = planChoice(preset);
@@ -35,7 +35,7 @@ export function selectPreset(preset: Preset): ChosenModel | null {
   return choice;
 }
 
-/** Starts a new conversation with a preset; see {@link selectPreset} for what it gives. */
+/** Starts a new conversation with a preset; see {@link selectPreset} for what it returns. */
 export function beginWithPreset(preset: Preset): ChosenModel | null {
   const choice = planChoice(preset);
   if (choice === null) return null;
@@ -44,7 +44,7 @@ export function beginWithPreset(preset: Preset): ChosenModel | null {
   return choice;
 }
 
-/** Prepares the new conversation that is on the screen with a preset; see {@link selectPreset} for what it gives. */
+/** Prepares the new conversation that is on the screen with a preset; see {@link selectPreset} for what it returns. */
 export function prepareNewChat(preset: Preset): ChosenModel | null {
   const choice = planChoice(preset);
   if (choice !== null) prepare(preset, choice);

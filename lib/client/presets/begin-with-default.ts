@@ -7,8 +7,9 @@ import { getThread } from '../thread/thread';
 import { prepareNewChat } from './apply-preset';
 
 /**
- * Begins the new conversation on the screen with the default preset, unless something was said of it before: another model, its
- * settings, its folder, a first message. Never throws; without presets a new chat begins as the last one was set.
+ * Begins the new conversation on the screen with the default preset, unless something was chosen for it before: another
+ * model, its settings, its folder, a first message. Never throws; without presets a new chat begins with the last
+ * settings.
  */
 export async function beginWithDefault(signal: AbortSignal): Promise<void> {
   const settings = findChatSettings();
@@ -20,7 +21,7 @@ export async function beginWithDefault(signal: AbortSignal): Promise<void> {
     if (preset.model !== null && other !== null && other !== preset.model)
       noteRetiredModel({ model: preset.model, other });
   } catch {
-    // The menu of presets says what is wrong when somebody opens it.
+    // The menu of presets shows the error when the user opens it.
   }
 }
 

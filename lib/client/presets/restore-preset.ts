@@ -2,7 +2,7 @@ import type { Preset } from '@/lib/domain/preset/preset';
 import { loadPresets, orderPresets, savePreset } from '../queries/preset/presets';
 
 /**
- * Takes the deletion of a preset back: it gets a new id and, if no other one came or went meanwhile, its place among the others
+ * Undoes the deletion of a preset: it gets a new id and, if the other presets are still the same, its place among them
  * (`presets`, as they stood before). Throws RequestError.
  */
 export async function restorePreset(preset: Preset, presets: readonly Preset[]): Promise<void> {

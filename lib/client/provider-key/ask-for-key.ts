@@ -7,8 +7,8 @@ import { findModelChoice } from '../stores/model/model-choice';
 import { openDialog, useOpenDialog } from '../stores/system/open-dialog';
 
 /**
- * Opens the key dialog where the endpoint wants the person's own key and none has an expiry set, unless by then they are
- * elsewhere: at another endpoint, or in another dialog. Never throws.
+ * Opens the key dialog where the endpoint needs the user's own key and none has an expiry set, unless the user has
+ * moved on by then: to another endpoint, or another dialog. Never throws.
  */
 export async function askForMissingKey(endpoint: string): Promise<void> {
   const config = findOfferedModels()?.endpoints[endpoint];
@@ -20,6 +20,6 @@ export async function askForMissingKey(endpoint: string): Promise<void> {
     if (answer.expiresAt !== null || findModelChoice()?.endpoint !== endpoint) return;
     if (useOpenDialog.getState().request === null) openDialog({ kind: 'provider-key', endpoint });
   } catch {
-    // Sending says what is missing too.
+    // Sending shows what is missing too.
   }
 }

@@ -1,10 +1,10 @@
-/** How old what came with the document may be when it is used: what nothing asked for by then is asked for anew. */
+/** Maximum age of the answers that came with the document; what was not used by then is fetched again. */
 const LONGEST_AGE_MS = 20_000;
 
 let handed = new Map<string, unknown>();
 let handedAtMs = 0;
 
-/** Keeps what calls of these paths would answer: it came with the document. */
+/** Keeps the answers to calls of these paths that came with the document. */
 export function keepHandedAnswers(answers: Readonly<Record<string, unknown>>): void {
   handed = new Map(Object.entries(answers));
   handedAtMs = performance.now();
@@ -18,7 +18,7 @@ export function takeHandedAnswer(path: string): unknown {
   return answer;
 }
 
-/** Forgets what was not used: it belongs to a user who is no longer here, or may have changed. */
+/** Drops the answers that were not used: they belong to a user who has signed out, or may have changed. */
 export function forgetHandedAnswers(): void {
   handed.clear();
 }

@@ -2,7 +2,10 @@ import { errorBodySchema } from '@/lib/contracts/shared/error';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { RequestError } from './request-error';
 
-/** A failed answer as a typed error; one that is not ours (a proxy's page, plain text) is told by its status. */
+/**
+ * Returns a failed response as a typed error; one that is not ours (a proxy's page, plain text) is described by its
+ * status.
+ */
 export async function readError(response: Response): Promise<RequestError> {
   const text = await response.text().catch(() => '');
   const parsed = errorBodySchema.safeParse(parseJson(text));

@@ -5,14 +5,15 @@ import { RequestError } from './request-error';
 import { send } from './send';
 import { announceSessionEnd } from './session-end';
 
-/** One tab of a browser refreshes at a time; where the browser has no locks, the server's grace covers it. */
+/** One tab of a browser refreshes at a time; where the browser has no locks, the server's grace period covers it. */
 const LOCK_NAME = 'parley-refresh';
 
 let running: Promise<SignedInAnswer | null> | null = null;
 
 /**
- * A new bearer from the session cookie, or null when there is no session any more, or only that of another user: the tab's
- * session then ends. Calls made while one is under way share it. Throws when the server cannot be reached or fails: that ends no session.
+ * Returns a new bearer from the session cookie, or null when the session has ended, or is that of another user: the
+ * tab's session then ends. Calls made while one is under way share it. Throws when the server cannot be reached or
+ * fails, which ends no session.
  */
 export function refreshBearer(): Promise<SignedInAnswer | null> {
   running ??= withLock(refresh).finally(() => {
@@ -22,7 +23,7 @@ export function refreshBearer(): Promise<SignedInAnswer | null> {
 }
 
 async function withLock<Value>(work: () => Promise<Value>): Promise<Value> {
-  // Locks exist only where the page came over https or from this machine.
+  // Locks exist only on pages loaded over https or from localhost.
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(LOCK_NAME, work);
 }

@@ -6,7 +6,7 @@ export type RequestErrorCode = ErrorCode | 'network_error';
 
 /**
  * The one error the request layer throws (an aborted call rejects with the signal's reason instead). `status` is 0 when
- * the server was not reached; `details` are what the code's words need.
+ * the server was not reached; `details` are the values that the message of the code needs.
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';

@@ -7,19 +7,19 @@ import { RequestError } from './request-error';
 import { send } from './send';
 import { announceSessionEnd } from './session-end';
 
-/** What `fetch` takes, and: `json`, a body to send as JSON; `isPublic`, a call that needs nobody to be signed in. */
+/** What `fetch` takes, and: `json`, a body to send as JSON; `isPublic`, a call that needs no signed-in user. */
 export interface CallOptions extends RequestInit {
   json?: unknown;
   isPublic?: boolean;
 }
 
 /**
- * A call to our server with the bearer; resolves with an answer of status 2xx and throws RequestError otherwise. A 401
- * waits for the one refresh everybody shares and is then sent once more.
+ * Calls the server with the bearer; resolves with an answer of status 2xx and throws RequestError otherwise. After a
+ * 401 it waits for the one refresh all calls share and is then sent once more.
  */
 export async function request(path: string, options: CallOptions = {}): Promise<Response> {
   const { json, isPublic = false, ...rest } = options;
-  // A change may concern what came with the document and was not looked at yet.
+  // A change may affect answers that came with the document and were not used yet.
   if ((rest.method ?? 'GET') !== 'GET') forgetHandedAnswers();
   const headers = new Headers(rest.headers);
   if (json !== undefined) headers.set('content-type', 'application/json');
@@ -35,7 +35,10 @@ export async function request(path: string, options: CallOptions = {}): Promise<
   throw error;
 }
 
-/** The same, with the JSON of the answer as the schema reads it. What came with the document is not asked for again. */
+/**
+ * Like `request`, with the JSON of the answer as the schema parses it. An answer that came with the document is not
+ * fetched again.
+ */
 export async function requestJson<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
@@ -52,7 +55,9 @@ export async function requestJson<Schema extends z.ZodType>(
   throw new RequestError('internal_error', response.status, undefined, { cause: parsed.error });
 }
 
-/** The same for an answer that is read while it is written; retried once after a 401, never after its first byte. */
+/**
+ * Like `request` for an answer that is read while it is written; retried once after a 401, never after its first byte.
+ */
 export async function openStream(path: string, options: CallOptions = {}): Promise<Response> {
   const headers = new Headers(options.headers);
   if (!headers.has('accept')) headers.set('accept', 'text/event-stream');
@@ -64,7 +69,7 @@ async function sendSignedIn(path: string, init: RequestInit, headers: Headers): 
   const owner = findBearerOwner();
   const response = await send(path, { ...init, headers: withBearer(headers, used) });
   if (response.status !== 401) return response;
-  // Somebody else may have refreshed while this call was under way.
+  // Another call may have refreshed while this one was under way.
   if (used !== null && findBearer() === used) await refreshBearer();
   // A call of one user is never sent again as another, who may have signed in in this tab meanwhile.
   const renewed = used === null || (owner !== null && findBearerOwner() !== owner) ? null : findBearer();

@@ -1,18 +1,23 @@
-/** Why a session is over: it is gone on the server, the account was banned, or another user signed in in this browser. */
+/**
+ * Why a session has ended: it was deleted or expired on the server, the account was banned, or another user signed in
+ * in this browser.
+ */
 export type SessionEnd = 'expired' | 'ban' | 'replaced';
 
-/** When the reason was a ban and it is known until when it holds: ISO 8601. */
+/** `banEndsAt` is set when the reason was a ban with a known end: ISO 8601. */
 type Listener = (reason: SessionEnd, banEndsAt: string | null) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` when an answer of the server shows that the session is over. Gives back what stops it. */
+/**
+ * Calls `listener` when an answer of the server shows that the session has ended. Returns the function that stops it.
+ */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells everybody that the session is over; also for the reader of a stream that meets the code `ban`. */
+/** Notifies all listeners that the session has ended; also for the reader of a stream that meets the code `ban`. */
 export function announceSessionEnd(
   reason: SessionEnd,
   details: Readonly<Record<string, unknown>> | null = null,

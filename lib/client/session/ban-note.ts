@@ -1,31 +1,34 @@
 import { useSyncExternalStore } from 'react';
 
-/** Outlives the way to the login page, and nothing more: one tab, until it is closed or somebody logs in. */
+/**
+ * The note has to survive only the navigation to the login page: it lasts in one tab, until that is closed or a user
+ * logs in.
+ */
 const KEY = 'banEndsAt';
 
 const listeners = new Set<() => void>();
 
-/** Remembers in this tab that its person was shut out, and until when, for the login page to say. */
+/** Stores in this tab that its user was banned, and until when, for the login page to show. */
 export function keepBanNote(endsAt: string | null): void {
   try {
     window.sessionStorage.setItem(KEY, endsAt ?? '');
   } catch {
-    // Where storage is forbidden the login itself says it.
+    // Where storage is forbidden, logging in shows it.
   }
   tell();
 }
 
-/** Forgets it. */
+/** Deletes the note. */
 export function dropBanNote(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // There was none.
+    // There was no note.
   }
   tell();
 }
 
-/** When the ban of this tab's last person ends, empty when that is not known; null when there was none. */
+/** Returns when the ban of this tab's last user ends, empty when that is not known; null when there was none. */
 export function useBanNote(): string | null {
   return useSyncExternalStore(watch, read, () => null);
 }

@@ -4,7 +4,7 @@ import { clearSessionLocalKeys } from './session-local-keys';
 import { announceSignIn } from './session-channel';
 import { setAuthenticated } from './session-store';
 
-/** Makes this tab the signed-in user's, whichever way they signed in, and tells the other tabs. */
+/** Signs the user in in this tab, whichever way they signed in, and notifies the other tabs. */
 export function enterSession({ token, user }: SignedInAnswer): void {
   clearSessionLocalKeys();
   setBearer(token, user.id);

@@ -11,26 +11,26 @@ export interface Handed {
   readonly user: User;
   /** Null: the first call gets one by a refresh. */
   readonly bearer: string | null;
-  /** What calls of these paths would answer. */
+  /** The answers to calls of these paths. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
 let isTaken = false;
 let unconfirmedUserId: string | null = null;
 
-/** Returns whether the user on the screen is known from the document alone: no refresh has said so yet. */
+/** Returns whether the user on the screen is known from the document alone, not yet confirmed by a refresh. */
 export function isUnconfirmed(): boolean {
   return unconfirmedUserId !== null && sessionStore.getState().user?.id === unconfirmedUserId;
 }
 
-/** Says that a refresh has told who is signed in. */
+/** Records that a refresh has confirmed who is signed in. */
 export function noteConfirmed(): void {
   unconfirmedUserId = null;
 }
 
 /**
- * Takes over what came with the document, before anything beside or below it fetches. Once in the life of a document: a
- * router that shows an older page again shows it to the user who is here then.
+ * Takes over what came with the document, before anything beside or below it fetches. Once per document: a router that
+ * shows an older page again shows it to the user who is signed in then.
  */
 export function HandOver({ handed }: { handed: Handed | null }) {
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { clearSessionLocalKeys } from './session-local-keys';
 import { announceSignIn } from './session-channel';
 import { setAuthenticated } from './session-store';
 
-/** Makes an account and signs in as it. Throws RequestError. */
+/** Creates an account and signs in to it. Throws RequestError. */
 export async function registerAccount(fields: RegistrationFields): Promise<void> {
   await request(REGISTER_PATH, { method: 'POST', json: fields, isPublic: true });
   clearSessionLocalKeys();

@@ -15,14 +15,14 @@ export function announceSignIn(userId: string): void {
   post({ signedIn: userId });
 }
 
-/** Calls `listener` when another tab signs out. Returns what stops it. */
+/** Calls `listener` when another tab signs out. Returns the function that stops it. */
 export function onSignOutElsewhere(listener: () => void): () => void {
   return listen((message) => {
     if (message === SIGNED_OUT) listener();
   });
 }
 
-/** Calls `listener` with the id of the user when another tab signs in. Returns what stops it. */
+/** Calls `listener` with the id of the user when another tab signs in. Returns the function that stops it. */
 export function onSignInElsewhere(listener: (userId: string) => void): () => void {
   return listen((message) => {
     const signIn = signInSchema.safeParse(message);

@@ -1,6 +1,6 @@
 import { deleteOfflineDatabase } from '../offline/offline-database';
 
-/** What this browser remembers of one person; forgotten when they leave and when somebody signs in. */
+/** The local storage keys of one user's data; cleared when they sign out and when another user signs in. */
 export const SESSION_LOCAL_KEYS = [
   'lastConversationSetup',
   'lastSelectedModel',
@@ -10,7 +10,7 @@ export const SESSION_LOCAL_KEYS = [
   'recentCommands',
 ] as const;
 
-/** Forgets it. A browser that refuses storage has nothing to forget. */
+/** Clears the keys. A browser that refuses storage has none to clear. */
 export function clearSessionLocalKeys(): void {
   deleteOfflineDatabase();
   try {

@@ -17,13 +17,13 @@ import { sessionStore, setAuthenticated, setUnauthenticated } from './session-st
 import { signOut } from './sign-out';
 import { useSession } from './use-session';
 
-/** How long a page waits before it sends somebody who is not signed in to the login page. */
+/** How long a page waits before it sends an unauthenticated user to the login page. */
 const REDIRECT_DELAY_MS = 300;
 
 /** How long to wait before asking again, while the server cannot be reached. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
 
-/** Finds out on load who is signed in, keeps it true, and sends those who are not to the login page. */
+/** Finds out on load who is signed in, keeps that current, and sends unauthenticated users to the login page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   useSilentRefresh();
   useSessionEnds();
@@ -32,10 +32,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** How long the page works with what came with its document before it asks for a bearer that lasts. */
+/** How long the page works with the bearer that came with its document before it asks for one that lasts. */
 const CONFIRM_DELAY_MS = 8_000;
 
-/** A network that is down is no reason to sign anybody out: it asks until there is an answer. */
+/** Refreshes the session on load. A network that is down signs no user out: the hook asks until there is an answer. */
 function useSilentRefresh(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ function useSilentRefresh(): void {
         timer = setTimeout(() => void restore(attempt + 1), delayMs);
       }
     }
-    // What came with the document serves until nothing waits for it any more.
+    // The bearer that came with the document is enough for the first requests.
     const firstDelayMs = isUnconfirmed() && findBearer() !== null ? CONFIRM_DELAY_MS : 0;
     if (firstDelayMs === 0) void restore(0);
     else timer = setTimeout(() => void restore(0), firstDelayMs);
@@ -95,7 +95,7 @@ function forgetUser(): void {
   forgetSession();
 }
 
-/** What was fetched for one person is not shown to the next. */
+/** Clears what was fetched for one user when another one signs in. */
 function useForgottenAnswers(): void {
   const { mutate } = useSWRConfig();
   useEffect(

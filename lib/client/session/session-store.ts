@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { User } from '@/lib/domain/account/user';
 
-/** Whether somebody is signed in, as far as this tab knows. */
+/** Whether a user is signed in, as far as this tab knows. */
 export type SessionState =
   | { readonly status: 'loading'; readonly user: null }
   | { readonly status: 'unauthenticated'; readonly user: null }
@@ -13,17 +13,17 @@ const UNAUTHENTICATED: SessionState = { status: 'unauthenticated', user: null };
 /** The one session of this tab; `useSession` reads it in components. */
 export const sessionStore = createStore<SessionState>(() => LOADING);
 
-/** Somebody is signed in. */
+/** Sets the signed-in user. */
 export function setAuthenticated(user: User): void {
   sessionStore.setState({ status: 'authenticated', user }, true);
 }
 
-/** Nobody is. */
+/** Records that no user is signed in. */
 export function setUnauthenticated(): void {
   sessionStore.setState(UNAUTHENTICATED, true);
 }
 
-/** Calls back when the tab is not the same person's any more; what the first look on load finds is no change. */
+/** Calls `forget` when the tab's user changes; what the first check on load finds is no change. */
 export function onPersonChange(forget: () => void): void {
   sessionStore.subscribe((now, before) => {
     if (before.status !== 'loading' && before.user?.id !== now.user?.id) forget();

@@ -7,17 +7,17 @@ import {
 import { requestJson } from '../request/request';
 import { enterSession } from './enter-session';
 
-/** A passkey somebody chose, and its signature. */
+/** The passkey the user chose, and its signature. */
 export type ChosenPasskey = Awaited<ReturnType<typeof choosePasskey>>;
 
 interface ChoiceOptions {
-  /** Among the suggestions of the field for the address instead of in a window of its own. */
+  /** Whether passkeys are offered among the suggestions of the address field instead of in a window of their own. */
   isAutofill?: boolean;
-  /** Aborted when nobody wants it any more. */
+  /** Aborted when the choice is no longer needed. */
   signal?: AbortSignal;
 }
 
-/** Lets the person choose a passkey. Throws RequestError, or the browser's error when none was chosen. */
+/** Lets the user choose a passkey. Throws RequestError, or the browser's error when none was chosen. */
 export async function choosePasskey({ isAutofill = false, signal }: ChoiceOptions = {}) {
   const [{ startAuthentication, WebAuthnAbortService }, { challengeId, options }] = await Promise.all([
     import('@simplewebauthn/browser'),

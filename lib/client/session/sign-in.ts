@@ -3,7 +3,7 @@ import { requestJson } from '../request/request';
 import { enterSession } from './enter-session';
 
 /**
- * Signs in with address and password. Gives the id of the challenge when a code of the second factor is still needed,
+ * Signs in with address and password. Returns the id of the challenge when a code of the second factor is still needed,
  * else null: signed in. Throws RequestError.
  */
 export async function signIn(credentials: LoginRequest): Promise<string | null> {

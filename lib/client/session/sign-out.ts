@@ -4,7 +4,7 @@ import { request } from '../request/request';
 import { forgetSession } from './forget-session';
 import { announceSignOut } from './session-channel';
 
-/** Ends the session here, in the other tabs and on the server. Here it is over even when the server cannot be told. */
+/** Ends the session here, in the other tabs and on the server. Here it ends even when the server cannot be reached. */
 export async function signOut(): Promise<void> {
   const bearer = findBearer();
   forgetSession();

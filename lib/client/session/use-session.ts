@@ -3,7 +3,7 @@
 import { useStore } from 'zustand';
 import { sessionStore, type SessionState } from './session-store';
 
-/** Who is signed in: `{status, user}`. */
+/** Returns the session of this tab: `{status, user}`. */
 export function useSession(): SessionState {
   return useStore(sessionStore);
 }

@@ -4,8 +4,8 @@ import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { findThread, forgetThread, moveThread, type Thread } from './thread';
 
 /**
- * A new conversation was given its id: the address follows if it is still on the screen, and the thread goes on as it
- * is. Until the page has followed, `new` leads to the same thread.
+ * Gives a new conversation its id: the address follows if the conversation is still on the screen, and the thread goes
+ * on as it is. Until the page has followed, `new` leads to the same thread.
  */
 export function adoptConversation(thread: Thread, conversationId: string): void {
   if (!moveThread(thread, conversationId)) return;
@@ -15,7 +15,7 @@ export function adoptConversation(thread: Thread, conversationId: string): void 
   else forgetThread(NEW_CONVERSATION_ID);
 }
 
-/** The page shows a saved conversation: `new` is free for the next one. */
+/** Called when the page shows a saved conversation: `new` is free for the next one. */
 export function releaseNewThread(): void {
   const thread = findThread(NEW_CONVERSATION_ID);
   if (thread !== null && thread.store.getState().conversationId !== NEW_CONVERSATION_ID)

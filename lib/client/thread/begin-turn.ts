@@ -6,7 +6,7 @@ import { continuationBase } from '@/lib/domain/turn/join-continuation';
 import type { TurnPlan } from '@/lib/domain/turn/plan-turn';
 import type { ThreadState } from './thread-state';
 
-/** The branch as it looks the moment a turn is sent: the question and an empty answer stand there at once. */
+/** Returns the branch at the moment a turn is sent: the question and an empty answer show at once. */
 export function beginTurn(
   state: ThreadState,
   plan: TurnPlan,
@@ -74,7 +74,7 @@ function replacedMessage(state: ThreadState, plan: TurnPlan): BranchMessage | un
   return state.messages[action.messageId];
 }
 
-/** A message without anything in it yet. */
+/** Returns a message without content. */
 export function emptyMessage(state: ThreadState, messageId: string, nowIso: string): BranchMessage {
   const { conversationId } = state;
   return {

@@ -2,18 +2,18 @@ import { focusMessage } from './paging/focus-message';
 import type { Thread } from './thread';
 import { isSubmitting, savedBranch, type ThreadState } from './thread-state';
 
-/** Opens a message for editing in its place, or closes what is open. One at a time. */
+/** Opens a message for editing in place, or closes the open one. One at a time. */
 export function setEditedMessage(thread: Thread, messageId: string | null): void {
   thread.store.setState({ editedId: messageId });
 }
 
-/** The last question of the branch that can be edited now. */
+/** Returns the last question of the branch that can be edited now. */
 export function findLastQuestion(state: ThreadState): string | null {
   if (isSubmitting(state)) return null;
   return savedBranch(state).findLast((message) => message.isCreatedByUser)?.messageId ?? null;
 }
 
-/** Leads to the last question and opens it for editing. False when there is none. */
+/** Scrolls to the last question and opens it for editing. Returns false when there is none. */
 export function editLastQuestion(thread: Thread): boolean {
   const messageId = findLastQuestion(thread.store.getState());
   if (messageId === null) return false;

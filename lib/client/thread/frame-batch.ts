@@ -1,17 +1,17 @@
-/** Frames do not come while a page is hidden; then this often. */
+/** Interval used while the page is hidden, when no frames come. */
 const HIDDEN_INTERVAL_MS = 250;
 
-/** Between two hand-overs at least this long: words that come twenty times a second read as smooth as sixty. */
+/** Shortest time between two hand-overs: words that arrive twenty times a second read as smoothly as at sixty. */
 const SHORTEST_INTERVAL_MS = 48;
 
-/** Collects items and hands them on together, at most once a frame. */
+/** Collects items and hands them on together, at most once per frame. */
 export interface FrameBatch<Item> {
   add(items: readonly Item[]): void;
-  /** Hands on what is waiting, now. */
+  /** Hands on the collected items now. */
   flush(): void;
 }
 
-/** A batch that calls `receive` with everything that came since the last frame. */
+/** Returns a batch that calls `receive` with everything that arrived since the last frame. */
 export function createFrameBatch<Item>(receive: (items: readonly Item[]) => void): FrameBatch<Item> {
   let waiting: Item[] = [];
   let cancel: (() => void) | null = null;
@@ -35,8 +35,8 @@ export function createFrameBatch<Item>(receive: (items: readonly Item[]) => void
 }
 
 /**
- * Works in the first frame after the given time; the first words of an answer do not wait. Until then no frame is asked
- * for: each one costs style and paint, even when nothing changes.
+ * Runs the work in the first frame after the given time; the first words of an answer do not wait. No frame is
+ * requested before that: each one costs style and paint, even when nothing changes.
  */
 function onLaterFrame(work: () => void, notBeforeMs: number): () => void {
   let frame: number | null = null;

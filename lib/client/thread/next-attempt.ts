@@ -1,7 +1,9 @@
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** Waits before the next attempt to connect: twice as long each time, less when the network says it is back. */
+/**
+ * Waits before the next attempt to connect: twice as long each time, shorter when the network is reported to be back.
+ */
 export function nextAttempt(attempt: number, signal: AbortSignal): Promise<void> {
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
   return new Promise((resolve) => {

@@ -2,10 +2,10 @@ import { GENERATE_TITLE_PATH } from '@/lib/contracts/conversation/conversations'
 import { request } from '@/lib/client/request/request';
 import { refreshConversation } from '@/lib/client/queries/conversation/conversation';
 
-/** How long after its first answer a conversation is asked for its title. */
+/** How long after its first answer the title of a conversation is fetched. */
 export const TITLE_DELAY_MS = 2500;
 
-/** Fetches the title of a new conversation a little later, once; without one the old name stays. */
+/** Fetches the title of a new conversation after a delay, once; without one the old name stays. */
 export function scheduleTitle(conversationId: string): void {
   setTimeout(() => {
     request(GENERATE_TITLE_PATH, { method: 'POST', json: { conversationId } })

@@ -4,17 +4,17 @@ import { setConversationRunning } from '@/lib/client/stores/conversation/running
 import { openAnswer, runTurn } from './run-turn';
 import type { Thread } from './thread';
 
-/** An answer whose stream could not be joined is asked for again so often, in case it is just being settled. */
+/** How often an answer whose stream could not be joined is fetched again, in case it is just being settled. */
 const JOINS_LIMIT = 3;
 
 const joins = new WeakMap<Thread, Map<string, number>>();
 
-/** Joins the answer on the branch that is being written, if there is one and nothing else runs here. */
+/** Joins the answer of the branch that is being written, if there is one and no other turn runs here. */
 export function resumeAnswer(thread: Thread): void {
   const { order, messages, turn, conversationId, comparison } = thread.store.getState();
-  // The answers of a comparison are followed each by its own thread.
+  // The answers of a comparison are each followed by their own thread.
   if (comparison !== null || (turn !== null && turn.phase !== 'failed')) return;
-  // The place of an answer that never reached the server cannot be joined.
+  // The placeholder of an answer that never reached the server cannot be joined.
   const answerId = order.findLast(
     (id) => messages[id]?.isRunning === true && !id.endsWith(PLACEHOLDER_SUFFIX),
   );

@@ -11,29 +11,29 @@ import { receiveItems } from './paging/receive-items';
 import { refreshThread } from './paging/refresh-thread';
 import type { Thread } from './thread';
 
-/** What the rest of the page does when a turn gets somewhere. */
+/** Callbacks for the rest of the page as a turn progresses. */
 export interface TurnEvents {
-  /** The server has stored the question and given its ids. */
+  /** The server has stored the question and assigned its ids. */
   onCreated?: (conversation: Conversation) => void;
-  /** The answer is saved, whatever came of it. */
+  /** The answer is saved, whatever its outcome. */
   onSettled?: (conversation: Conversation) => void;
 }
 
-/** Tries to reach the server again so often before anything is stored: the request id makes them one turn. */
+/** Attempts to reach the server before the turn is stored: with the same request id they are one turn. */
 const UNSTORED_ATTEMPTS_LIMIT = 3;
-/** And so often once an answer is being written: about four minutes. */
+/** Attempts once an answer is being written: about four minutes. */
 const RESUME_ATTEMPTS_LIMIT = 20;
 
 const running = new WeakMap<Thread, AbortController>();
 
-/** Stops reading, without stopping the answer on the server. */
+/** Stops reading without stopping the answer on the server. */
 export function leaveTurn(thread: Thread): void {
   running.get(thread)?.abort();
 }
 
 /**
  * Follows one answer to its end. `connect` opens the first stream; when the connection is lost the answer is joined
- * again, with growing pauses. A server that says no makes the turn a failed one, with its code.
+ * again, with growing pauses. A refusal of the server makes the turn a failed one, with its code.
  */
 export async function runTurn(
   thread: Thread,
@@ -58,7 +58,7 @@ export async function runTurn(
       if (signal.aborted || turn === null) return;
       const answerId = turn.responseMessageId;
       const most = answerId === null ? UNSTORED_ATTEMPTS_LIMIT : RESUME_ATTEMPTS_LIMIT;
-      // After an attempt whose answer was not heard a no tells nothing of that one.
+      // After an attempt whose outcome is unknown, a refusal says nothing about that attempt.
       isUnheard ||= !isRefusal(error);
       if (!isLostConnection(error) || attempt >= most) return giveUp(thread, error, !isUnheard);
       if (answerId !== null) {
@@ -70,7 +70,7 @@ export async function runTurn(
   }
 }
 
-/** The stream of an answer that is being written. */
+/** Opens the stream of an answer that is being written. */
 export function openAnswer(responseMessageId: string, signal: AbortSignal): Promise<Response> {
   return openStream(resumePath(responseMessageId), { headers: { accept: UI_STREAM_ACCEPT }, signal });
 }
@@ -87,14 +87,16 @@ function receive(thread: Thread, items: readonly StreamItem[], events: TurnEvent
   }
 }
 
-/** What is not an answer of the server is a broken line: garbage in the middle of a stream too. */
+/**
+ * Everything that is not an answer of the server counts as a lost connection, also garbage in the middle of a stream.
+ */
 function isLostConnection(error: unknown): boolean {
   return (
     !(error instanceof RequestError) || error.status === 0 || error.status === 502 || error.status === 504
   );
 }
 
-/** A server that breaks down may have stored the turn before. */
+/** Server errors do not count: the server may have stored the turn before it failed. */
 function isRefusal(error: unknown): boolean {
   return error instanceof RequestError && error.status >= 400 && error.status < 500;
 }
@@ -103,7 +105,7 @@ function markReconnecting(thread: Thread): void {
   thread.store.setState(({ turn }) => ({ turn: turn === null ? null : { ...turn, isReconnecting: true } }));
 }
 
-/** Nothing stored: the turn failed. Else the page of messages knows what became of the answer. */
+/** Where the turn was not stored it has failed; otherwise the page of messages shows what became of the answer. */
 function giveUp(thread: Thread, error: unknown, isRefused: boolean): void {
   const { turn } = thread.store.getState();
   if (turn === null) return;

@@ -3,7 +3,7 @@ import { messagePath } from '@/lib/contracts/message/messages';
 import { request } from '@/lib/client/request/request';
 import type { Thread } from './thread';
 
-/** Replaces the text of a saved message without asking a model; shown at once, taken back when the server refuses. */
+/** Replaces the text of a saved message without asking a model; shown at once, reverted when the server refuses. */
 export async function saveMessageText(thread: Thread, messageId: string, text: string): Promise<void> {
   const before = thread.store.getState().messages[messageId];
   if (before === undefined) return;

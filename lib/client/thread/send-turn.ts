@@ -22,14 +22,14 @@ import { isSubmitting, savedBranch, type ThreadState } from './thread-state';
 import { announceTurn } from './turn-channel';
 
 /**
- * Sends a turn. False, and nothing happens, while another one runs, so a double click sends once, while the conversation's
- * settings or messages are not known, or when the action makes no sense on the branch.
+ * Sends a turn. Returns false, and does nothing, while another turn runs (so a double click sends once), while the
+ * conversation's settings or messages are not known, or when the action makes no sense on the branch.
  */
 export function sendTurn(thread: Thread, action: TurnAction, requestId: string = makeUuid()): boolean {
   if (isComparing(thread)) return false;
   const { column } = thread;
   if (column === null && !knowsChatSettings(thread.store.getState().conversationId)) return false;
-  // Before the messages are here a question would begin a branch of its own at the root.
+  // Before the messages have loaded, a question would begin a branch of its own at the root.
   if (column === null && thread.store.getState().status !== 'ready') return false;
   const state = atActedMessage(withoutComparison(thread.store.getState()), action);
   const choice = column?.choice ?? findModelChoice();
@@ -54,8 +54,8 @@ export function sendTurn(thread: Thread, action: TurnAction, requestId: string =
 }
 
 /**
- * The branch as the action means it: of a message far above the end, down to there, for what is below it goes anyway; else
- * down to the end.
+ * Returns the branch the action applies to: for a message far above the end, down to the loaded range, since what is
+ * below is replaced anyway; else down to the end.
  */
 function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
   const { window } = state;
@@ -65,7 +65,7 @@ function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
   return { ...state, window: null, order: window.order, hasMoreAbove: window.hasMoreAbove };
 }
 
-/** Sends a turn that failed before it began once more, to whoever is chosen now. */
+/** Sends a turn that failed before it began again, to the model chosen now. */
 export function retryTurn(thread: Thread): boolean {
   const { turn, conversationId } = thread.store.getState();
   const action = turn?.plan?.action;

@@ -15,12 +15,12 @@ export async function showSibling(thread: Thread, messageId: string, siblingId: 
   try {
     const path = messagePagePath(before.conversationId, { leafId: siblingId });
     const page = await fetchMessagePage(path);
-    // So much was said below it that the end is far from here: the reader stays at the fork.
+    // The branch below it is so long that the end is far away: the reader stays at the fork.
     if (!page.messages.some((message) => message.messageId === siblingId))
       return focusMessage(thread, siblingId);
     thread.store.setState((state) => {
       if (state.version !== version) return state;
-      // What is above the fork stays loaded; what is below it goes.
+      // What is above the fork stays loaded; what is below it is dropped.
       const { order, hasMoreAbove } = state.window ?? state;
       const kept = order.slice(0, Math.max(order.indexOf(messageId), 0));
       const cut = { ...state, window: null, hasMoreAbove, order: kept, chosenLeafId: siblingId };

@@ -6,15 +6,15 @@ import { leaveTurn } from './run-turn';
 import { refreshThread } from './paging/refresh-thread';
 import type { Thread } from './thread';
 
-/** The saved end of a stopped answer comes through its stream; when it does not, the page of messages is asked. */
+/** The saved end of a stopped answer arrives through its stream; when it does not, the page of messages is fetched. */
 const WAIT_FOR_FINAL_MS = 4000;
 
 /** Why an answer could not be stopped; `status` is that of the server's reply, 0 for none. */
 export type StopFailed = (status: number) => void;
 
 /**
- * Stops the answer that is being written. Right after sending it waits for the ids, then stops. When the server does not take
- * it, the answer and its text stay as they are, and `onFailed` hears of it.
+ * Stops the answer that is being written. Right after sending it waits for the ids, then stops. When the server
+ * refuses, the answer and its text stay as they are, and `onFailed` is called.
  */
 export function stopTurn(thread: Thread, onFailed?: StopFailed): void {
   const { turn } = thread.store.getState();
@@ -54,7 +54,7 @@ async function postAbort(thread: Thread, responseMessageId: string): Promise<voi
   });
 }
 
-/** Nothing to stop any more, or nobody says so: what is saved is shown. */
+/** There is no answer left to stop, or no reply arrived: shows what is saved. */
 function endHere(thread: Thread): void {
   if (thread.store.getState().turn?.phase !== 'stopping') return;
   leaveTurn(thread);

@@ -1,6 +1,9 @@
 import type { Thread } from './thread';
 
-/** A question that could not be sent leaves the thread, for its field; why it was refused stays and can be tried again. */
+/**
+ * Removes a question that could not be sent from the thread, to be put back in its field; the reason of the refusal
+ * stays and the question can be sent again.
+ */
 export function takeBackQuestion(thread: Thread): void {
   thread.store.setState((state) => {
     const { turn } = state;

@@ -15,7 +15,7 @@ const KEPT_THREADS_LIMIT = 12;
 const threads = new Map<string, Thread>();
 let createdCount = 0;
 
-/** The thread of a conversation, made when there is none. */
+/** Returns the thread of a conversation, created when there is none. */
 export function getThread(conversationId: string): Thread {
   const known = threads.get(conversationId);
   if (known !== undefined) return known;
@@ -26,36 +26,36 @@ export function getThread(conversationId: string): Thread {
     store: createStore<ThreadState>(() => initialThreadState(conversationId, isNew)),
     column: null,
   };
-  // A server draws pages for many people and keeps none of them.
+  // A server renders pages for many users and keeps no thread.
   if (typeof window !== 'undefined') threads.set(conversationId, thread);
   forgetOldThreads();
   return thread;
 }
 
-/** A thread of its own for one of the models that answer the same question; known only to its owner. */
+/** Returns a thread of its own for one of the models that answer the same question; known only to its owner. */
 export function createColumn(column: ThreadColumn, state: ThreadState): Thread {
   createdCount += 1;
   return { key: `thread-${createdCount}`, store: createStore<ThreadState>(() => state), column };
 }
 
-/** Files a thread also under the id its conversation was given. True when it was not there before. */
+/** Registers a thread also under the id of its saved conversation. Returns true when it was not there before. */
 export function moveThread(thread: Thread, conversationId: string): boolean {
   if (threads.get(conversationId) === thread) return false;
   threads.set(conversationId, thread);
   return true;
 }
 
-/** The thread of a conversation if there is one. */
+/** Returns the thread of a conversation, or null. */
 export function findThread(conversationId: string): Thread | null {
   return threads.get(conversationId) ?? null;
 }
 
-/** Forgets a conversation, for instance a deleted one, or a new one that is started afresh. */
+/** Forgets a conversation, for instance a deleted one, or a new one that starts again. */
 export function forgetThread(conversationId: string): void {
   threads.delete(conversationId);
 }
 
-/** Forgets all conversations: every one of them was deleted. */
+/** Forgets all conversations: all of them were deleted. */
 export function forgetThreads(): void {
   threads.clear();
 }

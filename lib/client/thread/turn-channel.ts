@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const turnNoticeSchema = z.object({ type: z.enum(['started', 'settled']), conversationId: z.string() });
 
-/** What tabs of one browser tell each other. */
+/** Messages between the tabs of one browser about turns. */
 export type TurnNotice = z.infer<typeof turnNoticeSchema>;
 
 const CHANNEL_NAME = 'parley-turns';
 
-/** Tells the other tabs. */
+/** Notifies the other tabs. */
 export function announceTurn(notice: TurnNotice): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL_NAME);
@@ -15,7 +15,7 @@ export function announceTurn(notice: TurnNotice): void {
   channel.close();
 }
 
-/** Calls `listener` with what other tabs tell. Gives back what stops it. */
+/** Calls `listener` with the notices of other tabs. Returns the function that stops it. */
 export function onTurnNotice(listener: (notice: TurnNotice) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL_NAME);

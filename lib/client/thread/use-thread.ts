@@ -13,19 +13,19 @@ import { onTurnNotice } from './turn-channel';
 
 const FOCUS_PAUSE_MS = 3000;
 
-/** One thing of a thread; draws again only when it changed. */
+/** Returns one value of a thread; the component renders again only when that value changed. */
 export function useThreadState<Value>(thread: Thread, select: (state: ThreadState) => Value): Value {
   return useStore(thread.store, select);
 }
 
-/** The thread of a conversation. */
+/** Returns the thread of a conversation. */
 export function useThread(conversationId: string): Thread {
   return getThread(conversationId);
 }
 
 /**
- * Keeps a thread on the screen at one with the server: loads it, asks again when the page is looked at again or the
- * network is back, joins a running answer, and follows what other tabs do. Gives back what tries again.
+ * Keeps a thread on the screen in step with the server: loads it, fetches again when the page becomes visible or the
+ * network is back, joins a running answer, and follows what other tabs do. Returns the function that tries again.
  */
 export function useThreadSync(thread: Thread, conversationId: string): () => void {
   const isNew = conversationId === NEW_CONVERSATION_ID;

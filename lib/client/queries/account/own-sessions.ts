@@ -10,7 +10,7 @@ import {
 } from '@/lib/contracts/account/sessions';
 import { request, requestJson } from '../../request/request';
 
-/** Where the person is signed in; `undefined` until it is here. */
+/** Returns the user's sessions; `undefined` while they are loading. */
 export function useOwnSessions(): { sessions: OwnSession[] | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<OwnSession[], unknown>(SESSIONS_PATH, fetchSessions);
   return { sessions: data, error, retry: () => void again() };
@@ -22,14 +22,14 @@ export async function revokeSession(sessionId: string): Promise<void> {
   await change((sessions) => sessions.filter((session) => session.sessionId !== sessionId));
 }
 
-/** Ends every session but this one, and says how many those were. Throws RequestError. */
+/** Ends every session but this one and returns how many those were. Throws RequestError. */
 export async function revokeOtherSessions(): Promise<number> {
   const { ended } = await requestJson(SESSIONS_PATH, endedSessionsSchema, { method: 'DELETE' });
   await change((sessions) => sessions.filter(({ isCurrent }) => isCurrent));
   return ended;
 }
 
-/** Looks again, after something else ended sessions. */
+/** Fetches the sessions again, after something else ended some. */
 export async function refreshOwnSessions(): Promise<void> {
   await mutate(SESSIONS_PATH);
 }

@@ -13,15 +13,15 @@ import {
 import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 import { request, requestJson } from '../../request/request';
 
-/** The person's passkeys; `undefined` until they are here. */
+/** Returns the user's passkeys; `undefined` while they are loading. */
 export function usePasskeys(): { passkeys: PasskeySummary[] | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<PasskeySummary[], unknown>(PASSKEYS_PATH, fetchPasskeys);
   return { passkeys: data, error, retry: () => void again() };
 }
 
 /**
- * Makes a passkey with this browser and adds it. Throws RequestError (reauthentication_required without a recent sign-in),
- * or the browser's error.
+ * Creates a passkey with this browser and adds it. Throws RequestError (reauthentication_required without a recent
+ * sign-in), or the browser's error.
  */
 export async function addPasskey(name: string, proof: SensitiveChange): Promise<void> {
   const [{ startRegistration }, { challengeId, options }] = await Promise.all([
@@ -34,7 +34,7 @@ export async function addPasskey(name: string, proof: SensitiveChange): Promise<
   await change((passkeys) => [...passkeys, added]);
 }
 
-/** Gives a passkey another name. Throws RequestError. */
+/** Renames a passkey. Throws RequestError. */
 export async function renamePasskey(credentialId: string, name: string): Promise<void> {
   await request(passkeyPath(credentialId), { method: 'PATCH', json: { name } });
   await change((passkeys) =>

@@ -16,18 +16,18 @@ import {
 } from '@/lib/contracts/account/two-factor';
 import { request, requestJson } from '../../request/request';
 
-/** Whether the person's second factor is on; `undefined` until it is known. */
+/** Returns whether the user's second factor is on; `undefined` while that is loading. */
 export function useTwoFactor(): { state: TwoFactorState | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<TwoFactorState, unknown>(TWO_FACTOR_PATH, fetchState);
   return { state: data, error, retry: () => void again() };
 }
 
-/** A new secret for an authenticator app; nothing is on before it is confirmed. Throws RequestError. */
+/** Returns a new secret for an authenticator app; the factor is not on before it is confirmed. Throws RequestError. */
 export function beginTwoFactor(proof: SensitiveChange): Promise<Enrolment> {
   return requestJson(TWO_FACTOR_PATH, enrolmentSchema, { method: 'POST', json: proof });
 }
 
-/** Switches the factor on with a first code and gives the recovery codes. Throws RequestError. */
+/** Switches the factor on with a first code and returns the recovery codes. Throws RequestError. */
 export async function confirmTwoFactor(code: string): Promise<string[]> {
   const options = { method: 'POST', json: { code } };
   const { recoveryCodes } = await requestJson(TWO_FACTOR_CONFIRM_PATH, recoveryCodesSchema, options);
@@ -35,7 +35,7 @@ export async function confirmTwoFactor(code: string): Promise<string[]> {
   return recoveryCodes;
 }
 
-/** New recovery codes in place of all old ones. Throws RequestError. */
+/** Replaces all recovery codes and returns the new ones. Throws RequestError. */
 export async function replaceRecoveryCodes(proof: FactorProof): Promise<string[]> {
   const options = { method: 'POST', json: proof };
   const { recoveryCodes } = await requestJson(RECOVERY_CODES_PATH, recoveryCodesSchema, options);

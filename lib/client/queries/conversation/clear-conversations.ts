@@ -3,7 +3,10 @@ import { openNewConversation } from '../../navigation/open-conversation';
 import { deleteConversations, type Deletion } from '../../organise/delete-conversations';
 import { forgetThreads } from '../../thread/thread';
 
-/** Deletes all conversations of the person, then starts a new one. Throws RequestError, and then all are still there. */
+/**
+ * Deletes all conversations of the user, then starts a new one. Throws RequestError, and then all conversations are
+ * still there.
+ */
 export async function clearAllConversations(): Promise<Deletion> {
   const deletion = await deleteConversations('all');
   openNewConversation();

@@ -5,15 +5,15 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { withChanged, withOnTop, type ConversationList } from '@/lib/domain/conversation/conversation-list';
 import { sessionStore } from '../../session/session-store';
 
-/** The lists somebody looked at; a change of a conversation concerns all of them. */
+/** The lists that were shown; a change of a conversation concerns all of them. */
 const knownLists = new Set<ConversationList>(['sidebar']);
 
-/** Says that a list is shown. */
+/** Records that a list is shown. */
 export function noteShownList(list: ConversationList): void {
   knownLists.add(list);
 }
 
-/** The key of one page of a list, or null when there is none. */
+/** Returns the key of one page of a list, or null when there is no such page. */
 export function conversationsPageKey(
   list: ConversationList,
   index: number,
@@ -24,14 +24,14 @@ export function conversationsPageKey(
 
 const PAGE_KEY_START = '/api/convos?';
 
-// One person's lists are not for the next; each is two caches, the list and its pages.
+// The lists of one user must not reach the next one; each is two caches, the list and its pages.
 sessionStore.subscribe((now, before) => {
   if (before.user === null || before.user.id === now.user?.id) return;
   for (const list of knownLists) void mutate(listKey(list), undefined, { revalidate: false });
   void mutate(isPageKey, undefined, { revalidate: false });
 });
 
-/** Fetches the lists again. A page that is known would be taken for fresh, so it is forgotten; the lists stay as they are. */
+/** Fetches the lists again. Cached pages count as fresh, so they are dropped; the lists stay as they are. */
 export async function refreshConversations(): Promise<void> {
   await mutate(isPageKey, undefined, { revalidate: false });
   await Promise.all([...knownLists].map((list) => mutate(listKey(list))));
@@ -47,7 +47,10 @@ export function placeConversations(conversations: readonly Conversation[]): void
   changeLists((list, items, isWhole) => withChanged(list, items, conversations, isWhole));
 }
 
-/** Changes listed conversations, wherever they stand then. Gives them as they were, for {@link placeConversations} to undo. */
+/**
+ * Changes listed conversations, and moves them where they then belong. Returns them as they were, to be undone with
+ * {@link placeConversations}.
+ */
 export function changeListedConversations(
   conversationIds: readonly string[],
   change: (conversation: Conversation) => Conversation,
@@ -57,7 +60,7 @@ export function changeListedConversations(
   return before;
 }
 
-/** Takes conversations out of every list, or all that are. Gives those that were there. */
+/** Takes conversations, or all, out of every list. Returns those that were there. */
 export function dropListedConversations(conversationIds: readonly string[] | 'all'): Conversation[] {
   const before = findListedConversations(conversationIds);
   changeLists((_list, items) =>
@@ -68,7 +71,7 @@ export function dropListedConversations(conversationIds: readonly string[] | 'al
   return before;
 }
 
-/** What the lists know of conversations; not to be called while something is drawn. */
+/** Returns what the lists know of conversations; must not be called during a render. */
 export function findListedConversations(conversationIds: readonly string[] | 'all'): Conversation[] {
   const found = new Map<string, Conversation>();
   changeLists((_list, items) => {
@@ -83,7 +86,7 @@ export function findListedConversations(conversationIds: readonly string[] | 'al
 type Change = (
   list: ConversationList,
   items: readonly Conversation[],
-  /** Nothing is missing at the end. */
+  /** No conversation is missing at the end. */
   isWhole: boolean,
 ) => readonly Conversation[];
 
@@ -102,7 +105,7 @@ function changeLists(change: Change): void {
     );
 }
 
-/** The same pages with other conversations; the last takes what is over. */
+/** Returns the same pages with other conversations; the last page takes the remainder. */
 function cutLike(pages: readonly ConversationsPage[], items: readonly Conversation[]): ConversationsPage[] {
   let start = 0;
   return pages.map((page, index) => {

@@ -11,14 +11,14 @@ import { putConversationOnTop } from './conversation-list-cache';
 
 interface ConversationQuery {
   conversation: Conversation | undefined;
-  /** There is no such conversation, at least not for this person. */
+  /** The user has no such conversation. */
   isMissing: boolean;
-  /** It could not be fetched, and may be there. */
+  /** The request failed; the conversation may exist. */
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** One conversation without its messages; a new one and the placeholder of a search have nothing to fetch. */
+/** Returns one conversation without its messages; a new one and the placeholder of a search have nothing to fetch. */
 export function useConversation(conversationId: string): ConversationQuery {
   const { status } = useSession();
   const isSaved = conversationId !== NEW_CONVERSATION_ID && conversationId !== SEARCH_CONVERSATION_ID;
@@ -38,13 +38,13 @@ export function useConversation(conversationId: string): ConversationQuery {
   };
 }
 
-/** Takes a conversation as the server just told it (a stream, a title): the page and the top of the list know it. */
+/** Caches a conversation the server just sent (a stream, a title), for the page and at the top of the list. */
 export function putConversation(conversation: Conversation): void {
   void mutate(conversationPath(conversation.conversationId), conversation, { revalidate: false });
   putConversationOnTop(conversation);
 }
 
-/** Fetches a conversation again, for instance when its title should be there, and moves it to the top of the list. */
+/** Fetches a conversation again, for instance when its title should be written, and moves it to the top of the list. */
 export async function refreshConversation(conversationId: string): Promise<void> {
   putConversation(await fetchConversation(conversationPath(conversationId)));
 }

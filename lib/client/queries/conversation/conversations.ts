@@ -16,13 +16,13 @@ import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 import { changeListedConversations, conversationsPageKey, noteShownList } from './conversation-list-cache';
 
-/** What a list shows of a conversation, and how it stands in the lists as far as that is known. */
+/** What a list shows of a conversation, and its place in the lists as far as that is known. */
 export type ConversationSummary = Pick<Conversation, 'conversationId' | 'title' | 'updatedAt'> &
   Partial<Pick<Conversation, 'pinnedAt' | 'archivedAt' | 'folderId'>>;
 
 interface ConversationListState {
   conversations: readonly Conversation[];
-  /** Nothing is known yet. */
+  /** No page has arrived yet. */
   isLoading: boolean;
   error: Error | null;
   hasMore: boolean;
@@ -31,7 +31,7 @@ interface ConversationListState {
   retry: () => void;
 }
 
-/** One list of the person's conversations, in its order, as far as it was asked for. */
+/** Returns one list of the user's conversations, in its order, as far as it was requested. */
 export function useConversations(list: ConversationList = 'sidebar'): ConversationListState {
   useEffect(() => noteShownList(list), [list]);
   const { status } = useSession();
@@ -60,7 +60,7 @@ export function useConversations(list: ConversationList = 'sidebar'): Conversati
   };
 }
 
-/** Gives a conversation another title: at once on the screen, back to the old one if the server refuses. */
+/** Renames a conversation: at once on the screen, back to the old title if the server refuses. */
 export async function renameConversation(conversationId: string, title: string): Promise<void> {
   const path = conversationPath(conversationId);
   let before: string | null = null;
@@ -91,7 +91,7 @@ function fetchPage(path: string): Promise<ConversationsPage> {
   return requestJson(path, conversationsPageSchema);
 }
 
-/** A conversation that moved to the top while pages were fetched is listed once. */
+/** Returns each conversation once, also one that moved to the top while pages were fetched. */
 function uniqueConversations(pages: readonly ConversationsPage[]): Conversation[] {
   const seen = new Map<string, Conversation>();
   for (const conversation of pages.flatMap((page) => page.conversations))

@@ -16,14 +16,14 @@ import { useSession } from '../../session/use-session';
 import { announceOrganised } from '../../organise/organise-channel';
 import { findListedConversations, placeConversations, refreshConversations } from './conversation-list-cache';
 
-// One person's folders are not for the next.
+// The folders of one user must not reach the next one.
 sessionStore.subscribe((now, before) => {
   if (before.user === null || before.user.id === now.user?.id) return;
   void mutate(FOLDERS_PATH, undefined, { revalidate: false });
 });
 
 interface Folders {
-  /** In their order; empty until they are known. */
+  /** In their order; empty while they are loading. */
   readonly folders: readonly Folder[];
   readonly isKnown: boolean;
   readonly error: Error | null;
@@ -32,7 +32,7 @@ interface Folders {
 
 const NONE: readonly Folder[] = [];
 
-/** The person's folders. */
+/** Returns the user's folders. */
 export function useFolders(): Folders {
   const { status } = useSession();
   const query = useSWR<readonly Folder[], Error>(
@@ -52,7 +52,7 @@ export function refreshFolders(): void {
   void mutate(FOLDERS_PATH);
 }
 
-/** Makes a folder. */
+/** Creates a folder. */
 export async function createFolder(folder: NewFolder): Promise<Folder> {
   const created = await requestJson(FOLDERS_PATH, folderSchema, { method: 'POST', json: folder });
   changeFolders((folders) => [...folders, created]);
@@ -60,14 +60,14 @@ export async function createFolder(folder: NewFolder): Promise<Folder> {
   return created;
 }
 
-/** Changes a folder. */
+/** Updates a folder. */
 export async function updateFolder(folderId: string, change: FolderChange): Promise<void> {
   const changed = await requestJson(folderPath(folderId), folderSchema, { method: 'PATCH', json: change });
   changeFolders((folders) => folders.map((folder) => (folder.folderId === folderId ? changed : folder)));
   announceOrganised({ type: 'changed' });
 }
 
-/** Deletes a folder: at once on the screen, back if the server refuses. Its conversations go back to the list. */
+/** Deletes a folder: at once on the screen, back if the server refuses. Its conversations return to the list. */
 export async function deleteFolder(folderId: string): Promise<void> {
   changeFolders((folders) => folders.filter((folder) => folder.folderId !== folderId));
   const members = findListedConversations('all').filter((each) => each.folderId === folderId);

@@ -6,7 +6,7 @@ import { useNewChat } from '../../stores/conversation/new-chat';
 import { useConversation } from './conversation';
 import { useFolders } from './folders';
 
-/** What the folder of a conversation, or of the new one, says of its model; empty where it is in none. */
+/** Returns what the folder of a conversation, or of the new one, sets for its model; empty where it is in none. */
 export function useFolderSettings(conversationId: string): ConversationSettings {
   const ofNewChat = useNewChat((chat) => chat.folderId);
   const { conversation } = useConversation(conversationId);

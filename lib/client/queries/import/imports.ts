@@ -9,10 +9,13 @@ import { importJobSchema, isImportActive, type ImportJob } from '@/lib/domain/im
 import { requestJson } from '../../request/request';
 import { refreshConversations } from '../conversation/conversation-list-cache';
 
-/** How often an import that runs is looked at. */
+/** How often a running import is fetched again. */
 const LOOK_MS = 1_000;
 
-/** The person's imports, the newest first; `undefined` until they are here. What one brought is shown once it is over. */
+/**
+ * Returns the user's imports, the newest first; `undefined` while they are loading. The conversations of an import show
+ * once it has ended.
+ */
 export function useImports(): { list: ImportList | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<ImportList, unknown>(IMPORTS_PATH, fetchList);
   const newestEnded = data?.imports.find((job) => !isImportActive(job))?.importId;
@@ -26,7 +29,7 @@ export function useImports(): { list: ImportList | undefined; error: unknown; re
   return { list: data, error, retry: () => void again() };
 }
 
-/** An import as it stands now, looked at again and again until it is over. */
+/** Returns an import as it stands now, fetched again and again until it has ended. */
 export function useImport(known: ImportJob): ImportJob {
   const isActive = isImportActive(known);
   const { data = known } = useSWR<ImportJob, unknown>(
@@ -55,7 +58,7 @@ export async function cancelImport(importId: string): Promise<void> {
   await mutate(IMPORTS_PATH);
 }
 
-/** Conversations and folders have come in. */
+/** Refreshes the lists, since conversations and folders were imported. */
 async function showWhatCame(): Promise<void> {
   await Promise.all([refreshConversations(), mutate(FOLDERS_PATH), mutate(STORAGE_PATH)]);
 }

@@ -13,14 +13,17 @@ import { useSession } from '../../session/use-session';
 
 const NONE: readonly FavouriteModel[] = [];
 
-/** The models the person marked, the one marked first first; none until they are known. */
+/** Returns the user's favourite models, in the order they were marked; none while they are loading. */
 export function useFavouriteModels(): readonly FavouriteModel[] {
   const { status } = useSession();
   const key = status === 'authenticated' ? FAVOURITE_MODELS_PATH : null;
   return useSWRImmutable(key, fetchFavourites).data?.favourites ?? NONE;
 }
 
-/** Marks a model, or takes the mark away: at once on the screen, and back again when the server refuses. Throws RequestError. */
+/**
+ * Marks a model, or removes the mark: at once on the screen, and back again when the server refuses. Throws
+ * RequestError.
+ */
 export async function markFavourite(
   { endpoint, model }: FavouriteModel,
   isFavourite: boolean,

@@ -9,8 +9,8 @@ import type { KnownFacts } from './use-model-facts';
 import { useModels } from './use-models';
 
 /**
- * How a saved model stands today at its endpoint; null while that is not known, or where the endpoint itself is not offered.
- * Nothing is fetched for it: live dates count once the menu of models, or the settings, brought them.
+ * Returns how a saved model stands today at its endpoint; null while that is not known, or where the endpoint itself is
+ * not offered. Fetches nothing itself: live dates count once the menu of models, or the settings, fetched them.
  */
 export function useModelEnd(endpoint: string | null, model: string | null): ModelEnd | null {
   const endpoints = useEndpoints();

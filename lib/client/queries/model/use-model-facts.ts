@@ -10,18 +10,21 @@ import { useSession } from '../../session/use-session';
 /** The facts of every listed model, by endpoint and model. */
 export type KnownFacts = ReadonlyMap<string, ReadonlyMap<string, ModelFacts>>;
 
-/** What is known of the listed models; undefined until it is here. Fetched once, by whoever asks first. */
+/**
+ * Returns what is known of the listed models; undefined while it is loading. Fetched once, by the first component that
+ * asks.
+ */
 export function useAllModelFacts(): KnownFacts | undefined {
   const { status } = useSession();
   return useSWRImmutable(status === 'authenticated' ? MODEL_FACTS_PATH : null, fetchModelFacts, {
-    // The library takes any two maps for equal.
+    // The library considers any two maps equal.
     compare: Object.is,
   }).data;
 }
 
 /**
- * What is known of one model, undefined until it is. One that is listed nowhere, as in an old conversation, is known by
- * its name alone.
+ * Returns what is known of one model, undefined while it is loading. One that is listed nowhere, as in an old
+ * conversation, is known by its name alone.
  */
 export function useModelFacts(endpoint: string, model: string | null): ModelFacts | undefined {
   const known = useAllModelFacts();
@@ -29,7 +32,7 @@ export function useModelFacts(endpoint: string, model: string | null): ModelFact
   return known.get(endpoint)?.get(model) ?? shippedModelFacts(model);
 }
 
-/** Fetches the facts, as the map that those who use them hold. */
+/** Fetches the facts, as the map that the hooks cache. */
 export async function fetchModelFacts(): Promise<KnownFacts> {
   const { facts, endpoints } = await requestJson(MODEL_FACTS_PATH, modelFactsAnswerSchema);
   return new Map(

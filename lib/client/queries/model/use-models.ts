@@ -6,18 +6,18 @@ import { MODELS_PATH, modelsAnswerSchema, type ModelsAnswer } from '@/lib/contra
 import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 
-/** The models of each endpoint; undefined until they are here. */
+/** Returns the models of each endpoint; undefined while they are loading. */
 export function useModels(): ModelsAnswer | undefined {
   return useModelsQuery().data;
 }
 
-/** The same with what the fetch came to. */
+/** Returns the models with the state of the fetch. */
 export function useModelsQuery(): SWRResponse<ModelsAnswer, Error> {
   const { status } = useSession();
   return useSWRImmutable<ModelsAnswer, Error>(status === 'authenticated' ? MODELS_PATH : null, fetchModels);
 }
 
-/** Fetches them again, for instance when the server refused one that was offered here. */
+/** Fetches the models again, for instance when the server refused one that was offered here. */
 export async function refreshModels(): Promise<void> {
   await mutate(MODELS_PATH);
 }

@@ -8,11 +8,11 @@ export interface Offer {
   /** `none`: they are known, and there is no endpoint. `failed`: at least one of the two lists could not be fetched. */
   readonly state: 'loading' | 'some' | 'none' | 'failed';
   readonly isRetrying: boolean;
-  /** Fetches what failed again. */
+  /** Fetches again what failed. */
   readonly retry: () => void;
 }
 
-/** How far the lists of endpoints and models are. */
+/** Returns the state of the lists of endpoints and models. */
 export function useOffer(): Offer {
   const endpoints = useEndpointsQuery();
   const models = useModelsQuery();

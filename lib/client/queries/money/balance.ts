@@ -6,7 +6,7 @@ import { request } from '../../request/request';
 import { useSession } from '../../session/use-session';
 import { useStartupConfig } from '../system/use-startup-config';
 
-/** The person's credits; null while they are not known, and for good where balances are off. */
+/** Returns the user's credits; null while they are loading, and always where balances are off. */
 export function useBalance(): number | null {
   const { status } = useSession();
   const isChecked = useStartupConfig()?.checkBalance === true;
@@ -22,7 +22,7 @@ export function refreshBalance(): void {
   void mutate(BALANCE_PATH);
 }
 
-/** No text means that nothing was ever credited. */
+/** An empty text means that no credit was ever added. */
 async function fetchBalance(path: string): Promise<number> {
   return Number(await (await request(path)).text());
 }

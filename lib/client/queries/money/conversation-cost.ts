@@ -10,7 +10,7 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 
-/** What a conversation has cost so far; null while it is not known, and for a new one. */
+/** Returns what a conversation has cost so far; null while that is loading, and for a new one. */
 export function useConversationCost(conversationId: string): ConversationCost | null {
   const { status } = useSession();
   const isWanted = status === 'authenticated' && conversationId !== NEW_CONVERSATION_ID;
@@ -22,7 +22,7 @@ export function useConversationCost(conversationId: string): ConversationCost | 
   return data ?? null;
 }
 
-/** Fetches again what the conversations on the screen cost. */
+/** Fetches the costs of the conversations on the screen again. */
 export function refreshConversationCosts(): void {
   void mutate((key) => typeof key === 'string' && /^\/api\/convos\/[^/]+\/cost$/.test(key));
 }

@@ -10,12 +10,12 @@ import {
 import { requestJson } from '../../request/request';
 import { useStartupConfig } from '../system/use-startup-config';
 
-/** The amounts credit is sold for, in cents; empty where nothing is sold. */
+/** Returns the amounts of credit for sale, in cents; empty where none is sold. */
 export function useTopUpAmounts(): readonly number[] {
   return useStartupConfig()?.topUpAmountsCents ?? [];
 }
 
-/** Opens a payment page that leads back to where the person is now; gives its address. Throws RequestError. */
+/** Opens a payment page that leads back to the current page and returns its address. Throws RequestError. */
 export async function startTopUp(amountCents: number): Promise<string> {
   const returnPath = window.location.pathname;
   const { url } = await requestJson(TOP_UP_PATH, topUpStartedSchema, {
@@ -25,7 +25,7 @@ export async function startTopUp(amountCents: number): Promise<string> {
   return url;
 }
 
-/** What became of a purchase. Throws RequestError. */
+/** Returns the state of a purchase. Throws RequestError. */
 export function fetchTopUp(topUpId: string): Promise<TopUpAnswer> {
   return requestJson(topUpPath(topUpId), topUpAnswerSchema);
 }

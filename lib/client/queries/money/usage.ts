@@ -9,15 +9,15 @@ import { saveFile } from '../../page/save-file';
 import { readTimeZone } from '../../page/time-zone';
 
 interface UsageQuery {
-  /** The last one that came, also while another period is fetched. */
+  /** The last one that arrived, also while another period is fetched. */
   usage: UsageSummary | undefined;
-  /** What is shown is not what was asked for. */
+  /** The usage on the screen is of another period than the requested one. */
   isStale: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/** What the person spent over a period, by their own calendar. */
+/** Returns what the user spent over a period, by their own calendar. */
 export function useUsage(period: UsagePeriod): UsageQuery {
   const { data, error, isLoading, mutate } = useSWR<UsageSummary, Error>(
     usagePath({ period, timeZone: readTimeZone() }),

@@ -17,16 +17,16 @@ import { request, requestJson } from '../../request/request';
 import { sessionStore } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 
-// One person's presets are not for the next.
+// The presets of one user must not reach the next one.
 sessionStore.subscribe((now, before) => {
   if (before.user === null || before.user.id === now.user?.id) return;
   void mutate(PRESETS_PATH, undefined, { revalidate: false });
 });
 
-/** Changes with every change of the presets, so that other tabs hear of it. */
+/** Its value changes with every change of the presets, which notifies other tabs. */
 const CHANGED_KEY = 'presetsChanged';
 
-// What another tab changed is fetched anew when it is asked for.
+// Presets that another tab changed are fetched again when they are next used.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {
     if (key === CHANGED_KEY) void mutate(PRESETS_PATH, undefined);
@@ -37,7 +37,7 @@ function announceChange(): void {
 }
 
 interface Presets {
-  /** In their order; empty until they are known. */
+  /** In their order; empty while they are loading. */
   readonly presets: readonly Preset[];
   readonly isKnown: boolean;
   readonly error: Error | null;
@@ -46,7 +46,7 @@ interface Presets {
 
 const NONE: readonly Preset[] = [];
 
-/** The person's presets. */
+/** Returns the user's presets. */
 export function usePresets(): Presets {
   const { status } = useSession();
   const query = useSWR<readonly Preset[], Error>(
@@ -61,7 +61,7 @@ export function usePresets(): Presets {
   };
 }
 
-/** The person's presets for code outside of React: as they are known, else from the server. Throws RequestError. */
+/** Returns the user's presets for code outside of React: the cached ones, else from the server. Throws RequestError. */
 export async function loadPresets(): Promise<readonly Preset[]> {
   const loaded = await mutate<readonly Preset[]>(
     PRESETS_PATH,
@@ -71,13 +71,13 @@ export async function loadPresets(): Promise<readonly Preset[]> {
   return loaded ?? NONE;
 }
 
-/** What is saved: of a preset that exists with its id. `isDefault` left out leaves it. */
+/** A preset to save; an existing one has its id. Without `isDefault` that stays as it is. */
 export interface PresetToSave extends PresetFields {
   readonly presetId: string | null;
   readonly isDefault?: boolean;
 }
 
-/** Saves a preset, over the one of that id or as a new one. Throws RequestError. */
+/** Saves a preset, over the one with that id or as a new one. Throws RequestError. */
 export async function savePreset({ presetId, isDefault, ...fields }: PresetToSave): Promise<Preset> {
   const saved = await requestJson(PRESETS_PATH, presetAnswerSchema, {
     method: 'POST',
@@ -105,7 +105,7 @@ export async function deletePresets(presetId: string | 'all'): Promise<void> {
   try {
     await requestJson(DELETE_PRESETS_PATH, deletePresetsAnswerSchema, {
       method: 'POST',
-      // Exactly the empty form means all: an id that is missing must never come out as that.
+      // Exactly the empty form means all: a missing id must never turn into that.
       json: presetId === 'all' ? {} : { presetId },
     });
     announceChange();
@@ -128,7 +128,7 @@ export async function orderPresets(presetIds: readonly string[]): Promise<void> 
   }
 }
 
-/** Saves presets out of a file as new ones, all or none. Throws RequestError. */
+/** Saves presets from a file as new ones, all or none. Throws RequestError. */
 export async function importPresets(presets: readonly PresetFields[]): Promise<void> {
   await requestJson(IMPORT_PRESETS_PATH, presetListSchema, {
     method: 'POST',

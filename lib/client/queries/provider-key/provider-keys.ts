@@ -9,28 +9,28 @@ import type { PutProviderKey } from '@/lib/contracts/provider-key/put-provider-k
 import { request } from '../../request/request';
 import { refreshModels } from '../model/refresh-models';
 
-/** Gives the server a key. Throws RequestError. */
+/** Stores a key on the server. Throws RequestError. */
 export async function putProviderKey(key: PutProviderKey): Promise<void> {
   await request(PROVIDER_KEYS_PATH, { method: 'PUT', json: key });
   await mutate(providerKeyPath(key.name), { expiresAt: key.expiresAt }, { revalidate: false });
   refreshModels();
 }
 
-/** Takes one key away. Throws RequestError. */
+/** Deletes one key. Throws RequestError. */
 export async function revokeProviderKey(name: string): Promise<void> {
   await request(ownProviderKeyPath(name), { method: 'DELETE' });
   await mutate(providerKeyPath(name), { expiresAt: null }, { revalidate: false });
   refreshModels();
 }
 
-/** Takes away every provider key the person has given. Throws RequestError. */
+/** Deletes every provider key of the user. Throws RequestError. */
 export async function revokeAllKeys(): Promise<void> {
   await request(REVOKE_ALL_KEYS_PATH, { method: 'DELETE' });
   await mutate(isProviderKeyPath);
   refreshModels();
 }
 
-/** Asks anew until when a key lasts, after the server has refused it. */
+/** Fetches the expiry of a key again, after the server has refused it. */
 export function refreshProviderKey(name: string): void {
   void mutate(providerKeyPath(name));
 }

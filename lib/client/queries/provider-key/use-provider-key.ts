@@ -12,27 +12,27 @@ import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 import { useEndpoints } from '../model/use-endpoints';
 
-/** A key the person gave, as far as the browser may know it. */
+/** A key of the user, as far as the browser may know it. */
 export interface KnownProviderKey {
-  /** Null: there is none. */
+  /** Null: there is no key. */
   readonly expiresAt: Date | null;
-  /** It is there and not over. */
+  /** There is a key and it has not expired. */
   readonly isUsable: boolean;
   readonly isLoading: boolean;
-  /** The server could not be asked. */
+  /** The request failed. */
   readonly hasFailed: boolean;
 }
 
 /**
- * Whether an endpoint waits for the user's key: `missing` and `expired` where it answers only with one and there is none that
- * is valid, `unknown` until the server has said.
+ * Whether an endpoint waits for the user's key: `missing` and `expired` where it answers only with one and there is
+ * none that is valid, `unknown` until the server has answered.
  */
 export type KeyNeed = 'none' | 'unknown' | 'missing' | 'expired';
 
 /** The longest delay a browser's timer takes. */
 const TIMER_LIMIT_MS = 2_147_483_647;
 
-/** The person's key of this name; null asks nothing. Changes by itself at the moment of expiry. */
+/** Returns the user's key of this name; null requests none. Changes by itself at the moment of expiry. */
 export function useProviderKey(name: string | null): KnownProviderKey {
   const { status } = useSession();
   const path = name !== null && status === 'authenticated' ? providerKeyPath(name) : null;
@@ -54,7 +54,9 @@ export function useProviderKey(name: string | null): KnownProviderKey {
   };
 }
 
-/** What an endpoint lacks of the user. `none` where the server could not be asked: it says so itself when it is sent to. */
+/**
+ * Returns what key of the user an endpoint needs. `none` where the request failed: sending then shows what is missing.
+ */
 export function useKeyNeed(endpoint: string | null): KeyNeed {
   const config = useEndpoints()?.[endpoint ?? ''];
   const isNeeded = endpoint !== null && needsUserKey(config);

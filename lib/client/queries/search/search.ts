@@ -17,10 +17,10 @@ import {
 import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 
-/** Results as far as they were asked for. */
+/** Results as far as they were requested. */
 export interface Found<Item> {
   readonly items: readonly Item[];
-  /** Nothing is known yet of what is searched for now. */
+  /** No result for the current query has arrived yet. */
   readonly isLoading: boolean;
   readonly error: Error | null;
   readonly hasMore: boolean;
@@ -29,17 +29,17 @@ export interface Found<Item> {
   readonly retry: () => void;
 }
 
-/** Results belong to who asked: the key of a page names them. */
+/** Results belong to one user: the key of a page names that user. */
 type Key = readonly [path: string, userId: string];
 
-/** Whether this installation searches; false until it is known. */
+/** Returns whether this installation has search; false while that is loading. */
 export function useSearchEnabled(): boolean {
   const { status } = useSession();
   const isKnown = status === 'authenticated';
   return useSWRImmutable(isKnown ? SEARCH_ENABLED_PATH : null, fetchEnabled).data ?? false;
 }
 
-/** Conversations with a hit; an empty query asks for none. */
+/** Returns the conversations with a hit; an empty query requests none. */
 export function useFoundConversations(query: string): Found<FoundConversation> {
   const userId = useSession().user?.id;
   const pages = useSWRInfinite<FoundConversations, Error>(
@@ -59,7 +59,7 @@ export function useFoundConversations(query: string): Found<FoundConversation> {
   );
 }
 
-/** Messages and titles that match, the newest first; an empty query asks for none. */
+/** Returns the messages and titles that match, the newest first; an empty query requests none. */
 export function useSearchHits(query: string): Found<SearchHit> {
   const userId = useSession().user?.id;
   const pages = useSWRInfinite<SearchHitsPage, Error>(

@@ -14,7 +14,7 @@ import {
 } from '@/lib/contracts/share/share';
 import { request, requestJson } from '../../request/request';
 
-/** The links to one conversation, the newest first; `undefined` until they are here. */
+/** Returns the links to one conversation, the newest first; `undefined` while they are loading. */
 export function useConversationLinks(conversationId: string): {
   links: readonly ShareLink[] | undefined;
   error: unknown;
@@ -28,7 +28,7 @@ export function useConversationLinks(conversationId: string): {
   return { links: data?.links, error, retry: () => void again() };
 }
 
-/** All links of the person, the newest first, as far as they were asked for. */
+/** Returns all links of the user, the newest first, as far as they were requested. */
 export function useShareLinks(): {
   links: readonly ShareLink[] | undefined;
   error: unknown;
@@ -53,14 +53,14 @@ export function useShareLinks(): {
   };
 }
 
-/** Makes a link. Throws RequestError. */
+/** Creates a link. Throws RequestError. */
 export async function createShareLink(wish: ShareRequest): Promise<ShareLink> {
   const link = await requestJson(SHARE_PATH, shareLinkSchema, { method: 'POST', json: wish });
   await refreshLists();
   return link;
 }
 
-/** Takes a link back; one that is gone already is taken back as well. Throws RequestError. */
+/** Revokes a link; one that was deleted already counts as revoked. Throws RequestError. */
 export async function takeBackShareLink(shareId: string): Promise<void> {
   try {
     await request(shareLinkPath(shareId), { method: 'DELETE' });

@@ -5,7 +5,7 @@ const LAST_CONVERSATION_KEY = 'lastConversation';
 
 onPersonChange(() => rememberConversation(null));
 
-/** Remembers which conversation this tab shows, for a page that leads back to it; null forgets it. */
+/** Stores which conversation this tab shows, for a page that leads back to it; null clears it. */
 export function rememberConversation(conversationId: string | null): void {
   try {
     if (conversationId === null || !isSavedConversation(conversationId))
@@ -16,7 +16,7 @@ export function rememberConversation(conversationId: string | null): void {
   }
 }
 
-/** The saved conversation this tab showed last, or null. */
+/** Returns the saved conversation this tab showed last, or null. */
 export function findRememberedConversation(): string | null {
   try {
     return uuidSchema.safeParse(window.sessionStorage.getItem(LAST_CONVERSATION_KEY)).data ?? null;

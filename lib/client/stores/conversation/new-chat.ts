@@ -4,15 +4,15 @@ import { onPersonChange } from '../../session/session-store';
 interface NewChat {
   /** The folder the next new conversation begins in; null for none. */
   readonly folderId: string | null;
-  /** It goes by itself after a day. */
+  /** The conversation is deleted by itself after a day. */
   readonly isTemporary: boolean;
-  /** Somebody said whom it is with, so it does not begin with the default preset. */
+  /** The model was chosen, so the chat does not begin with the default preset. */
   readonly isSet: boolean;
 }
 
 const PLAIN: NewChat = { folderId: null, isTemporary: false, isSet: false };
 
-/** What was said of the next new conversation before its first message. */
+/** What was chosen for the next new conversation before its first message. */
 export const useNewChat = create<NewChat>(() => PLAIN);
 
 onPersonChange(resetNewChat);
@@ -27,17 +27,17 @@ export function setNewChatTemporary(isTemporary: boolean): void {
   useNewChat.setState({ isTemporary });
 }
 
-/** The person, or their default preset, has said whom the next new conversation is with. */
+/** Records that the user, or their default preset, has chosen the model of the next new conversation. */
 export function markNewChatSet(): void {
   useNewChat.setState({ isSet: true });
 }
 
-/** Forgets it: another new conversation starts, or this one was saved. */
+/** Resets it: another new conversation starts, or this one was saved. */
 export function resetNewChat(): void {
   useNewChat.setState(PLAIN);
 }
 
-/** The fields of the first ask that say it. */
+/** Returns the fields of the first request that carry these choices. */
 export function newChatFields(): { folderId?: string; isTemporary?: true } {
   const { folderId, isTemporary } = useNewChat.getState();
   return { ...(folderId === null ? {} : { folderId }), ...(isTemporary ? { isTemporary: true } : {}) };

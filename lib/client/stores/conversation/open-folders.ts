@@ -7,7 +7,7 @@ const OPEN_FOLDERS_KEY = 'open-folders';
 
 const idsSchema = z.array(z.string());
 
-/** Whether a folder of the sidebar shows its conversations, as last left in this browser. */
+/** Returns whether a folder of the sidebar shows its conversations, as last left in this browser. */
 export function useFolderOpen(folderId: string): boolean {
   return useSyncExternalStore(
     (onChange) => watchLocal(OPEN_FOLDERS_KEY, onChange),

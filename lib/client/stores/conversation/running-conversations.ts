@@ -4,10 +4,10 @@ interface RunningState {
   conversationIds: ReadonlySet<string>;
 }
 
-/** Conversations in which this browser knows an answer is being written. */
+/** Conversations in which an answer is being written, as far as this browser knows. */
 export const useRunningConversations = create<RunningState>(() => ({ conversationIds: new Set() }));
 
-/** Says that an answer in a conversation has begun or ended. */
+/** Records that an answer in a conversation has begun or ended. */
 export function setConversationRunning(conversationId: string, isRunning: boolean): void {
   const conversationIds = new Set(useRunningConversations.getState().conversationIds);
   if (isRunning) conversationIds.add(conversationId);

@@ -4,26 +4,26 @@ import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 interface Selection {
   /** Null while nothing is being selected. */
   readonly conversationIds: ReadonlySet<string> | null;
-  /** Where a range begins: the one that was touched last. */
+  /** Where a range begins: the conversation that was selected or deselected last. */
   readonly anchorId: string | null;
 }
 
 const NONE: Selection = { conversationIds: null, anchorId: null };
 
-/** The conversations of the sidebar that are selected, to do something to all of them. */
+/** The selected conversations of the sidebar, for actions on all of them. */
 export const useSelection = create<Selection>(() => NONE);
 
-/** Begins to select, with one conversation. */
+/** Starts the selection with one conversation. */
 export function startSelection(conversationId: string): void {
   useSelection.setState({ conversationIds: new Set([conversationId]), anchorId: conversationId });
 }
 
-/** Ends it; nothing is selected. */
+/** Ends the selection; no conversation is selected. */
 export function endSelection(): void {
   useSelection.setState(NONE);
 }
 
-/** Selects a conversation or not any more. False when as many are selected as may be. */
+/** Selects or deselects a conversation. Returns false when the limit is reached. */
 export function toggleSelected(conversationId: string): boolean {
   const next = new Set(useSelection.getState().conversationIds);
   if (!next.delete(conversationId)) {
@@ -35,8 +35,8 @@ export function toggleSelected(conversationId: string): boolean {
 }
 
 /**
- * Selects everything from the anchor to a conversation, in the order of the screen. False when that is more than may be
- * selected: then only the first are.
+ * Selects everything from the anchor to a conversation, in the order of the screen. Returns false when that exceeds the
+ * limit: then only the first ones are selected.
  */
 export function selectRange(conversationId: string, shownIds: readonly string[]): boolean {
   const { conversationIds, anchorId } = useSelection.getState();

@@ -12,7 +12,7 @@ const modelChoiceSchema = z.object({
   model: z.string().nullable(),
 });
 
-/** Whom the next message goes to. */
+/** The endpoint and model the next message goes to. */
 export type ModelChoice = Readonly<z.infer<typeof modelChoiceSchema>>;
 
 const LAST_SETUP_KEY = 'lastConversationSetup';
@@ -28,7 +28,7 @@ export const useModelChoice = create<ModelChoiceState>(() => ({ choice: null }))
 
 onPersonChange(() => showModelChoice(null));
 
-/** The choice for the next message, for code outside of React. */
+/** Returns the choice for the next message, for code outside of React. */
 export function findModelChoice(): ModelChoice | null {
   return useModelChoice.getState().choice;
 }
@@ -38,7 +38,7 @@ export function showModelChoice(choice: ModelChoice | null): void {
   useModelChoice.setState({ choice });
 }
 
-/** Takes the person's choice, also for the next new chat. */
+/** Applies the user's choice, also for the next new chat. */
 export function chooseModel(choice: ModelChoice): void {
   useModelChoice.setState({ choice });
   writeLocal(LAST_SETUP_KEY, JSON.stringify(choice));
@@ -46,12 +46,12 @@ export function chooseModel(choice: ModelChoice): void {
     writeLocal(LAST_MODELS_KEY, JSON.stringify({ ...lastModels(), [choice.endpoint]: choice.model }));
 }
 
-/** What was chosen last on this device, or null. */
+/** Returns what was chosen last on this device, or null. */
 export function findLastChoice(): ModelChoice | null {
   return modelChoiceSchema.safeParse(storedJson(LAST_SETUP_KEY)).data ?? null;
 }
 
-/** The model that was last chosen at an endpoint, or null. */
+/** Returns the model that was last chosen at an endpoint, or null. */
 export function findLastModel(endpoint: string): string | null {
   return ownValue(lastModels(), endpoint) ?? null;
 }

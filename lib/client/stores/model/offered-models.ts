@@ -1,7 +1,7 @@
 import type { ModelsAnswer } from '@/lib/contracts/model/endpoints';
 import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
 
-/** What can be chosen here. */
+/** The endpoints and models that can be chosen. */
 export interface OfferedModels {
   readonly endpoints: EndpointsConfig;
   readonly models: ModelsAnswer;
@@ -9,12 +9,12 @@ export interface OfferedModels {
 
 let offered: OfferedModels | null = null;
 
-/** Tells what can be chosen, as soon as it is known; the open conversation's pane does. */
+/** Sets what can be chosen, as soon as it is known; the pane of the open conversation calls this. */
 export function setOfferedModels(known: OfferedModels): void {
   offered = known;
 }
 
-/** What can be chosen, for code outside of React; null until it is known. */
+/** Returns what can be chosen, for code outside of React; null until it is known. */
 export function findOfferedModels(): OfferedModels | null {
   return offered;
 }

@@ -10,7 +10,7 @@ export function openTopUp(): void {
   useTopUpDialog.setState({ isOpen: true });
 }
 
-/** Closes it. */
+/** Closes the dialog to buy credit. */
 export function closeTopUp(): void {
   useTopUpDialog.setState({ isOpen: false });
 }

@@ -1,9 +1,11 @@
 import { create } from 'zustand';
 
-/** Whether it is still open if the new chat on the screen begins with a default preset: nothing is sent before. */
+/**
+ * Whether it is still undecided if the new chat on the screen begins with a default preset: no message is sent before.
+ */
 export const useDefaultPresetWait = create<{ isAwaited: boolean }>(() => ({ isAwaited: false }));
 
-/** Tells that the default preset is being looked for, or that the new chat has begun. */
+/** Sets whether the default preset is still being looked for. */
 export function setDefaultPresetAwaited(isAwaited: boolean): void {
   useDefaultPresetWait.setState({ isAwaited });
 }

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** What stands in the search box; outlives the sidebar of a small screen. */
+/** The text of the search box; it is kept while the sidebar of a small screen is closed. */
 export const useSearchBox = create<{ text: string }>(() => ({ text: '' }));
 
-/** Writes into the search box. */
+/** Sets the text of the search box. */
 export function setSearchText(text: string): void {
   useSearchBox.setState({ text });
 }

@@ -12,19 +12,19 @@ import { chooseModel, findModelChoice, showModelChoice, useModelChoice } from '.
 import { markNewChatSet } from '../conversation/new-chat';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 
-/** How the model of the chat on the screen is set, remembered for every endpoint it was set at. */
+/** The settings of the chat on the screen, remembered for every endpoint it was set at. */
 interface ChatSettings {
   readonly conversationId: string;
-  /** False until the server has said how a saved conversation is set. */
+  /** False until the settings of a saved conversation have arrived from the server. */
   readonly isKnown: boolean;
   readonly byEndpoint: ReadonlyMap<string, ConversationSettings>;
-  /** What goes along to an endpoint this chat was not set at yet. */
+  /** What applies at an endpoint this chat was not set at yet. */
   readonly carried: ConversationSettings;
 }
 
 const LAST_SETTINGS_KEY = 'lastSettings';
 
-/** Endpoints whose last settings are kept on this device, the latest of them. */
+/** How many endpoints keep their last settings on this device, the latest first. */
 const KEPT_ENDPOINTS_LIMIT = 50;
 
 const NOTHING: ConversationSettings = {};
@@ -40,33 +40,42 @@ const useChats = create<ChatSettings>(() => ({
 
 onPersonChange(forgetChatSettings);
 
-/** The settings of what is on the screen, at the endpoint that is chosen now; a setting nobody made is absent. */
+/**
+ * Returns the settings of the chat on the screen, at the endpoint that is chosen now; a setting that was not made is
+ * absent.
+ */
 export function useChatSettings(): ConversationSettings {
   const endpoint = useModelChoice(({ choice }) => choice?.endpoint ?? '');
   return useChats((chat) => settingsOf(chat, endpoint));
 }
 
-/** The same for code outside of React; of another endpoint where one is named, as for a compared model. */
+/** Returns the same for code outside of React; of another endpoint where one is named, as for a compared model. */
 export function findChatSettings(endpoint: string = findModelChoice()?.endpoint ?? ''): ConversationSettings {
   return settingsOf(useChats.getState(), endpoint);
 }
 
-/** Whether the settings are this conversation's; until they are, nothing is set there or sent. */
+/**
+ * Returns whether the settings are this conversation's; until they are, settings cannot be changed and no message is
+ * sent.
+ */
 export function useKnowsChatSettings(conversationId: string): boolean {
   return useChats((chat) => areOf(chat, conversationId));
 }
 
-/** The same for code outside of React. */
+/** Returns the same for code outside of React. */
 export function knowsChatSettings(conversationId: string): boolean {
   return areOf(useChats.getState(), conversationId);
 }
 
-/** Changes some settings of the chat on the screen; null puts one back to its default. */
+/** Changes some settings of the chat on the screen; null resets one to its default. */
 export function changeChatSettings(patch: ConversationSettings): void {
   showChatSettings({ ...findChatSettings(), ...patch });
 }
 
-/** Takes the person's settings for the chat on the screen; the next new chat begins with what a new one was given. */
+/**
+ * Applies the user's settings to the chat on the screen; those of a new chat are also what the next new chat begins
+ * with.
+ */
 export function showChatSettings(settings: ConversationSettings): void {
   const choice = findModelChoice();
   if (choice === null) return;
@@ -85,7 +94,10 @@ export function showChatSettings(settings: ConversationSettings): void {
   keep(changed);
 }
 
-/** What the next new chat at an endpoint begins with, for instance a preset; shown at once where one is open. */
+/**
+ * Sets what the next new chat at an endpoint begins with, for instance a preset; shown at once where a new chat is
+ * open.
+ */
 export function setNewChatSettings(endpoint: string, settings: ConversationSettings): void {
   const chat = useChats.getState();
   const isShown = chat.conversationId === NEW_CONVERSATION_ID;
@@ -96,18 +108,23 @@ export function setNewChatSettings(endpoint: string, settings: ConversationSetti
   if (isShown) useChats.setState({ byEndpoint: kept });
 }
 
-/** A new chat is on the screen: it begins as the last one was set. */
+/** A new chat is on the screen: it begins with the last settings. */
 export function openNewChatSettings(): void {
   if (useChats.getState().conversationId === NEW_CONVERSATION_ID) return;
   useChats.setState({ ...NEW_CHAT, byEndpoint: lastSettings() });
 }
 
-/** A saved conversation is on the screen, and how it is set is not known yet: nothing of another one counts for it. */
+/**
+ * A saved conversation is on the screen, and its settings are not known yet: those of another one do not count for it.
+ */
 export function awaitChatSettings(conversationId: string): void {
   useChats.setState({ conversationId, isKnown: false, byEndpoint: new Map(), carried: NOTHING });
 }
 
-/** A saved conversation is on the screen, or was set anew elsewhere; its other endpoints are remembered while it stays. */
+/**
+ * A saved conversation is on the screen, or its settings were changed elsewhere; its other endpoints are remembered
+ * while it stays.
+ */
 export function openChatSettings(
   conversationId: string,
   endpoint: string,
@@ -124,7 +141,7 @@ export function openChatSettings(
   });
 }
 
-/** Forgets it all: the person leaves, or somebody else is here. */
+/** Clears all settings: the user signs out, or another user signs in. */
 export function forgetChatSettings(): void {
   useChats.setState({ ...NEW_CHAT, byEndpoint: new Map() });
 }

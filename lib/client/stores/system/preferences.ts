@@ -3,15 +3,15 @@
 import { useSyncExternalStore } from 'react';
 import { readLocal, watchLocal, writeLocal } from '../../local-storage';
 
-/** The switches of the settings by their local keys, and what holds until somebody moves them. */
+/** The switches of the settings by their local keys, with the default of each. */
 export const PREFERENCE_DEFAULTS = {
   /** The view follows the answer while the reader is at its end. */
   autoScroll: true,
   hideSidePanel: false,
-  /** Another model keeps the conversation open instead of beginning a new one. */
+  /** Choosing another model keeps the conversation open instead of beginning a new one. */
   modularChat: true,
   LaTeXParsing: true,
-  /** Messages show the person's own name instead of "You". */
+  /** Messages show the user's own name instead of "You". */
   UsernameDisplay: false,
   /** Screen readers are told each finished sentence of an answer. */
   announceAnswers: true,
@@ -19,24 +19,24 @@ export const PREFERENCE_DEFAULTS = {
 
 export type Preference = keyof typeof PREFERENCE_DEFAULTS;
 
-/** How a preference stands, for code outside of React; anything unreadable counts as never set. */
+/** Returns a preference, for code outside of React; an unreadable value counts as unset. */
 export function readPreference(preference: Preference): boolean {
   const stored = readLocal(preference);
   if (stored === 'true') return true;
   return stored === 'false' ? false : PREFERENCE_DEFAULTS[preference];
 }
 
-/** Moves a switch, in every tab of this browser. */
+/** Sets a switch, in every tab of this browser. */
 export function setPreference(preference: Preference, isOn: boolean): void {
   writeLocal(preference, String(isOn));
 }
 
-/** Calls back when a preference changes in this tab or another one. Gives back what stops it. */
+/** Calls `onChange` when a preference changes in this tab or another one. Returns the function that stops it. */
 export function watchPreference(preference: Preference, onChange: () => void): () => void {
   return watchLocal(preference, onChange);
 }
 
-/** How a preference stands now; while the server renders, as it stands by default. */
+/** Returns a preference; while the server renders, its default. */
 export function usePreference(preference: Preference): boolean {
   return useSyncExternalStore(
     (onChange) => watchPreference(preference, onChange),

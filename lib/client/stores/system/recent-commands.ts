@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { readLocal, writeLocal } from '../../local-storage';
 
-/** The local storage key; one person's, so it goes with their session. */
+/** The local storage key; it is one user's, so it is cleared with their session. */
 export const RECENT_COMMANDS_KEY = 'recentCommands';
 
 const REMEMBERED_LIMIT = 8;
 
-/** What was chosen in the palette, the last first. */
+/** Returns what was chosen in the palette, the last first. */
 export function findRecentCommands(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readLocal(RECENT_COMMANDS_KEY) ?? '[]');
@@ -16,7 +16,7 @@ export function findRecentCommands(): readonly string[] {
   }
 }
 
-/** Remembers that this was chosen now. */
+/** Records that this command was chosen now. */
 export function rememberCommand(id: string): void {
   const others = findRecentCommands().filter((each) => each !== id);
   writeLocal(RECENT_COMMANDS_KEY, JSON.stringify([id, ...others].slice(0, REMEMBERED_LIMIT)));

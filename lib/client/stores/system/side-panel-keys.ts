@@ -1,4 +1,7 @@
-/** Local keys, by the names existing clients know: how the width is shared, in percent, and whether the panel is closed. */
+/**
+ * Local keys, with the names that compat clients use: how the width is shared, in percent, and whether the panel is
+ * closed.
+ */
 export const SIDE_PANEL_LAYOUT_KEY = 'react-resizable-panels:layout';
 export const SIDE_PANEL_COLLAPSED_KEY = 'react-resizable-panels:collapsed';
 

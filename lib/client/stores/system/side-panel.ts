@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { SIDE_PANEL_COLLAPSED_KEY, SIDE_PANEL_LAYOUT_KEY, SIDE_PANEL_PERCENT } from './side-panel-keys';
 import { readLocal, watchLocal, writeLocal } from '../../local-storage';
 
-/** A change of the width is kept when no other has followed for so long. */
+/** A change of the width is saved when no other has followed for this long. */
 const SAVE_DELAY_MS = 350;
 
 const layoutSchema = z.tuple([z.number(), z.number()]);
 
 let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether the side panel is closed now; it is until somebody opens it. */
+/** Returns whether the side panel is closed now; it is closed until the user opens it. */
 export function useSidePanelCollapsed(): boolean {
   return useSyncExternalStore(
     (onChange) => watchLocal(SIDE_PANEL_COLLAPSED_KEY, onChange),
@@ -27,14 +27,14 @@ export function setSidePanelCollapsed(isCollapsed: boolean): void {
   writeLocal(SIDE_PANEL_COLLAPSED_KEY, String(isCollapsed));
 }
 
-/** The width an open side panel has or will have, in percent; anything stored that makes no sense counts as none. */
+/** Returns the width an open side panel has or will have, in percent; a stored value out of range counts as none. */
 export function findSidePanelPercent(): number {
   const { min, max, opensWith } = SIDE_PANEL_PERCENT;
   const percent = layoutSchema.safeParse(storedLayout()).data?.[1];
   return percent === undefined || percent < min || percent > max ? opensWith : percent;
 }
 
-/** Keeps the width of an open panel, {@link SAVE_DELAY_MS} after the last change of it. */
+/** Saves the width of an open panel, {@link SAVE_DELAY_MS} after its last change. */
 export function saveSidePanelPercent(percent: number): void {
   clearTimeout(saveTimer);
   const { min, max } = SIDE_PANEL_PERCENT;
@@ -45,14 +45,14 @@ export function saveSidePanelPercent(percent: number): void {
   );
 }
 
-/** Makes room for the panel beside the conversation: so many percent of the width; null for a closed one. */
+/** Makes room for the panel beside the conversation, in percent of the width; null for a closed panel. */
 export function showSidePanelWidth(percent: number | null): void {
   const { style } = document.documentElement;
   if (percent === null) style.removeProperty('--side-panel');
   else style.setProperty('--side-panel', `${String(percent)}%`);
 }
 
-/** Lets the conversation have the whole width, or not. */
+/** Shows or hides the panel; without it the conversation has the whole width. */
 export function showSidePanel(isShown: boolean): void {
   if (isShown) delete document.documentElement.dataset.sidePanel;
   else document.documentElement.dataset.sidePanel = 'hidden';

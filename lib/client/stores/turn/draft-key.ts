@@ -1,2 +1,2 @@
-/** Under this key drafts are kept on this device: conversation id, or `new`, to text. */
+/** The local storage key of the drafts: conversation id, or `new`, to text. */
 export const DRAFTS_KEY = 'drafts';

@@ -5,7 +5,7 @@ import { readLocal, watchLocal, writeLocal } from '../../local-storage';
 import { sessionStore } from '../../session/session-store';
 import { DRAFTS_KEY } from './draft-key';
 
-/** Whose they are: the id of an account. */
+/** The local storage key of the owner of the drafts: the id of an account. */
 const DRAFTS_OWNER_KEY = 'draftsOwner';
 
 /** How long typing pauses before drafts are written to local storage. */
@@ -15,14 +15,14 @@ const SAVE_DELAY_MS = 300;
 const KEPT_DRAFTS = 50;
 
 interface DraftState {
-  /** Conversation id (or `new`) to the text in its composer; the one touched last stands last. */
+  /** Conversation id (or `new`) to the text in its composer; the one changed last stands last. */
   drafts: Readonly<Record<string, string>>;
 }
 
-/** What is typed and not sent, per conversation; survives a reload. */
+/** What is typed and not sent, for each conversation; survives a reload. */
 export const useDrafts = create<DraftState>(() => ({ drafts: {} }));
 
-/** Conversations written in here: of those this tab's text counts, of all others what is stored. */
+/** Conversations with a draft written in this tab: for those this tab's text counts, for all others the stored one. */
 const writtenHere = new Set<string>();
 
 // After creation, so that the first render equals the server's.
@@ -34,22 +34,22 @@ if (typeof window !== 'undefined') {
   sessionStore.subscribe(leaveToOwner);
 }
 
-/** The draft of one conversation; empty when there is none. */
+/** Returns a selector of the draft of one conversation; empty when there is none. */
 export function selectDraft(conversationId: string): (state: DraftState) => string {
   return (state) => ownValue(state.drafts, conversationId) ?? '';
 }
 
-/** A draft as it is now, for code outside of React; null when there is none. */
+/** Returns a draft as it is now, for code outside of React; null when there is none. */
 export function findDraft(id: string): string | null {
   return ownValue(useDrafts.getState().drafts, id) ?? null;
 }
 
-/** Where the changes to a message that is edited in its place are kept. */
+/** Returns the draft id of the changes to a message that is edited in place. */
 export function editDraftId(messageId: string): string {
   return `edit ${messageId}`;
 }
 
-/** Replaces the draft of a conversation; an empty text forgets it. */
+/** Replaces the draft of a conversation; an empty text deletes it. */
 export function setDraft(conversationId: string, text: string): void {
   writtenHere.add(conversationId);
   const { [conversationId]: _before, ...others } = useDrafts.getState().drafts;
@@ -65,7 +65,7 @@ function scheduleSave(): void {
   saveTimer = setTimeout(saveDrafts, SAVE_DELAY_MS);
 }
 
-/** Writes the drafts now, for instance before the page is left. What another tab wrote elsewhere stays. */
+/** Saves the drafts now, for instance before the page is left. What another tab wrote in other conversations stays. */
 export function saveDrafts(): void {
   clearTimeout(saveTimer);
   if (writtenHere.size === 0 || isAnothers()) return;
@@ -73,7 +73,7 @@ export function saveDrafts(): void {
   writeLocal(DRAFTS_KEY, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
 }
 
-/** Forgets every draft: the person signs out. */
+/** Deletes every draft: the user signs out. */
 export function forgetDrafts(): void {
   clearTimeout(saveTimer);
   writtenHere.clear();
@@ -81,7 +81,7 @@ export function forgetDrafts(): void {
   writeLocal(DRAFTS_KEY, null);
 }
 
-/** Drafts outlive a session that ended by itself, for who comes back; somebody else does not find them. */
+/** Keeps the drafts of a session that expired for the same user; deletes them when another user signs in. */
 function leaveToOwner(): void {
   const ownerId = sessionStore.getState().user?.id;
   if (ownerId === undefined) return;
@@ -91,7 +91,7 @@ function leaveToOwner(): void {
   writeLocal(DRAFTS_OWNER_KEY, ownerId);
 }
 
-/** Another tab stores for another user now: what was typed here is dropped, and nothing of theirs is touched. */
+/** Another tab now stores for another user: drops what was typed here and leaves that user's drafts alone. */
 function yieldToOwner(): void {
   if (!isAnothers()) return;
   clearTimeout(saveTimer);
@@ -105,7 +105,7 @@ function isAnothers(): boolean {
   return ownerId !== undefined && stored !== null && stored !== ownerId;
 }
 
-/** What is stored, with what was written in this tab in its place. */
+/** Returns the stored drafts, with those written in this tab in their places. */
 function mergedDrafts(): Record<string, string> {
   const { drafts } = useDrafts.getState();
   const others = Object.entries(storedDrafts()).filter(([id]) => !writtenHere.has(id));

@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 import type { Thread } from '../../thread/thread-state';
 
-/** A text the user has sent off that has not gone yet. */
+/** A text the user has submitted that is not sent yet. */
 export interface PendingSend {
   readonly thread: Thread;
   readonly text: string;
-  /** It waits for the end of an answer; when that one fails, the user decides again. */
+  /** The text waits for the end of an answer; when that answer fails, the user decides again. */
   readonly isAfterAnswer: boolean;
 }
 
-/** What waits to be sent; null for nothing. */
+/** The text that waits to be sent; null for none. */
 export const usePendingSend = create<{ pending: PendingSend | null }>(() => ({ pending: null }));
 
-/** Keeps a text that was sent off before it could go; null forgets it. */
+/** Keeps a text that was submitted before it could be sent; null clears it. */
 export function setPendingSend(pending: PendingSend | null): void {
   usePendingSend.setState({ pending });
 }

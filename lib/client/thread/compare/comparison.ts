@@ -8,21 +8,21 @@ import {
   type ThreadState,
 } from '../thread-state';
 
-/** Whether models are still answering the question of this thread beside each other. */
+/** Returns whether models are still answering the question of this thread side by side. */
 export function isComparing(thread: Thread): boolean {
   return thread.store.getState().comparison?.isRunning === true;
 }
 
-/** The answer of a column as it is now, growing or saved; undefined while there is none. */
+/** Returns the answer of a column as it is now, growing or saved; undefined while there is none. */
 export function findColumnAnswer(state: ThreadState): BranchMessage | undefined {
   const answerId = state.order.at(-1);
-  // The place of an answer nobody follows any more, and that has no id.
+  // The row of an answer that is no longer followed and has no id.
   if (answerId === undefined || (state.turn === null && isPlaceholder(answerId))) return undefined;
   const answer = findThreadMessage(state, answerId);
   return answer?.isCreatedByUser === false ? answer : undefined;
 }
 
-/** The server's id of an entry's answer; null while it has none. */
+/** Returns the server's id of an entry's answer; null while it has none. */
 export function savedAnswerId(entry: ComparisonEntry): string | null {
   const { turn } = entry.thread.store.getState();
   if (turn !== null) return turn.responseMessageId;
@@ -30,8 +30,8 @@ export function savedAnswerId(entry: ComparisonEntry): string | null {
 }
 
 /**
- * Whether an entry asked and nobody knows what became of it: the line broke, or it was left, before the server's ids were
- * known. The server may have stored it, so it is asked again under the same request id only.
+ * Returns whether an entry was asked and the outcome is unknown: the connection broke, or the entry was left, before
+ * the server's ids were known. The server may have stored it, so it is asked again only under the same request id.
  */
 export function isUnclear({ thread }: ComparisonEntry): boolean {
   const state = thread.store.getState();
@@ -44,7 +44,9 @@ function isPlaceholder(messageId: string): boolean {
   return messageId.endsWith(PLACEHOLDER_SUFFIX);
 }
 
-/** The branch without the comparison: down to the first of its answers, or to the question where there is none. */
+/**
+ * Returns the branch without the comparison: down to the first of its answers, or to the question where there is none.
+ */
 export function withoutComparison(state: ThreadState, keptId?: string): ThreadState {
   const { comparison } = state;
   if (comparison === null) return state;

@@ -9,7 +9,7 @@ import { isSubmitting, type ComparisonEntry } from '../thread-state';
 import { savedAnswerId, withoutComparison } from './comparison';
 import { forgetComparison } from './stored-comparison';
 
-/** Goes on with one of the answers: its branch is shown, its model is chosen, and the others stop. */
+/** Continues with one of the answers: its branch is shown, its model is chosen, and the other answers stop. */
 export function keepAnswer(owner: Thread, entry: ComparisonEntry): void {
   const { comparison, conversationId } = owner.store.getState();
   const keptId = savedAnswerId(entry);
@@ -22,7 +22,10 @@ export function keepAnswer(owner: Thread, entry: ComparisonEntry): void {
   void showBranch(owner);
 }
 
-/** Shows the answers one at a time again; those that are being written go on. One that was never sent comes back as a draft. */
+/**
+ * Shows the answers one at a time again; those that are being written go on. A question that was never sent becomes a
+ * draft again.
+ */
 export function leaveComparison(owner: Thread): void {
   const { comparison, conversationId } = owner.store.getState();
   if (comparison === null) return;
@@ -33,14 +36,17 @@ export function leaveComparison(owner: Thread): void {
   else void showBranch(owner);
 }
 
-/** Stops every answer; a model that still waits is not asked. `onFailed` hears of an answer that could not be stopped. */
+/**
+ * Stops every answer; a model that still waits is not asked. `onFailed` is called for an answer that could not be
+ * stopped.
+ */
 export function stopComparison(owner: Thread, onFailed?: StopFailed): void {
   const { comparison } = owner.store.getState();
   if (comparison === null) return;
   const entries = comparison.entries.map((entry) => ({ ...entry, stage: 'asked' as const }));
   owner.store.setState({ comparison: { ...comparison, entries } });
   for (const { thread } of entries) stopTurn(thread, onFailed);
-  // Where nobody was being asked any more nothing else tells that it is over.
+  // Where no model was being asked any more, no event follows that would end the comparison.
   if (!entries.some(({ thread }) => isSubmitting(thread.store.getState())))
     owner.store.setState({ comparison: { ...comparison, entries, isRunning: false } });
 }

@@ -11,8 +11,9 @@ import { findStoredComparison, forgetComparison, type StoredComparison } from '.
 const AROUND_ANSWER = 3;
 
 /**
- * Shows the comparison that was going on before the page was loaded: what was answered, what is being written, and asks
- * whoever was not asked yet. One whose branch has gone on, or whose messages are gone, is over.
+ * Shows the comparison that was under way before the page was loaded: what was answered, what is being written; and
+ * asks the models that were not asked yet. A comparison whose branch has gone on, or whose messages were deleted, has
+ * ended.
  */
 export async function restoreComparison(owner: Thread, limit: number): Promise<void> {
   const { conversationId, comparison, status, order } = owner.store.getState();
@@ -43,7 +44,7 @@ export async function restoreComparison(owner: Thread, limit: number): Promise<v
     for (const { thread } of restored.entries) resumeAnswer(thread);
     runComparison(owner);
   } catch {
-    // Without the network the answers stay what they are: one at a time.
+    // Without the network the answers stay as they are: shown one at a time.
   }
 }
 

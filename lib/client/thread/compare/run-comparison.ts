@@ -7,13 +7,16 @@ import { isSubmitting, type Comparison, type ComparisonEntry, type ThreadState }
 import { isUnclear } from './comparison';
 import { storeComparison } from './stored-comparison';
 
-/** After a refusal because others are being written, an entry waits so long before it asks again. */
+/** Pause before an entry is asked again after it was refused because others are being written. */
 const REFUSED_PAUSE_MS = 6_000;
 
-/** Each such refusal counts against the person, so it is soon left to them. */
+/** Each such refusal counts against the user's limits, so after these the retry is left to the user. */
 const REFUSALS_LIMIT = 2;
 
-/** Follows the threads of a comparison and asks the next models as the others finish. Gives back what stops it. */
+/**
+ * Follows the threads of a comparison and asks the next models as the others finish. Returns the function that stops
+ * it.
+ */
 export function runComparison(owner: Thread): () => void {
   const entries = owner.store.getState().comparison?.entries ?? [];
   const stops = entries.map(({ thread }) => thread.store.subscribe(() => advance(owner)));
@@ -22,8 +25,8 @@ export function runComparison(owner: Thread): () => void {
 }
 
 /**
- * Asks a model of a comparison once more: it failed, or was stopped before it had begun. As long as nobody knows whether
- * the question is saved, whoever put it is asked first, under the same request id.
+ * Asks a model of a comparison again: it failed, or was stopped before it had begun. As long as it is unknown whether
+ * the question is saved, the entry that sent it is asked first, under the same request id.
  */
 export function retryEntry(thread: Thread): void {
   if (thread.column === null || isSubmitting(thread.store.getState())) return;
@@ -43,9 +46,9 @@ export function retryEntry(thread: Thread): void {
 
 const advancing = new WeakSet<Thread>();
 
-/** Brings the comparison up to what its threads know, and asks whoever may be asked now. */
+/** Updates the comparison to what its threads know, and asks the models that may be asked now. */
 function advance(owner: Thread): void {
-  // Asking changes the threads that are followed here.
+  // Asking changes the threads that are subscribed to here, which would call this again.
   if (advancing.has(owner)) return;
   advancing.add(owner);
   try {
@@ -64,7 +67,7 @@ function settle(owner: Thread): void {
   for (const { thread } of comparison.entries) {
     const { turn, chosenLeafId } = thread.store.getState();
     const answerId = turn?.responseMessageId ?? null;
-    // Whatever happens to the stream, this thread is about this answer.
+    // Whatever happens to the stream, this thread belongs to this answer.
     if (answerId !== null && chosenLeafId !== answerId) thread.store.setState({ chosenLeafId: answerId });
   }
   const isRunning =
@@ -74,7 +77,7 @@ function settle(owner: Thread): void {
   storeComparison(conversationId, comparison);
 }
 
-/** The question has got its id: the branch on the screen and the other threads know it by that. */
+/** Applies the id of the saved question to the branch on the screen and to the other threads. */
 function takeQuestion(owner: Thread): void {
   const { comparison, order } = owner.store.getState();
   if (comparison === null || comparison.isQuestionSaved) return;
@@ -98,7 +101,7 @@ function takeQuestion(owner: Thread): void {
   });
 }
 
-/** Who was refused because others are being written waits again, for a while. */
+/** Puts an entry that was refused because others are being written back to waiting, for a while. */
 function takeRefusals(owner: Thread): void {
   const { comparison } = owner.store.getState();
   const refused = comparison?.entries.find(({ thread, stage, refusals }) => {
@@ -118,12 +121,15 @@ function findNext(owner: Thread): ComparisonEntry | null {
   const running = entries.filter(
     ({ stage, thread }) => stage === 'asked' && isSubmitting(thread.store.getState()),
   ).length;
-  // Until the question is saved one model asks it alone; the others answer the same question.
+  // Until the question is saved only one model is asked; the others answer the same question.
   if (running >= (isQuestionSaved ? Math.max(1, limit - countOthers(owner)) : 1)) return null;
   return findWaiting(comparison).find((entry) => !isPausing(entry)) ?? null;
 }
 
-/** Who is going to be asked. A question that may be saved is put by nobody else: that would make a second one of it. */
+/**
+ * Returns the entries that still have to be asked. While the question may be saved only the entry that sent it counts:
+ * another one would save it a second time.
+ */
 function findWaiting({ entries, isQuestionSaved }: Comparison): readonly ComparisonEntry[] {
   const unclear = isQuestionSaved ? undefined : entries.find(isUnclear);
   return (unclear === undefined ? entries : [unclear]).filter(({ stage }) => stage === 'waiting');

@@ -16,9 +16,9 @@ import { runComparison } from './run-comparison';
 import { withoutComparison } from './comparison';
 
 /**
- * Sends one question to several models, whose answers stand beside each other. False, and nothing happens, while an answer
- * is being written, while it is not known how the conversation is set, or when the text is empty. `limit` answers are
- * written at a time; the rest wait for their turn.
+ * Sends one question to several models, whose answers show side by side. Returns false, and does nothing, while an
+ * answer is being written, while the conversation's settings are not known, or when the text is empty. At most `limit`
+ * answers are written at a time; the rest wait.
  */
 export function startComparison(
   owner: Thread,

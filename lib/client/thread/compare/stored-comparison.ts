@@ -6,7 +6,7 @@ import { savedAnswerId } from './comparison';
 
 const STORAGE_KEY = 'comparisons';
 
-/** Comparisons that are remembered; the oldest goes first. */
+/** Comparisons that are stored; the oldest is dropped first. */
 const STORED_LIMIT = 10;
 
 const storedSchema = z.object({
@@ -28,15 +28,15 @@ const storedSchema = z.object({
     .max(8),
 });
 
-/** What a reload needs to show a comparison again, and to ask whom it had not asked yet. */
+/** What a reload needs to show a comparison again, and to ask the models that were not asked yet. */
 export type StoredComparison = z.infer<typeof storedSchema>;
 
-/** The comparison of a conversation that was going on here, or null. */
+/** Returns the comparison of a conversation that was under way here, or null. */
 export function findStoredComparison(conversationId: string): StoredComparison | null {
   return storedComparisons().find((each) => each.conversationId === conversationId) ?? null;
 }
 
-/** Remembers a comparison once its question has an id. */
+/** Stores a comparison once its question has an id. */
 export function storeComparison(conversationId: string, comparison: Comparison): void {
   if (!comparison.isQuestionSaved) return;
   const entries = comparison.entries.map((entry) => ({
@@ -48,7 +48,7 @@ export function storeComparison(conversationId: string, comparison: Comparison):
   save([...others, { conversationId, questionId: comparison.questionId, entries }]);
 }
 
-/** Forgets the comparison of a conversation; a column of one forgets nothing. */
+/** Deletes the stored comparison of a conversation; does nothing for the thread of a column. */
 export function forgetComparison(conversationId: string, thread: Thread): void {
   if (thread.column !== null || findStoredComparison(conversationId) === null) return;
   save(storedComparisons().filter((each) => each.conversationId !== conversationId));

@@ -8,12 +8,12 @@ import { useSession } from '@/lib/client/session/use-session';
 interface Looking {
   readonly conversationId: string;
   readonly query: string;
-  /** A message of the branch; undefined for every branch. */
+  /** A message of the branch to search; undefined for every branch. */
   readonly leafId: string | null;
   readonly isEverywhere: boolean;
 }
 
-/** The messages of a conversation in which words are found; the last result stays until the next one is here. */
+/** Returns the messages of a conversation that contain the words; the last result stays until the next one arrives. */
 export function useFoundMessages({ conversationId, query, leafId, isEverywhere }: Looking): {
   found: FoundMessages | undefined;
   isLoading: boolean;

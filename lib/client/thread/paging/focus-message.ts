@@ -7,9 +7,10 @@ import type { Thread } from '../thread';
 import { isSubmitting, shownOrder, type ThreadState } from '../thread-state';
 
 /**
- * Leads to a message: shows the branch it is on where the message is, with the message as the target; however far it is
- * from the end, two pages are fetched at most. Resolves when it is there. One that is gone leads to the conversation as
- * it is; while an answer is being written another branch is left alone. With `isQuiet` the focus stays where it is.
+ * Leads to a message: shows its branch at the place of the message, which becomes the target; however far that is from
+ * the end, at most two pages are fetched. Resolves when the message is loaded. A deleted message leads to the
+ * conversation as it is; while an answer is being written, no other branch is shown. With `isQuiet` the focus stays
+ * where it is.
  */
 export async function focusMessage(
   thread: Thread,
@@ -25,7 +26,7 @@ export async function focusMessage(
   if (before.isSeeking) return;
   const isBusy = isSubmitting(before);
   const version = isBusy ? before.version : before.version + 1;
-  // What is on the screen stays there until the other is here; on an empty one nothing is shown before.
+  // What is on the screen stays there until the other page has arrived; an empty screen shows nothing before.
   if (!isBusy) store.setState({ version, isSeeking: true, turn: null });
   if (before.order.length === 0)
     store.setState({ status: 'loading', targetId: messageId, chosenLeafId: messageId });
@@ -50,7 +51,7 @@ export async function focusMessage(
 
 interface FoundPages {
   readonly around: MessagePage;
-  /** The end of the branch; the same page when it reaches so far. */
+  /** The end of the branch; the same page when that reaches the end. */
   readonly end: MessagePage;
 }
 

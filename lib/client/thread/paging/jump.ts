@@ -5,8 +5,8 @@ import type { Thread } from '../thread';
 import { findLeafId } from '../thread-state';
 
 /**
- * Shows the first messages of the branch; what is between them and the end is loaded only when somebody scrolls there.
- * True when they are shown; false when they could not be loaded.
+ * Shows the first messages of the branch; those between them and the end are loaded only when the user scrolls there.
+ * Returns true when they are shown, false when they could not be loaded.
  */
 export async function showStart(thread: Thread): Promise<boolean> {
   const before = thread.store.getState();

@@ -4,7 +4,7 @@ import { fetchMessagePage } from './refresh-thread';
 import type { Thread } from '../thread';
 import { findLeafId, type ThreadState } from '../thread-state';
 
-/** Loads the page below the stretch that is shown away from the end; a failure leaves it to the next scroll. */
+/** Loads the page below the range that is shown away from the end; after a failure the next scroll tries again. */
 export async function loadNewer(thread: Thread): Promise<void> {
   const state = thread.store.getState();
   const after = state.window?.order.at(-1);

@@ -6,7 +6,10 @@ import type { StreamItem } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import type { LiveAnswer, ThreadState, Turn } from '../thread-state';
 
-/** What a stretch of the stream does to the thread. One call a frame; the events between two other items count at once. */
+/**
+ * Applies a batch of stream items to the thread. Called once per frame; the events between two other items are applied
+ * together.
+ */
 export function receiveItems(state: ThreadState, items: readonly StreamItem[]): ThreadState {
   let next = state;
   let events: ChatEvent[] = [];
@@ -64,7 +67,7 @@ function receiveFinal(state: ThreadState, turn: Turn, data: CreatedData): Thread
   return {
     ...adopted,
     messages: { ...adopted.messages, [answer.messageId]: answer },
-    // An answer that was only followed leaves the choice of the branch as it was.
+    // An answer that was only followed does not change which branch is chosen.
     chosenLeafId: turn.requestId === null ? state.chosenLeafId : answer.messageId,
     live: null,
     turn: null,
@@ -72,7 +75,7 @@ function receiveFinal(state: ThreadState, turn: Turn, data: CreatedData): Thread
   };
 }
 
-/** The server's ids take the place of the local ones; the rows stay. */
+/** Replaces the local ids with the server's; the rows stay. */
 function adopt(state: ThreadState, turn: Turn, data: CreatedData): ThreadState {
   const { requestMessage, responseMessage, conversation } = data;
   const renamed = new Map([[turn.answerId, responseMessage.messageId]]);

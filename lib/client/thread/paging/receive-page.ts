@@ -1,7 +1,7 @@
 import type { BranchMessage, MessagePage } from '@/lib/contracts/message/message-page';
 import { isSubmitting, shownOrder, type ThreadState } from '../thread-state';
 
-/** The newest page of the branch arrived: it replaces what it covers and keeps what is above. */
+/** Applies the newest page of the branch: it replaces what it covers and keeps what is above. */
 export function receivePage(state: ThreadState, page: MessagePage): ThreadState {
   if (isSubmitting(state)) return state;
   const pageIds = page.messages.map((message) => message.messageId);
@@ -16,7 +16,7 @@ export function receivePage(state: ThreadState, page: MessagePage): ThreadState 
   };
 }
 
-/** A page above the oldest shown message arrived. */
+/** Applies a page above the oldest shown message. */
 export function receiveOlderPage(state: ThreadState, before: string, page: MessagePage): ThreadState {
   if (shownOrder(state)[0] !== before) return { ...state, isLoadingAbove: false };
   const { hasMoreAbove } = page;
@@ -32,7 +32,7 @@ export function receiveOlderPage(state: ThreadState, before: string, page: Messa
 }
 
 /**
- * A page below the newest message of the window arrived. Where it meets the end of the branch the two are one again.
+ * Applies a page below the newest message of the window. Where it meets the end of the branch the two are joined again.
  */
 export function receiveNewerPage(state: ThreadState, after: string, page: MessagePage): ThreadState {
   const { window } = state;
@@ -45,7 +45,7 @@ export function receiveNewerPage(state: ThreadState, after: string, page: Messag
   );
 }
 
-/** The page around a message, or of the first ones, takes the place of the end of the branch. */
+/** Shows the page around a message, or of the first messages, in place of the end of the branch. */
 export function receiveWindow(state: ThreadState, page: MessagePage): ThreadState {
   const order = page.messages.map((message) => message.messageId);
   const window = { order, hasMoreAbove: page.hasMoreAbove, isLoadingBelow: false };
@@ -53,7 +53,10 @@ export function receiveWindow(state: ThreadState, page: MessagePage): ThreadStat
   return joinWindow({ ...state, messages, window, listKey: state.listKey + 1 }, page.hasMoreBelow);
 }
 
-/** One stretch again where the window reaches into the end, or, at the end of the branch, where nothing is left to load. */
+/**
+ * Joins window and end where the window reaches into the end, or, at the end of the branch, where no more is left to
+ * load.
+ */
 function joinWindow(state: ThreadState, hasMoreBelow: boolean): ThreadState {
   const { window, order } = state;
   if (window === null) return state;
@@ -66,7 +69,7 @@ function joinWindow(state: ThreadState, hasMoreBelow: boolean): ThreadState {
   return { ...state, window: null, order: [...above, ...below], hasMoreAbove };
 }
 
-/** Where the rows of a turn begin that the server does not know yet. */
+/** Returns where the rows of a turn begin that the server does not know yet. */
 function endOfSaved({ order, turn }: ThreadState): number {
   if (turn === null || turn.responseMessageId !== null) return order.length;
   const first = order.indexOf(turn.questionId ?? turn.answerId);
@@ -83,7 +86,7 @@ function idsAbove(state: ThreadState, first: BranchMessage | undefined): readonl
   return state.order.slice(0, overlap === -1 ? state.order.indexOf(first.parentMessageId) + 1 : overlap);
 }
 
-/** Rows of a turn that never reached the server stay below the branch. */
+/** Returns the rows of a turn that never reached the server; they stay below the branch. */
 function localIds(state: ThreadState): string[] {
   const { turn } = state;
   if (turn?.phase !== 'failed' || turn.responseMessageId !== null) return [];
@@ -108,7 +111,7 @@ function mergeMessages(
   return messages;
 }
 
-/** The same object stays for the same content, so that nothing is drawn again. */
+/** Returns whether the content is the same; the same object is then kept, so that the row does not render again. */
 function looksTheSame(before: BranchMessage, after: BranchMessage): boolean {
   return (
     before.updatedAt === after.updatedAt &&

@@ -5,10 +5,10 @@ import { RequestError } from '@/lib/client/request/request-error';
 import { receivePage } from './receive-page';
 import type { Thread } from '../thread';
 
-/** The address of the newest page of the branch on the screen; null when there is nothing to ask for. */
+/** Returns the address of the newest page of the branch on the screen; null when there is nothing to fetch. */
 export function newestPagePath(thread: Thread): string | null {
   const { conversationId, chosenLeafId } = thread.store.getState();
-  // A model of a comparison is about its own answer, never about what happens to be the newest branch.
+  // A column of a comparison shows only its own answer, never whatever is the newest branch.
   const isNobodys = thread.column !== null && chosenLeafId === null;
   if (conversationId === NEW_CONVERSATION_ID || isNobodys) return null;
   return messagePagePath(conversationId, chosenLeafId === null ? {} : { leafId: chosenLeafId });
@@ -20,9 +20,9 @@ export function fetchMessagePage(path: string): Promise<MessagePage> {
 }
 
 /**
- * Brings the thread up to what the server knows. Never rejects: a conversation that is not there is `missing`, one that
- * cannot be reached and was never loaded is `failed`. An answer that is overtaken by a change here is dropped, and so is
- * one that comes while models answer beside each other: their question holds its place.
+ * Updates the thread to what the server knows. Never rejects: a conversation that is not there is `missing`, one that
+ * cannot be reached and was never loaded is `failed`. An answer that is overtaken by a change here is dropped, and so
+ * is one that arrives during a comparison: the question of the comparison must stay in place.
  */
 export async function refreshThread(thread: Thread): Promise<void> {
   const path = newestPagePath(thread);

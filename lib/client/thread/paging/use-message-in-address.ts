@@ -5,7 +5,9 @@ import { messageIdOf } from '../../navigation/message-path';
 import { focusMessage } from './focus-message';
 import type { Thread } from '../thread';
 
-/** Leads to the message the address names when a conversation is opened by it. Comes before the thread is synchronised. */
+/**
+ * Leads to the message in the address when a conversation is opened by it. Must run before the thread is synchronised.
+ */
 export function useMessageInAddress(thread: Thread): void {
   useLayoutEffect(() => {
     const messageId = messageIdOf(window.location.hash);
