@@ -42,7 +42,7 @@ export async function settleLostDispute(stripe: Stripe, dispute: Stripe.Dispute)
   await takeBack(stripe, dispute, { disputedCents: dispute.amount });
 }
 
-/** Returns the credit that a dispute took and that was won. */
+/** Puts the credit that a won dispute took back on the balance. */
 export async function settleWonDispute(stripe: Stripe, dispute: Stripe.Dispute): Promise<void> {
   const session = await findCheckout(stripe, dispute);
   if (session === undefined) return;

@@ -1,6 +1,7 @@
 /**
  * The advisory locks of the whole system, by what is done under them. Locks of one user take the number together with
- * the user's id. A number never changes its meaning: nodes of two versions run side by side while one replaces the other.
+ * the user's id. A number never changes its meaning: nodes of two versions run side by side while one replaces the
+ * other.
  */
 export const ADVISORY_LOCKS = {
   /** With a node's id, by that node as long as it lives: its runs are lost once the lock is free. */
@@ -15,7 +16,7 @@ export const ADVISORY_LOCKS = {
   addPasskey: 47_114,
   /** Of one user: counting shared links and adding one. */
   addShareLink: 47_115,
-  /** Making an account that might be the first, which is the administrator's. */
+  /** Creating an account that may be the first one, which is the administrator's. */
   firstAccount: 47_116,
   /** Applying migrations, by a node that starts. */
   migrate: 47_117,

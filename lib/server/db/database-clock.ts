@@ -2,7 +2,7 @@ import 'server-only';
 import { singleton } from '../platform/singleton';
 import { prisma } from './prisma';
 
-/** What the database's clock said, and what ours said at that moment. */
+/** What the database's clock said, and what our own two clocks said at that moment. */
 interface Reading {
   readonly databaseMs: number;
   readonly monotonicMs: number;
@@ -20,13 +20,13 @@ declare module '../platform/singleton' {
   }
 }
 
-/** How long a reading is believed, and how far our own two clocks may part before it is not. */
+/** How long a reading is cached, and how far our own two clocks may part before it is dropped. */
 const CACHE_MS = 60_000;
 const DRIFT_LIMIT_MS = 1_000;
 
 /**
- * The time of the database, which all nodes share: what one node dates, another judges alike, however wrong their own
- * clocks are. Asks the database at most once a minute, and when our clock was set or the machine slept.
+ * Returns the time of the database, which all nodes share: dates of one node compare alike on another, however wrong
+ * their own clocks are. Asks the database at most once a minute, and when our clock was set or the machine slept.
  */
 export async function databaseNow(): Promise<Date> {
   const clock = singleton('sharedClock', () => ({ reading: null, asking: null }));
@@ -50,7 +50,7 @@ async function ask(): Promise<Reading> {
   return { databaseMs: row.now.getTime(), monotonicMs, wallMs };
 }
 
-/** How far our wall clock went another way than time did. */
+/** Returns how far our wall clock has drifted from the monotonic one since the reading. */
 function driftMs({ monotonicMs, wallMs }: Reading): number {
   return Math.abs(Date.now() - wallMs - (performance.now() - monotonicMs));
 }

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { singleton } from '../platform/singleton';
 
 /**
- * Which connections a statement may use: `reads` for heavy reads of signed-in users, `public` for pages anybody may open,
- * `work` for background work and long changes, without a time limit; everything else is `main`.
+ * Which connections a statement may use: `reads` for heavy reads of signed-in users, `public` for pages without a
+ * sign-in, `work` for background work and long changes, without a time limit; everything else is `main`.
  */
 export type LaneName = 'main' | 'reads' | 'public' | 'work';
 
@@ -27,7 +27,7 @@ export function inReadLane<Value>(signal: AbortSignal | null, work: () => Value)
   return lanes().run({ name: 'reads', signal }, work);
 }
 
-/** Runs a read for anybody on the few connections there are for that. */
+/** Runs a read of a public page on the few connections there are for that. */
 export function inPublicLane<Value>(work: () => Value): Value {
   return lanes().run({ name: 'public', signal: null }, work);
 }
@@ -37,7 +37,7 @@ export function inWorkLane<Value>(work: () => Value): Value {
   return lanes().run({ name: 'work', signal: null }, work);
 }
 
-/** The lane of the calling code. */
+/** Returns the lane of the calling code. */
 export function currentLane(): Lane {
   return lanes().getStore() ?? MAIN;
 }

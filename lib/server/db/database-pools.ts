@@ -7,18 +7,19 @@ import { currentLane, type LaneName } from './database-lane';
 import { limitTransactions, queryInTransaction } from './limit-in-transaction';
 import { takesStatementTimeout } from './statement-timeout';
 
-/** Connections one process may hold, by lane. Heavy reads and strangers can never take those of everything else. */
+/** Connections one process may hold, by lane. Heavy reads and public pages can never take those of everything else. */
 const POOL_SIZES: Readonly<Record<LaneName, number>> = { main: 12, reads: 8, public: 2, work: 4 };
 
-/** How long a statement waits for a connection; background work waits as long as it takes. */
+/** How long a statement waits for a connection; background work waits without a limit. */
 const CONNECTION_WAIT_LIMIT_MS = 15_000;
 
 const backendSchema = z.object({ processID: z.number() });
 
 /**
- * One pool a lane behind the face of a single one, which is what Prisma's adapter knows: `query` and `connect` go to the
- * lane of the calling code, `end` closes all of them. Every statement ends after STATEMENT_TIMEOUT, except of `work`:
- * by a setting of the connection, and behind a pooler that refuses such settings by one of the transaction.
+ * Returns one pool per lane behind the interface of a single pool, as Prisma's adapter expects it: `query` and
+ * `connect` go to the lane of the calling code, `end` closes all of them. Every statement ends after STATEMENT_TIMEOUT,
+ * except in `work`: by a setting of the connection, or, behind a pooler that refuses such settings, by one of the
+ * transaction.
  */
 export function openDatabasePools(connectionString: string): Pool {
   const pools = new Map<LaneName, Pool>();
@@ -55,7 +56,7 @@ export function openDatabasePools(connectionString: string): Pool {
     pools.clear();
     await Promise.all(closing);
   };
-  // Never connects itself.
+  // The target pool never connects itself.
   return new Proxy(new Pool(), {
     get: (face, property, receiver): unknown => {
       if (property === 'query') return query;
@@ -81,7 +82,7 @@ function openPool(connectionString: string, name: LaneName, hasTimeout: boolean)
   return pool;
 }
 
-/** A statement that is cancelled in the database when the signal says so. */
+/** Runs a statement that is cancelled in the database when the signal aborts. */
 async function queryUntil(
   signal: AbortSignal,
   pool: Pool,

@@ -17,8 +17,9 @@ const begunSchema = z
 const backendSchema = z.object({ pid: z.number() });
 
 /**
- * Returns what a statement gives that is limited by a transaction of its own, for connections that may not carry the limit
- * themselves. The transaction also tells which process of the database runs it, which behind a pooler nothing else does.
+ * Returns the result of a statement that is limited by a transaction of its own, for connections that may not carry the
+ * limit themselves. The transaction also reports which process of the database runs it, which cannot be known otherwise
+ * behind a pooler.
  */
 export async function queryInTransaction(
   pool: Pool,
@@ -45,13 +46,15 @@ export async function queryInTransaction(
   } catch (error) {
     signal?.removeEventListener('abort', leave);
     await cancelling;
-    // The connection is closed, and what was begun on it with it.
+    // The connection is closed, which ends the transaction as well.
     client.release(true);
     throw error;
   }
 }
 
-/** Returns the client with every transaction that begins on it limited; the limit can be lifted in it with SET LOCAL. */
+/**
+ * Returns the client with every transaction that begins on it limited; the limit can be lifted in it with SET LOCAL.
+ */
 export function limitTransactions(client: PoolClient, limitMs: number): PoolClient {
   const query = (statement: QueryArrayConfig): Promise<QueryArrayResult> =>
     client.query(statement.text === BEGIN ? { ...statement, text: limitedBegin(limitMs) } : statement);

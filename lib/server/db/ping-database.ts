@@ -1,7 +1,7 @@
 import 'server-only';
 import { prisma } from './prisma';
 
-/** Whether the database answers. Never throws. */
+/** Returns whether the database answers. Never throws. */
 export async function pingDatabase(): Promise<boolean> {
   try {
     await prisma().$queryRaw`SELECT 1`;

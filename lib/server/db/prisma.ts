@@ -11,7 +11,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** The one Prisma client; nothing outside lib/server/db imports it. Throws when DATABASE_URL is missing. */
+/** Returns the one Prisma client; no module outside lib/server/db imports it. Throws when DATABASE_URL is missing. */
 export function prisma(): PrismaClient {
   return singleton('prisma', () => {
     const connectionString = env().DATABASE_URL;

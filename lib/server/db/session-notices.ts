@@ -1,7 +1,7 @@
 import 'server-only';
 import { singleton } from '../platform/singleton';
 
-/** Called with the id of a session that ended, or with null when any session may have ended unheard. */
+/** Called with the id of a session that ended, or with null when any session may have ended without a notice. */
 type SessionListener = (sessionId: string | null) => void;
 
 declare module '../platform/singleton' {
@@ -10,7 +10,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Where the database tells that a session ended, whichever process or command ended it. */
+/** The channel on which the database reports that a session ended, whichever process or command ended it. */
 export const SESSION_CHANNEL = 'parley_sessions';
 
 /** Calls `listener` whenever a session ends; returns the function that stops that. */
@@ -19,7 +19,10 @@ export function onSessionEnded(listener: SessionListener): () => void {
   return () => void listeners().delete(listener);
 }
 
-/** For who ended a session and for the connection that hears {@link SESSION_CHANNEL}; null after that one was lost. */
+/**
+ * Called by the code that ended a session and by the connection that listens to {@link SESSION_CHANNEL}; null after
+ * that one was lost.
+ */
 export function announceSessionEnded(sessionId: string | null): void {
   for (const listener of [...listeners()]) listener(sessionId);
 }

@@ -13,12 +13,13 @@ declare module '../platform/singleton' {
 
 const PROBE_LIMIT_MS = 5_000;
 
-/** What a pooler answers to a start-up parameter that it does not know, as SQLSTATE. */
+/** A pooler's answer to a start-up parameter that it does not know, as SQLSTATE. */
 const PROTOCOL_VIOLATION = '08P01';
 
 /**
  * Returns whether a connection may begin with `statement_timeout`: Postgres takes it, a pooler that shares connections
- * (PgBouncer) refuses the connection. Asked once a process, by one connection; while the database is out of reach, true.
+ * (PgBouncer) refuses the connection. Asked once a process, by one connection; while the database is out of reach,
+ * true.
  */
 export async function takesStatementTimeout(): Promise<boolean> {
   const state = singleton('statementTimeout', () => ({ isTaken: null, probe: null }));
@@ -31,7 +32,7 @@ export async function takesStatementTimeout(): Promise<boolean> {
   return state.probe;
 }
 
-/** Null when it could not be asked. */
+/** Returns null when the database could not be asked. */
 async function probe(): Promise<boolean | null> {
   const client = new Client({
     connectionString: env().DATABASE_URL,

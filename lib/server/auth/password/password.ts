@@ -50,7 +50,9 @@ async function hash(password: string): Promise<string> {
   return z.string().parse(await compute(password, null));
 }
 
-/** Without its threads a server still signs users in; the hash then holds up the requests of others. */
+/**
+ * Without its threads a server still signs users in; the hashes then compete for the processor with everything else.
+ */
 async function compute(password: string, expected: string | null): Promise<string | boolean> {
   try {
     return await passwordThreads().run({ password, expected, cost: COST });

@@ -21,7 +21,7 @@ const conversationRowSchema = z.object({
   updatedAt: isoDateSchema,
 });
 
-/** A row of `conversations`, from the client or as JSON, as the domain knows it. */
+/** Returns a row of `conversations`, from the client or as JSON, as the domain knows it. */
 export function toConversation(row: unknown): Conversation {
   return conversationRowSchema.parse(row);
 }

@@ -5,11 +5,11 @@ import { Prisma } from '../generated/client.ts';
 import { isLive, UNDO_LIMIT_MINUTES } from './live-conversation';
 import { prisma } from '../prisma';
 
-/** What was deleted, and the moment that names it to Undo. */
+/** What was deleted, and the moment that identifies the deletion for Undo. */
 export interface Deletion {
   readonly conversations: number;
   readonly messages: number;
-  /** ISO 8601; null when nothing was. */
+  /** ISO 8601; null when none was deleted. */
   readonly deletedAt: string | null;
 }
 
@@ -23,8 +23,9 @@ const deletionSchema = z.object({
 });
 
 /**
- * Deletes conversations of the owner for every reader, all at one moment; the rows stay until Undo is over. With ids, it
- * is all of them or, when one is not the owner's or not there, none: counts 0. Without ids, everything the owner has.
+ * Deletes conversations of the owner for every reader, all at one moment; the rows stay until Undo is over. With ids,
+ * deletes all of them or, when one is not the owner's or does not exist, none: the count is 0. Without ids, deletes all
+ * conversations of the owner.
  */
 export async function deleteConversations(
   owner: OwnerId,
@@ -46,12 +47,12 @@ export async function deleteConversations(
   return deletionSchema.parse(rows[0]);
 }
 
-/** What Undo brought back: ids and titles. */
+/** What Undo restored: ids and titles. */
 const restoredSchema = z.array(z.object({ conversationId: z.string(), title: z.string() }));
 
 /**
- * Takes back what the owner deleted at that moment, unless it is too long ago; every conversation stands where it stood.
- * Gives what is back: nothing when another tab was first, or the job that removes the rows.
+ * Restores what the owner deleted at that moment, unless it is too long ago; every conversation keeps its position in
+ * the list. Returns what was restored: an empty list when another tab, or the job that removes the rows, was first.
  */
 export async function restoreConversations(
   owner: OwnerId,

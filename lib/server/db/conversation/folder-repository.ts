@@ -8,7 +8,7 @@ import { prisma } from '../prisma';
 
 type FolderFields = Omit<Folder, 'folderId' | 'conversationCount'>;
 
-/** A row of `folders`, under the name `f`, with how many of its conversations are listed: the domain's folder. */
+/** A row of `folders`, under the name `f`, with the number of its listed conversations: the domain's folder. */
 const folderJson = Prisma.sql`json_build_object(
   'folderId', f."folderId", 'name', f.name, 'instructions', f.instructions, 'endpoint', f.endpoint, 'model', f.model,
   'settings', f.settings, 'conversationCount', (
@@ -17,7 +17,7 @@ const folderJson = Prisma.sql`json_build_object(
 
 const rowsSchema = z.array(z.object({ folder: folderSchema }));
 
-/** The owner's folders in their order. */
+/** Returns the owner's folders in their order. */
 export async function listFolders(owner: OwnerId): Promise<Folder[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT ${folderJson} AS folder FROM folders f WHERE f."userId" = ${owner}::uuid
@@ -25,7 +25,10 @@ export async function listFolders(owner: OwnerId): Promise<Folder[]> {
   return rowsSchema.parse(rows).map(({ folder }) => folder);
 }
 
-/** Saves a new folder behind the others; null when there are {@link FOLDER_LIMIT}, however many are made at once. */
+/**
+ * Saves a new folder behind the others. Returns null when there are {@link FOLDER_LIMIT}, however many are created at
+ * once.
+ */
 export async function insertFolder(
   owner: OwnerId,
   { folderId, name, instructions, endpoint, model, settings }: FolderFields & { readonly folderId: string },
@@ -46,7 +49,7 @@ export async function insertFolder(
   return rowsSchema.parse(rows)[0]?.folder ?? null;
 }
 
-/** Writes the given fields over the owner's folder, the last write wins. Null when it is not theirs. */
+/** Writes the given fields over the owner's folder; the last write wins. Returns null when it is not theirs. */
 export async function updateFolder(
   owner: OwnerId,
   folderId: string,
@@ -69,13 +72,13 @@ export async function updateFolder(
   return rowsSchema.parse(rows)[0]?.folder ?? null;
 }
 
-/** Deletes the owner's folder; its conversations are in none from then on. Tells whether it did. */
+/** Deletes the owner's folder; its conversations are then in no folder. Returns whether it did. */
 export async function deleteFolder(owner: OwnerId, folderId: string): Promise<boolean> {
   const { count } = await prisma().folder.deleteMany({ where: { folderId, userId: owner } });
   return count === 1;
 }
 
-/** Puts the owner's folders into this order, if these are all of them. Tells whether it did. */
+/** Saves this order of the owner's folders, if these are all of them. Returns whether it did. */
 export async function saveFolderOrder(owner: OwnerId, folderIds: readonly string[]): Promise<boolean> {
   const count = await prisma().$executeRaw`
     WITH wanted AS (

@@ -8,7 +8,7 @@ import { toConversation } from './conversation-row';
 import { prisma } from '../prisma';
 
 interface ListPage {
-  /** Undefined: everything that is not archived, as existing clients list it. */
+  /** Undefined: everything that is not archived, as compat clients list it. */
   readonly list?: ConversationList | undefined;
   readonly pageNumber: number;
   readonly pageSize: number;
@@ -17,8 +17,8 @@ interface ListPage {
 const countSchema = z.array(z.object({ total: z.number() }));
 
 /**
- * One page of a list of the owner's conversations, and whether more follow. `pageNumber` counts from 1. The keys come
- * from the index of the list alone (migration "organise"); only the rows of the page are read.
+ * Returns one page of a list of the owner's conversations, and whether more follow. `pageNumber` counts from 1. The
+ * keys come from the index of the list alone (migration "organise"); only the rows of the page are read.
  */
 export async function listConversations(
   owner: OwnerId,
@@ -31,7 +31,10 @@ export async function listConversations(
   };
 }
 
-/** How many are in the list existing clients see; it reads an entry of the index for each, 14 ms for 100,000. */
+/**
+ * Returns the number of conversations in the list that compat clients see; it reads an entry of the index for each, 14
+ * ms for 100,000.
+ */
 export async function countConversations(owner: OwnerId): Promise<number> {
   const counted = await prisma().$queryRaw<unknown[]>(
     Prisma.sql`SELECT count(*)::int AS total FROM conversations WHERE ${isListed(owner, undefined)}`,
@@ -39,7 +42,10 @@ export async function countConversations(owner: OwnerId): Promise<number> {
   return countSchema.parse(counted)[0]?.total ?? 0;
 }
 
-/** The statement of {@link listConversations}, which reads one row more than a page; the bench looks at its plan. */
+/**
+ * Returns the statement of {@link listConversations}, which reads one row more than a page; the bench looks at its
+ * plan.
+ */
 export function conversationPageSql(owner: OwnerId, { list, pageNumber, pageSize }: ListPage): Prisma.Sql {
   const order = orderOf(list);
   return Prisma.sql`
@@ -50,7 +56,7 @@ export function conversationPageSql(owner: OwnerId, { list, pageNumber, pageSize
     ORDER BY ${order('c.')}`;
 }
 
-/** Word for word what the list's index says of its rows. */
+/** Returns the condition of the list's index, word for word. */
 function isListed(owner: OwnerId, list: ConversationList | undefined): Prisma.Sql {
   const listed = Prisma.sql`"userId" = ${owner}::uuid AND "deletedAt" IS NULL AND "expiresAt" IS NULL`;
   if (list === 'archive') return Prisma.sql`${listed} AND "archivedAt" IS NOT NULL`;

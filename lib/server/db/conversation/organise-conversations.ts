@@ -3,14 +3,15 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** What is done to conversations at once; their place among the last written stays. */
+/** A change of several conversations at once; their position among the last written stays. */
 export type Organisation =
   | { readonly action: 'pin' | 'unpin' | 'archive' | 'unarchive' }
   | { readonly action: 'move'; readonly folderId: string | null };
 
 /**
- * Does it to all of the named conversations in one statement, or, when one of them or the folder is not the owner's or
- * not there, to none. Tells whether it did. Temporary ones are in no list and cannot be organised. Ids are unique.
+ * Applies the change to all of the named conversations in one statement, or, when one of them or the folder is not the
+ * owner's or does not exist, to none. Returns whether it did. Temporary conversations are in no list and cannot be
+ * organised. The ids are unique.
  */
 export async function organiseConversations(
   owner: OwnerId,
@@ -30,7 +31,10 @@ export async function organiseConversations(
   return count === conversationIds.length;
 }
 
-/** The folder, held until the move is saved: one that is being deleted is waited for. Without one, a row that says so. */
+/**
+ * Returns the query for the folder, which is locked until the move is saved: a folder that is being deleted is waited
+ * for. Without a folder it selects a row that says so.
+ */
 function folderSql(owner: OwnerId, organisation: Organisation): Prisma.Sql {
   return organisation.action === 'move' && organisation.folderId !== null
     ? Prisma.sql`SELECT f."folderId" FROM folders f

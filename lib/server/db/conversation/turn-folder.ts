@@ -5,7 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** What a folder says about the turns of its conversations. */
+/** What a folder adds to the turns of its conversations. */
 export const turnFolderSchema = z.object({
   folderId: z.string(),
   instructions: z.string(),
@@ -18,7 +18,10 @@ export type TurnFolder = z.infer<typeof turnFolderSchema>;
 export const turnFolderJson = Prisma.sql`json_build_object(
   'folderId', f."folderId", 'instructions', f.instructions, 'settings', f.settings)`;
 
-/** The owner's folder for a new conversation; null without one, and when it is gone: the question is asked all the same. */
+/**
+ * Returns the owner's folder for a new conversation; null without one, or when it was deleted: the question is asked
+ * all the same.
+ */
 export async function findTurnFolder(owner: OwnerId, folderId: string | null): Promise<TurnFolder | null> {
   if (folderId === null) return null;
   const rows = await prisma().$queryRaw<unknown[]>`

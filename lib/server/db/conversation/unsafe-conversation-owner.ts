@@ -3,7 +3,9 @@ import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from './live-conversation';
 import { prisma } from '../prisma';
 
-/** Whose a conversation is, for jobs that outlive the request that queued them; null when it is gone. */
+/**
+ * Returns the owner of a conversation, for jobs that outlive the request that queued them; null when it was deleted.
+ */
 export async function unsafeFindConversationOwner(conversationId: string): Promise<OwnerId | null> {
   const rows = await prisma().$queryRaw<{ userId: string }[]>`
     SELECT c."userId" FROM ${liveConversations} c WHERE c."conversationId" = ${conversationId}::uuid`;

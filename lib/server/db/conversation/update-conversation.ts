@@ -9,11 +9,11 @@ import { prisma } from '../prisma';
 interface ConversationChange {
   readonly title?: string | undefined;
   readonly model?: string | undefined;
-  /** Put over the stored settings, name by name. */
+  /** Merged over the stored settings, name by name. */
   readonly settings: ConversationSettings;
 }
 
-/** Writes the given fields over the owner's conversation, the last write wins. Null when it is not theirs. */
+/** Writes the given fields over the owner's conversation; the last write wins. Returns null when it is not theirs. */
 export async function updateConversation(
   owner: OwnerId,
   conversationId: string,
@@ -31,7 +31,10 @@ export async function updateConversation(
   return rows[0] === undefined ? null : toConversation(rows[0]);
 }
 
-/** Gives a conversation its first title unless it has one already; tells whether it did. The list's order stays. */
+/**
+ * Saves the first title of a conversation unless it has a title already; returns whether it did. The list's order
+ * stays.
+ */
 export async function saveFirstTitle(
   owner: OwnerId,
   conversationId: string,
@@ -44,12 +47,15 @@ export async function saveFirstTitle(
   return count === 1;
 }
 
-/** How long a model may take for a title; then another one is not asked, but the conversation gets one without. */
+/**
+ * How long a model may take for a title; after that no other model is asked, and the conversation gets a title without
+ * one.
+ */
 const TITLE_WORK_SECONDS = 30;
 
 /**
- * Claims the one title that a model makes for the owner's conversation. `claimed`: it is the caller's to make; `taken`: it
- * was claimed before; `busy`: it was claimed so lately that it may be on its way. Whatever the title becomes, it is
+ * Claims the one title that a model makes for the owner's conversation. `claimed`: the caller makes it; `taken`: it was
+ * claimed before; `busy`: it was claimed so recently that it may still be written. Whatever the title becomes, it is
  * claimed once.
  */
 export async function claimTitle(

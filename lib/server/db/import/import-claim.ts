@@ -4,7 +4,7 @@ import type { ImportReport } from '@/lib/domain/import/import-report';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** Which import, under which claim: whoever claims it later takes it from the one before. */
+/** An import and its claim: a later claim takes the import over from the one before. */
 export interface ImportClaim {
   readonly importId: string;
   readonly claimId: string;
@@ -13,8 +13,8 @@ export interface ImportClaim {
 const beatSchema = z.array(z.object({ isOtherWaiting: z.boolean() }));
 
 /**
- * Tells that the owner's import is being worked at, and how far it is; returns whether another user's waits. Null when it
- * is over, or no longer under this claim.
+ * Renews the lease of the owner's import and stores its progress; returns whether an import of another user waits.
+ * Returns null when it is over, or no longer under this claim.
  */
 export async function renewImportLease(
   owner: OwnerId,
@@ -30,7 +30,10 @@ export async function renewImportLease(
   return beatSchema.parse(rows)[0] ?? null;
 }
 
-/** Ends the owner's import unless it is over or no longer under this claim. Returns whether it did: then its file can go. */
+/**
+ * Ends the owner's import unless it is over or no longer under this claim. Returns whether it did: then its file can be
+ * deleted.
+ */
 export async function endClaimedImport(
   owner: OwnerId,
   { importId, claimId }: ImportClaim,
@@ -43,7 +46,7 @@ export async function endClaimedImport(
   return changed === 1;
 }
 
-/** Lets go of an import that got as far as it may for now: it waits until it is its turn again. */
+/** Releases an import whose turn is over: it waits until it is its turn again. */
 export async function releaseImport(owner: OwnerId, { importId, claimId }: ImportClaim): Promise<void> {
   await prisma().$executeRaw`
     UPDATE import_jobs SET state = 'waiting', "updatedAt" = now(), "claimId" = NULL, attempts = greatest(0, attempts - 1),
@@ -51,7 +54,7 @@ export async function releaseImport(owner: OwnerId, { importId, claimId }: Impor
     WHERE "importId" = ${importId}::uuid AND "userId" = ${owner}::uuid AND "claimId" = ${claimId}::uuid AND state = 'running'`;
 }
 
-/** Lets go of an import that could not go on: it waits, and this claim counts as an attempt. */
+/** Releases an import that could not go on: it waits, and this claim counts as an attempt. */
 export async function abandonImport(owner: OwnerId, { importId, claimId }: ImportClaim): Promise<void> {
   await prisma().$executeRaw`
     UPDATE import_jobs SET state = 'waiting', "updatedAt" = now(), "claimId" = NULL

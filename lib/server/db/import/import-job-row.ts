@@ -23,7 +23,7 @@ const rowSchema = z.object({
     .transform((date) => date?.toISOString() ?? null),
 });
 
-/** A row of `import_jobs` as the domain knows it. */
+/** Returns a row of `import_jobs` as the domain knows it. */
 export function toImportJob(row: unknown): ImportJob {
   return rowSchema.parse(row);
 }

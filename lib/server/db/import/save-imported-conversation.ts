@@ -12,22 +12,22 @@ import { prisma } from '../prisma';
 const TIMEOUT_MS = 15 * 60_000;
 const WAIT_MS = 60_000;
 
-/** Which conversation of which import this is. */
+/** Which conversation of which import is saved. */
 export interface ImportStep {
   readonly claim: ImportClaim;
-  /** Conversations of the file dealt with before: only the process that got that far may go on. */
+  /** Conversations of the file processed before: only the process that got that far may go on. */
   readonly doneCount: number;
   readonly format: ImportFormat | null;
-  /** What the import tells after this conversation, when it was new and when it was not. */
+  /** The report of the import after this conversation, when it was new and when it was not. */
   readonly reports: { readonly whenNew: ImportReport; readonly whenKnown: ImportReport };
 }
 
-/** A conversation of a file with where it comes from, which makes it one of a kind. */
+/** A conversation of a file with its origin, which identifies it. */
 export interface ConversationToSave {
   readonly conversation: Omit<Conversation, 'settings' | 'folderId' | 'expiresAt'> & {
     readonly settingsJson: string;
     readonly importedFrom: string;
-    /** The id it has in the account it was exported from: in that very account it is known. */
+    /** The id it has in the account it was exported from: in that account it is known. */
     readonly nativeId: string | null;
     readonly messageCount: number;
   };
@@ -36,16 +36,17 @@ export interface ConversationToSave {
   messages(): AsyncIterable<string>;
 }
 
-/** After a statement the database has this part of the time it took for others. */
+/** The pause after a statement, as a share of the time it took; the database is then free for others. */
 const PAUSE_SHARE = 0.5;
 const PAUSE_LIMIT_MS = 1_000;
 
 class Stopped extends Error {}
 
 /**
- * Saves one conversation with its messages and the step of the import, all or nothing. `known`: it is here from an earlier
- * import, and stays as it is; one that was deleted meanwhile comes again. `stopped`: the import was cancelled, or another
- * process is further, and nothing was saved. Without a conversation only the step is saved.
+ * Saves one conversation with its messages and the step of the import, all or nothing. Returns `known` when it is here
+ * from an earlier import, and then stays as it is; one that was deleted meanwhile is imported again. Returns `stopped`
+ * when the import was cancelled, or another process is further, and nothing was saved. Without a conversation only the
+ * step is saved.
  */
 export async function saveImportedConversation(
   owner: OwnerId,
@@ -67,7 +68,7 @@ export async function saveImportedConversation(
             messageCount: { increment: isNew ? (found?.conversation.messageCount ?? 0) : 0 },
             report: outcome === 'known' ? step.reports.whenKnown : step.reports.whenNew,
             ...(step.format === null ? {} : { format: step.format }),
-            // It got further, so what comes is tried as often as what was.
+            // The import made progress, so the attempts count from zero again.
             attempts: 0,
           },
         });

@@ -7,8 +7,8 @@ import { PRESET_LIMIT } from '@/lib/domain/preset/preset';
 import { prisma } from '../prisma';
 
 /**
- * Sees that the owner has these folders, behind their own; one of the same name and the same date of creation is the same.
- * Gives the ids they have here, by those of the file, and how many are new. Folders beyond the limit are left out.
+ * Saves these folders behind the owner's own; one of the same name and the same date of creation is the same. Returns
+ * the ids they have here, by those of the file, and how many are new. Folders beyond the limit are left out.
  */
 export async function saveImportedFolders(
   owner: OwnerId,
@@ -52,8 +52,8 @@ export async function saveImportedFolders(
 }
 
 /**
- * Sees that the owner has these presets; one of the same title and date of creation is the same. None becomes the default
- * of somebody who has one. Gives how many are new.
+ * Saves these presets; one of the same title and date of creation is the same. None becomes the default when the owner
+ * has one. Returns how many are new.
  */
 export async function saveImportedPresets(
   owner: OwnerId,
@@ -77,7 +77,7 @@ export async function saveImportedPresets(
   return newCount;
 }
 
-/** Takes over what the owner has not set themselves; name and address stay as they are. */
+/** Saves the settings that the owner has not set themselves; name and address stay as they are. */
 export async function saveImportedSettings(owner: OwnerId, settings: ArchiveSettings): Promise<void> {
   const { locale, plugins, monthlyBudgetCredits } = settings;
   await prisma().$executeRaw`

@@ -4,18 +4,21 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { prisma } from '../prisma';
 import { Prisma } from '../generated/client.ts';
 
-/** So many new rows are some user's whole account, whom the planner else takes for one with none. */
+/**
+ * New rows that call for an analysis: they may be the whole account of a user whom the planner takes for one without
+ * any.
+ */
 const NEW_ROWS = 1_000;
 
-/** However much is imported, the tables are looked through no more often. */
+/** The shortest time between two analyses, however much is imported. */
 const INTERVAL_MINUTES = 5;
 
 const lockSchema = z.array(z.object({ isOurs: z.boolean() }));
 const tablesSchema = z.array(z.object({ name: z.enum(['conversations', 'messages']) }));
 
 /**
- * Has the database count anew what is in the tables that imports fill, once they have changed much: else plans for the
- * reads of a new user are made as if they had nothing. At most once in five minutes, whatever the number of processes.
+ * Analyzes the tables that imports fill, once they have changed much: otherwise the reads of a new user are planned as
+ * if they had no rows. At most once in five minutes, whatever the number of processes.
  */
 export async function unsafeAnalyzeFilledTables(): Promise<void> {
   await prisma().$transaction(

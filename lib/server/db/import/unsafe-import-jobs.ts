@@ -6,13 +6,13 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { toImportJob } from './import-job-row';
 import { prisma } from '../prisma';
 
-/** An import nobody has worked at for so long belongs to a process that is gone. */
+/** An import without a renewal for this long belongs to a process that died. */
 export const IMPORT_LEASE_SECONDS = 20;
 
-/** Imports worked at together, by all processes: each may keep one processor of the database busy. */
+/** Imports that run together, in all processes: each may keep one processor of the database busy. */
 const RUNNING_LIMIT = 2;
 
-/** An import that was worked at for longer than this is a long one: one place of the two is never theirs. */
+/** An import that has run for longer than this is a long one; long ones never take both places. */
 export const IMPORT_TURN_MS = 60_000;
 const LONG_RUNNING_LIMIT = 1;
 
@@ -35,8 +35,8 @@ const claimSchema = z.object({
 });
 
 /**
- * Claims the import whose turn it is, among those that wait or were left by their process: that of the user whose last
- * turn is the longest ago, and never a second one of a user. Null when there is none, or no place is free.
+ * Claims the next import, among those that wait or were left by their process: that of the user whose last turn is the
+ * longest ago, and never a second one of a user. Returns null when there is none, or no place is free.
  */
 export async function unsafeClaimNextImport(): Promise<ClaimedImport | null> {
   const rows = await prisma().$transaction(async (transaction) => {
@@ -66,7 +66,7 @@ export async function unsafeClaimNextImport(): Promise<ClaimedImport | null> {
   return { owner: ownerIdSchema.parse(userId), job: toImportJob(row), ...claim };
 }
 
-/** Whether an import waits, or was left by its process. */
+/** Returns whether an import waits, or was left by its process. */
 export async function unsafeIsImportWaiting(): Promise<boolean> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT 1 FROM import_jobs WHERE state = 'waiting'
@@ -74,7 +74,7 @@ export async function unsafeIsImportWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Which of these imports are under way: their files are needed. */
+/** Returns which of these imports are under way: their files are needed. */
 export async function unsafeListActiveImports(importIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await prisma().importJob.findMany({
     where: { importId: { in: [...importIds] }, state: { in: ['waiting', 'running'] } },
@@ -86,7 +86,7 @@ export async function unsafeListActiveImports(importIds: readonly string[]): Pro
 /** How long the report of an import can be read. */
 const KEPT_DAYS = 90;
 
-/** Removes what is left of imports that are long over. */
+/** Removes the rows of imports that ended long ago. */
 export async function unsafePurgeImports(): Promise<void> {
   const before = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000);
   await prisma().importJob.deleteMany({ where: { endedAt: { lt: before } } });

@@ -7,7 +7,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Where the database tells that the bans changed, whoever changed them. */
+/** The channel on which the database reports changes of the bans, whoever made them. */
 export const BAN_CHANNEL = 'parley_bans';
 
 /** Calls `listener` whenever the bans may have changed. */
@@ -15,7 +15,10 @@ export function onBansChanged(listener: () => void): void {
   listeners().add(listener);
 }
 
-/** For the connection that hears {@link BAN_CHANNEL}; also after it was lost, since something may have been missed. */
+/**
+ * Called by the connection that listens to {@link BAN_CHANNEL}; also after it was lost, since a notice may have been
+ * missed.
+ */
 export function announceBansChanged(): void {
   for (const listener of listeners()) listener();
 }

@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { prisma } from '../prisma';
 
-/** Whom a ban may name; what is null is not asked about. */
+/** Whom a ban may name; a field that is null is not asked about. */
 export interface BanSubject {
   readonly userId: string | null;
   /** As the client address is counted: IPv6 by its /64. */
   readonly address: string | null;
 }
 
-/** A ban that holds. */
+/** A ban in force. */
 export interface Ban {
   readonly banId: string;
   readonly endsAt: Date;
 }
 
-/** A ban that holds, and whom it shuts out. */
+/** A ban in force, and whom it shuts out. */
 export type StandingBan = Ban & BanSubject;
 
 /** A ban that is about to begin. */
@@ -25,7 +25,7 @@ export interface NewBan extends BanSubject {
   readonly endsAt: Date;
 }
 
-/** The ban that shuts a user or an address out longest at a moment; who is asked about is often not signed in. */
+/** Returns the ban that shuts a user or an address out longest at a moment; the subject is often not signed in. */
 export async function unsafeFindBan({ userId, address }: BanSubject, now: Date): Promise<Ban | null> {
   const named = [...(userId === null ? [] : [{ userId }]), ...(address === null ? [] : [{ address }])];
   if (named.length === 0) return null;
@@ -36,7 +36,7 @@ export async function unsafeFindBan({ userId, address }: BanSubject, now: Date):
   });
 }
 
-/** Every ban that holds at a moment. */
+/** Returns every ban in force at a moment. */
 export async function unsafeListStandingBans(now: Date): Promise<StandingBan[]> {
   return prisma().ban.findMany({
     select: { banId: true, userId: true, address: true, endsAt: true },
@@ -44,7 +44,7 @@ export async function unsafeListStandingBans(now: Date): Promise<StandingBan[]> 
   });
 }
 
-/** Begins a ban and ends all sessions of the user it names, together. Gives the ids of those sessions. */
+/** Begins a ban and ends all sessions of the user it names, together. Returns the ids of those sessions. */
 export async function unsafeInsertBan({ userId, address, reason, endsAt }: NewBan): Promise<string[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH ban AS (
@@ -57,7 +57,7 @@ export async function unsafeInsertBan({ userId, address, reason, endsAt }: NewBa
     .map(({ sessionId }) => sessionId);
 }
 
-/** How many users that offended from an address were banned for it since a moment. */
+/** Returns the number of users that offended from an address and were banned for it since a moment. */
 export async function unsafeCountBannedUsers(address: string, since: Date): Promise<number> {
   const rows = await prisma().$queryRaw<{ users: number }[]>`
     SELECT count(DISTINCT bans."userId")::int AS users FROM bans
@@ -66,7 +66,7 @@ export async function unsafeCountBannedUsers(address: string, since: Date): Prom
   return rows[0]?.users ?? 0;
 }
 
-/** Lifts every ban of a user, with the addresses those bans name. Gives how many there were. */
+/** Lifts every ban of a user, with the addresses those bans name. Returns how many there were. */
 export async function unsafeLiftBans(userId: string, now: Date): Promise<number> {
   const { count } = await prisma().ban.updateMany({
     where: { userId, endsAt: { gt: now }, liftedAt: null },

@@ -25,7 +25,7 @@ export interface CounterClient {
 /** Counters are small and quick; more connections would only take them from others. */
 const POOL_SIZE = 2;
 
-/** A database that does not answer by then is taken for gone, and the limiter counts in memory. */
+/** A database that does not answer by then counts as unreachable, and the limiter counts in memory. */
 const WAIT_LIMIT_MS = 2_000;
 
 /** How the limiter names its statement that adds to one counter. */
@@ -42,8 +42,8 @@ interface Count {
 }
 
 /**
- * The counters' connection to Postgres. Counts of one moment (a message counts for its user and its address, and for many
- * users at once) go in one statement instead of one each; everything else passes as it is.
+ * Returns the counters' connection to Postgres. Counts of one moment (a message counts for its user and its address,
+ * and for many users at once) go in one statement instead of one each; everything else passes as it is.
  */
 export function openCounterClient(): CounterClient {
   let opened: Pool | null = null;
@@ -84,7 +84,7 @@ export function openCounterClient(): CounterClient {
   };
 }
 
-/** Where the database may not end a statement by itself, this process alone stops waiting for it. */
+/** Where the database may not end a statement by itself, only this process stops waiting for it. */
 function openPool(hasTimeout: boolean): Pool {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
@@ -99,7 +99,7 @@ function openPool(hasTimeout: boolean): Pool {
   return pool;
 }
 
-/** In the order of the keys, so that two processes never wait for each other. */
+/** Counts are added in the order of the keys, so that two processes never wait for each other. */
 async function addTogether(openPool: () => Promise<Pool>, counts: readonly Count[]): Promise<void> {
   const sorted = counts.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   try {

@@ -3,13 +3,13 @@ import { prisma } from '../prisma';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Clocks of processes may differ by less than this, so a counter may still be looked at. */
+/** Clocks of processes may differ by less than this, so a counter may still be read. */
 const COUNTER_REST_MS = HOUR_MS;
 
-/** An operator may look up what somebody did for so long; a ban that is over, as long after its end. */
+/** How long an operator may look up violations, and a ban after its end. */
 const RECORD_MEMORY_MS = 90 * 24 * HOUR_MS;
 
-/** Removes counters that have run out and records nobody asks about any more, of everybody. */
+/** Removes expired counters and old records of all users. */
 export async function unsafeSweepLimits(now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - RECORD_MEMORY_MS);
   await prisma().rateLimit.deleteMany({ where: { expire: { lt: now.getTime() - COUNTER_REST_MS } } });

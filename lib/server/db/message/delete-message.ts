@@ -5,8 +5,8 @@ import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
 /**
- * Deletes the owner's message; its replies move up to its parent, so that none is lost from view. Tells whether it did;
- * a message that a run is writing or answering is left alone.
+ * Deletes the owner's message; its replies move up to its parent, so that none is lost from view. Returns whether it
+ * did; a message that a run is writing or answering is not deleted.
  */
 export async function deleteMessage(
   owner: OwnerId,

@@ -7,7 +7,7 @@ import { prisma } from '../prisma';
 import { turnFolderJson, turnFolderSchema } from '../conversation/turn-folder';
 import { branchAbove, isBranchCut, messageOf } from './walk-branch';
 
-/** So much is looked at of a text whose tokens nobody has counted yet. */
+/** How much is read of a text whose tokens are not counted yet. */
 const SAMPLE_LIMIT_CHARACTERS = 4_000;
 
 const messageSchema = z.tuple([
@@ -17,7 +17,7 @@ const messageSchema = z.tuple([
   z.number().nullable(),
 ]);
 
-/** Of a question or not; its tokens; where they are not counted, how its text begins and how long it is. */
+/** Whether it is a question; its tokens; where they are not counted, how its text begins and how long it is. */
 export type MessageSize = z.infer<typeof messageSchema>;
 
 const rowSchema = z.object({
@@ -37,8 +37,8 @@ export interface BranchSizes {
 }
 
 /**
- * How long the messages are that a prompt down to the leaf would be made of, without their texts. The all-zero leaf gives
- * none. Null when the conversation or the leaf in it is not the owner's or does not exist.
+ * Returns the sizes of the messages that a prompt down to the leaf would hold, without their texts; none for the
+ * all-zero leaf. Returns null when the conversation or the leaf in it is not the owner's or does not exist.
  */
 export async function findBranchSizes(
   owner: OwnerId,

@@ -7,14 +7,16 @@ import { findConversation } from '../conversation/find-conversation';
 import { toMessage } from './message-row';
 import { prisma } from '../prisma';
 
-/** The start of a conversation: its first question and the first answer with text that did not fail, if there is one. */
+/**
+ * The start of a conversation: its first question and the first answer with text that did not fail, if there is one.
+ */
 export interface FirstExchange {
   readonly conversation: Conversation;
   readonly question: Message;
   readonly answer: Message | null;
 }
 
-/** The first exchange of the owner's conversation; null when it is not theirs or has no message. */
+/** Returns the first exchange of the owner's conversation; null when it is not theirs or has no message. */
 export async function findFirstExchange(
   owner: OwnerId,
   conversationId: string,

@@ -10,7 +10,7 @@ import { messageJson } from './message-select';
 import { prisma } from '../prisma';
 import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf, newestReply } from './walk-branch';
 
-/** What the contents of one page have at most together; a larger message is a page of its own. */
+/** The most bytes of the contents of one page; a larger message is a page of its own. */
 const PAGE_LIMIT_BYTES = 2 * 1024 * 1024;
 
 interface PageQuery {
@@ -26,7 +26,7 @@ interface PageQuery {
   readonly limit: number;
 }
 
-/** A stretch of one branch, oldest first, each message with its siblings' ids in order of creation. */
+/** A part of one branch, oldest first, each message with its siblings' ids in order of creation. */
 interface FoundPage {
   readonly messages: (Message & { siblingIds: string[] })[];
   readonly leafId: string | null;
@@ -40,7 +40,7 @@ const rowSchema = z.object({
   messages: z
     .array(
       z.object({
-        /** Null for one that stands beyond what a page may hold. */
+        /** Null for a message beyond what a page may hold. */
         message: z.looseObject({ isRunning: z.boolean() }).nullable(),
         siblingIds: z.array(z.string()),
         rank: z.number(),
@@ -52,9 +52,9 @@ const rowSchema = z.object({
 type FoundRow = NonNullable<z.infer<typeof rowSchema>['messages']>[number];
 
 /**
- * One page of a branch by keyset on its path, in one query: reads one row a level on the way down to the leaf and
- * `limit` full rows of the page, however many branches there are. Null when the conversation, or a message that was
- * named, is not the owner's or does not exist.
+ * Returns one page of a branch by keyset on its path, in one query: reads one row a level on the way down to the leaf
+ * and `limit` full rows of the page, however many branches there are. Returns null when the conversation, or a message
+ * that was named, is not the owner's or does not exist.
  */
 export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise<FoundPage | null> {
   const rows = await prisma().$queryRaw<unknown[]>(messagePageSql(owner, query));
@@ -74,7 +74,7 @@ export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise
   };
 }
 
-/** One row more than the page was read at each end that may go on. */
+/** Cuts a page that was read with one row more at each end that may go on. */
 function cutPage(found: readonly FoundRow[], { before, after, from, limit }: PageQuery) {
   if (from === 'leaf') {
     const { above, below } = aroundCounts(limit);
@@ -88,16 +88,16 @@ function cutPage(found: readonly FoundRow[], { before, after, from, limit }: Pag
   return { shown: found.slice(-limit), hasMoreAbove: isMore, hasMoreBelow: before !== undefined };
 }
 
-/** How many messages above and below the named one stand on a page around it. */
+/** Returns how many messages above and below the named one belong to a page around it. */
 function aroundCounts(limit: number): { above: number; below: number } {
   const above = Math.floor((limit - 1) / 2);
   return { above, below: limit - 1 - above };
 }
 
-/** The one statement of {@link findMessagePage}; the bench looks at its plan. */
+/** Returns the one statement of {@link findMessagePage}; the bench looks at its plan. */
 export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
   const { conversationId, leafId, before, after } = query;
-  // Who owns the conversation is asked once, below; a condition on the owner here would lead the planner astray.
+  // The owner of the conversation is checked once, below; a condition on the owner here would lead the planner astray.
   const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid`;
   const through = leafId ?? before ?? after;
   const start =
@@ -146,8 +146,8 @@ export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
 }
 
 /**
- * The ids of all replies to the parent of `m`. Every conversation's first messages have the same parent, so those are looked
- * for by the conversation, once a page; all others by their parent alone.
+ * Returns the query for the ids of all replies to the parent of `m`. Every conversation's first messages have the same
+ * parent, so those are looked for by the conversation, once a page; all others by their parent alone.
  */
 function siblingIdsSql(conversationId: string): Prisma.Sql {
   const ids = Prisma.sql`SELECT json_agg(s."messageId" ORDER BY s.seq)`;
@@ -158,7 +158,7 @@ function siblingIdsSql(conversationId: string): Prisma.Sql {
       WHERE s."parentMessageId" = m."parentMessageId" AND s."conversationId"::text = ${conversationId}::uuid::text) END`;
 }
 
-/** From which message the branch is walked up. */
+/** Returns the message from which the branch is walked up. */
 function bottomSql(inConversation: Prisma.Sql, { leafId, before, after, from }: PageQuery): Prisma.Sql {
   if (before !== undefined)
     return Prisma.sql`SELECT m."parentMessageId" FROM messages m WHERE m."messageId" = ${before}::uuid AND ${inConversation}`;
@@ -166,19 +166,22 @@ function bottomSql(inConversation: Prisma.Sql, { leafId, before, after, from }: 
   return Prisma.sql`SELECT "messageId" FROM leaf`;
 }
 
-/** How far a message stands from where the page is read: what a page cannot hold is left away at its far end. */
+/** Returns how far a message is from where the page is read: what a page cannot hold is left out at its far end. */
 function orderFromPlace({ after, from }: PageQuery): Prisma.Sql {
   if (from === 'leaf') return Prisma.sql`abs(page.rank)`;
   return after !== undefined || from === 'start' ? Prisma.sql`page.rank` : Prisma.sql`-page.rank`;
 }
 
-/** How far it is walked up: no further than the page needs. */
+/** Returns how many levels are walked up: no more than the page needs. */
 function upLimit({ after, from, limit }: PageQuery): number {
   if (after !== undefined || from === 'start') return DEPTH_LIMIT_MESSAGES;
   return from === 'leaf' ? aroundCounts(limit).above + 1 : limit;
 }
 
-/** The messages of the page and one more at each end that may go on; a higher rank is further down. */
+/**
+ * Returns the query for the messages of the page and one more at each end that may go on; a higher rank is further
+ * down.
+ */
 function pageSql({ leafId, after, from, limit }: PageQuery): Prisma.Sql {
   const above = Prisma.sql`SELECT "messageId", -height AS rank FROM up`;
   if (after === undefined && from === undefined) return above;

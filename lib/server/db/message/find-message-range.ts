@@ -14,7 +14,7 @@ interface FoundRange {
   readonly hasMore: boolean;
 }
 
-/** What the contents of one range have at most together; a larger message is a range of its own. */
+/** The most bytes of the contents of one range; a larger message is a range of its own. */
 const RANGE_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const rowSchema = z.object({
@@ -25,8 +25,8 @@ const rowSchema = z.object({
 });
 
 /**
- * At most `limit` messages of the owner's conversation in order of creation, those behind `after` when it is named, by
- * keyset. Null when the conversation, or that message in it, is not theirs or does not exist.
+ * Returns at most `limit` messages of the owner's conversation in order of creation, those behind `after` when it is
+ * named, by keyset. Returns null when the conversation, or that message in it, is not theirs or does not exist.
  */
 export async function findMessageRange(
   owner: OwnerId,

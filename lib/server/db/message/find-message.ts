@@ -7,7 +7,7 @@ import { toMessage } from './message-row';
 import { messageJson } from './message-select';
 import { prisma } from '../prisma';
 
-/** Where a message is: both ids must fit. */
+/** The key of a message: both ids must fit. */
 export interface MessageKey {
   readonly conversationId: string;
   readonly messageId: string;
@@ -15,7 +15,7 @@ export interface MessageKey {
 
 const rowSchema = z.object({ message: z.looseObject({ isRunning: z.boolean() }) });
 
-/** The owner's message in that conversation; null when it is not theirs or not there. */
+/** Returns the owner's message in that conversation; null when it is not theirs or not there. */
 export async function findMessage(
   owner: OwnerId,
   { conversationId, messageId }: MessageKey,

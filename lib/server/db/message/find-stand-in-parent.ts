@@ -9,9 +9,9 @@ import { prisma } from '../prisma';
 const rowSchema = z.object({ messageId: z.string().nullable() });
 
 /**
- * Returns the id of the message a new one goes below when the parent it names is not in the conversation: the place where
- * a question was refused, if the parent is the refusal, else the newest message; the root where there is none. Null when
- * the conversation is not the owner's or does not exist.
+ * Returns the id of the message a new one is saved below when the parent it names is not in the conversation: if the
+ * parent is a refusal, the message below which the question was refused, else the newest message; the root where there
+ * is none. Returns null when the conversation is not the owner's or does not exist.
  */
 export async function findStandInParent(
   owner: OwnerId,

@@ -21,7 +21,7 @@ export interface ForkToMake {
   readonly limitMessages: number;
 }
 
-/** The copy and its message that stands for the named one, or why there is none: then nothing was saved. */
+/** The copy and its message that stands for the named one, or why there is none; then nothing was saved. */
 export type ForkedConversation =
   | { readonly kind: 'forked'; readonly conversation: Conversation; readonly messageId: string }
   | { readonly kind: 'absent' }
@@ -34,11 +34,11 @@ const rowSchema = z.object({
 });
 
 /**
- * Copies messages into a new conversation of the same owner in one statement, ids made by the database, the order of
- * creation kept. Answers that are being written are left out; what an answer cost stays with the original.
+ * Copies messages into a new conversation of the same owner in one statement; the database makes the ids, the order of
+ * creation stays. Answers that are being written are left out; what an answer cost stays with the original.
  */
 export async function forkConversation(owner: OwnerId, fork: ForkToMake): Promise<ForkedConversation> {
-  // A large copy takes long: every message is cut for search again.
+  // A large copy takes long: every message is indexed for search again.
   const rows = await inWorkLane(async () => prisma().$queryRaw<unknown[]>(forkSql(owner, fork)));
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined || row.pickedCount === 0) return { kind: 'absent' };
@@ -47,7 +47,7 @@ export async function forkConversation(owner: OwnerId, fork: ForkToMake): Promis
   return { kind: 'forked', conversation: toConversation(row.conversation), messageId: row.messageId };
 }
 
-/** The one statement of {@link forkConversation}. */
+/** Returns the one statement of {@link forkConversation}. */
 export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
   const { conversationId, messageId, title, limitMessages } = fork;
   return Prisma.sql`
@@ -87,7 +87,10 @@ export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
       ) AS "messageId"`;
 }
 
-/** The CTE `picked`: ids of the messages a scope takes. UNION, not UNION ALL: a broken row cannot make it endless. */
+/**
+ * Returns the CTE `picked`: ids of the messages a scope takes. UNION, not UNION ALL: a broken row cannot make it
+ * endless.
+ */
 function pickedSql({ conversationId, scope }: ForkToMake): Prisma.Sql {
   const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid`;
   switch (scope) {

@@ -8,10 +8,10 @@ import { messageJson } from './message-select';
 import { prisma } from '../prisma';
 import { messageOf } from './walk-branch';
 
-/** What one page holds at most, as its contents are stored; a message that is larger is a page of its own. */
+/** The most bytes one page holds, as its contents are stored; a larger message is a page of its own. */
 const PAGE_LIMIT_BYTES = 1024 * 1024;
 
-/** How many messages the first page looks at; a page that took all of them lets the next look at twice as many. */
+/** How many messages the first page reads; after a page that took all of them the next one reads twice as many. */
 const FIRST_PAGE_MESSAGES = 16;
 const PAGE_LIMIT_MESSAGES = 256;
 
@@ -23,8 +23,8 @@ const rowSchema = z.object({
 });
 
 /**
- * All messages of the owner's conversation, oldest first, in pages of a bounded size, each read when the one before was
- * taken. Yields null alone when the conversation is not theirs or does not exist.
+ * Yields all messages of the owner's conversation, oldest first, in pages of a bounded size, each read when the one
+ * before was taken. Yields null alone when the conversation is not theirs or does not exist.
  */
 export async function* listMessagePages(
   owner: OwnerId,

@@ -24,14 +24,14 @@ const messageSchema = z.tuple([
   z.number(),
 ]);
 
-/** Id, parent, by a person, being written, an error, model, first characters, seconds since 1970. */
+/** Id, parent, whether the user wrote it, being written, an error, model, first characters, seconds since 1970. */
 export type OutlineMessage = z.infer<typeof messageSchema>;
 
 const rowSchema = z.object({ isAfterFound: z.boolean(), messages: z.array(messageSchema).nullable() });
 
 /**
- * Every message of a conversation in order of creation, without its text. Null when the conversation, or the message to
- * go on after, is not the owner's or does not exist.
+ * Returns every message of a conversation in order of creation, without its text. Returns null when the conversation,
+ * or the message to go on after, is not the owner's or does not exist.
  */
 export async function listOutline(owner: OwnerId, query: OutlineQuery): Promise<OutlineMessage[] | null> {
   const rows = await prisma().$queryRaw<unknown[]>(outlineSql(owner, query));
@@ -39,7 +39,7 @@ export async function listOutline(owner: OwnerId, query: OutlineQuery): Promise<
   return row?.isAfterFound === true ? (row.messages ?? []) : null;
 }
 
-/** The statement of {@link listOutline}; the bench looks at its plan. */
+/** Returns the statement of {@link listOutline}; the bench looks at its plan. */
 export function outlineSql(
   owner: OwnerId,
   { conversationId, after, limit, textCharacters }: OutlineQuery,

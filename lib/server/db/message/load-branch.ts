@@ -15,7 +15,9 @@ import { branchAbove, messageOf } from './walk-branch';
 /** The most text of a branch that is read for one turn: what fits the largest window, in any script. */
 export const BRANCH_LIMIT_BYTES = 6_000_000;
 
-/** The newest messages are read whole, older ones without what no prompt has: reasoning and tool calls. */
+/**
+ * The newest messages are read whole; of older ones reasoning and tool calls are left out, which no prompt contains.
+ */
 const WHOLE_MESSAGES = 2;
 
 /** A conversation and one path of its tree, oldest message first, the leaf last. */
@@ -32,8 +34,9 @@ const rowSchema = z.object({
 });
 
 /**
- * The owner's branch that ends at the leaf, in one query, as far as a prompt could need it; the all-zero leaf gives the
- * conversation without messages. Null when the conversation or the leaf in it is not the owner's or does not exist.
+ * Returns the owner's branch that ends at the leaf, in one query, as far as a prompt could need it; for the all-zero
+ * leaf the conversation without messages. Returns null when the conversation or the leaf in it is not the owner's or
+ * does not exist.
  */
 export async function loadBranch(
   owner: OwnerId,

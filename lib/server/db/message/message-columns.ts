@@ -3,8 +3,8 @@ import { contentText } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 
 /**
- * The columns of `messages` that are written as one record and read as one object: the SQL type of each, and `of`: what it
- * belongs to. A copy of a message has a `place` of its own, the `words` of the original, and nothing of its `run`.
+ * The columns of `messages` that are written as one record and read as one object: the SQL type of each, and `of`: what
+ * it belongs to. A copy of a message has a `place` of its own, the `words` of the original, and none of its `run`.
  */
 export const MESSAGE_COLUMNS = {
   messageId: { type: 'uuid', of: 'place' },
@@ -40,7 +40,10 @@ export const MESSAGE_COLUMNS = {
 /** The name of a column in {@link MESSAGE_COLUMNS}. */
 export type MessageColumn = keyof typeof MESSAGE_COLUMNS;
 
-/** A message as the columns of its row, JSON as it is: without the database's own values, so that any process can make it. */
+/**
+ * Returns a message as the columns of its row, JSON as it is: without the database's own values, so that any process
+ * can make it.
+ */
 export function messageColumns(userId: string, message: Message): Record<MessageColumn, unknown> {
   const { usage, timing, isRunning: _isRunning, costCredits: _costCredits, ...fields } = message;
   return {

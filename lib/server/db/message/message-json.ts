@@ -4,7 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { MESSAGE_COLUMNS, messageColumns } from './message-columns';
 
-/** Messages as one JSON parameter for {@link messageRecords}. */
+/** Returns messages as one JSON parameter for {@link messageRecords}. */
 export function messagesJson(owner: OwnerId, messages: readonly Message[]): string {
   return JSON.stringify(messages.map((message) => messageColumns(owner, message)));
 }
@@ -16,15 +16,15 @@ export const messageColumnList = Prisma.raw(columns.map(([name]) => `"${name}"`)
 
 const typedColumnList = Prisma.raw(columns.map(([name, { type }]) => `"${name}" ${type}`).join(', '));
 
-/** The rows of {@link messagesJson} as a table expression, in the order they were given. */
+/** Returns the rows of {@link messagesJson} as a table expression, in the order they were given. */
 export function messageRecords(json: string): Prisma.Sql {
   return Prisma.sql`jsonb_to_recordset(${json}::jsonb) AS record(${typedColumnList})`;
 }
 
 const wordColumns = columns.filter(([, { of }]) => of === 'words').map(([name]) => `"${name}"`);
 
-/** The columns a copy of a message takes over: all but its place, its usage, its times and its cost. */
+/** The columns that a copy of a message takes over: all but its place, its usage, its times and its cost. */
 export const copiedColumnList = Prisma.raw(wordColumns.join(', '));
 
-/** The same as they are in the table aliased `m`. */
+/** The same columns as they are in the table aliased `m`. */
 export const copiedColumnsOfM = Prisma.raw(wordColumns.map((column) => `m.${column}`).join(', '));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { messageSchema, type Message } from '@/lib/domain/message/message';
 import type { MessageColumn } from './message-columns';
 
-/** What is read of a row: the columns but those that only search reads, and what the answer cost. */
+/** What is read of a row: the columns, except those that only search reads, and what the answer cost. */
 type ReadColumn = Exclude<MessageColumn, 'userId' | 'text'> | 'costCredits';
 
 const messageRowSchema = z.object({
@@ -28,7 +28,10 @@ const messageRowSchema = z.object({
 
 type MessageRow = z.infer<typeof messageRowSchema>;
 
-/** A row of `messages`, from the client or as JSON, as the domain knows it. Whether a run writes it is not in the row. */
+/**
+ * Returns a row of `messages`, from the client or as JSON, as the domain knows it. Whether a run writes it is not in
+ * the row.
+ */
 export function toMessage(row: unknown, isRunning: boolean): Message {
   const parsed = messageRowSchema.parse(row);
   const {

@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '../generated/client.ts';
 import { MESSAGE_COLUMNS } from './message-columns';
 
-/** Whose it is, what search reads, and what is given apart. */
+/** The owner, what only search reads, and what is selected separately. */
 const NOT_SELECTED: ReadonlySet<string> = new Set(['userId', 'text', 'content']);
 
 const selectedColumns = Prisma.raw(
@@ -13,7 +13,7 @@ const selectedColumns = Prisma.raw(
 
 /**
  * The row of the table aliased `m` as one JSON object that `toMessage` reads, without the columns only search reads,
- * and with `isRunning`: a run is writing it now.
+ * and with `isRunning`: whether a run is writing it now.
  */
 export const messageJson = messageJsonWith(Prisma.sql`m."content"`);
 
@@ -22,7 +22,7 @@ export const messageTextJson = messageJsonWith(
   Prisma.sql`json_build_array(json_build_object('type', 'text', 'text', m.text))`,
 );
 
-/** The same with other content, such as a part of a long text. */
+/** Returns the same with other content, such as a part of a long text. */
 export function messageJsonWith(content: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`json_build_object(${selectedColumns}, 'content', ${content}, 'isRunning', EXISTS (
     SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running'))`;

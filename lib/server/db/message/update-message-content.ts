@@ -6,8 +6,8 @@ import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
 /**
- * Writes edited content over the owner's message, with its own count of tokens; tells whether it did. A message that a
- * run is writing is left alone.
+ * Writes edited content over the owner's message, with its own count of tokens; returns whether it did. A message that
+ * a run is writing is left as it is.
  */
 export async function updateMessageContent(
   owner: OwnerId,

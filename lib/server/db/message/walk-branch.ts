@@ -7,15 +7,15 @@ export const DEPTH_LIMIT_MESSAGES = 100_000;
 /** The most messages of a branch that are ever read for one turn; older ones could not fit any window. */
 export const BRANCH_LIMIT_MESSAGES = 2_000;
 
-/** And the most of their contents, but for the message that passes it: more than the largest window holds. */
+/** The most bytes of their contents, except for the message that passes it: more than the largest window holds. */
 const BRANCH_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /** The recursive relations that walk a tree of messages. */
 type Walk = 'branch' | 'up' | 'down' | 'picked';
 
 /**
- * The message above the one a walk is at, as a relation `m` to join: by its primary key alone. `OFFSET 0` keeps every
- * other condition out, so that no statistics, however old, can make the planner read more than one row a level.
+ * Returns the message above the one a walk is at, as a relation `m` to join: by its primary key alone. `OFFSET 0` keeps
+ * every other condition out, so that no statistics, however old, can make the planner read more than one row a level.
  */
 export function messageAbove(walk: Walk): Prisma.Sql {
   return Prisma.sql`LATERAL (
@@ -24,8 +24,8 @@ export function messageAbove(walk: Walk): Prisma.Sql {
 }
 
 /**
- * The newest reply to the message a walk is at, as a relation `m` to join. The order is that of one index alone, and the
- * conversation is compared as text, which no index knows: one row a level, as in {@link messageAbove}.
+ * Returns the newest reply to the message a walk is at, as a relation `m` to join. The order is that of one index
+ * alone, and the conversation is compared as text, which no index has: one row a level, as in {@link messageAbove}.
  */
 export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
   return Prisma.sql`LATERAL (
@@ -35,15 +35,16 @@ export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
     ORDER BY -reply.seq LIMIT 1) m`;
 }
 
-/** The whole row of each message of a relation, as a relation `m` to join: by its primary key alone. */
+/** Returns the whole row of each message of a relation, as a relation `m` to join: by its primary key alone. */
 export function messageOf(relation: 'branch' | 'newest' | 'page'): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT * FROM messages WHERE "messageId" = ${Prisma.raw(relation)}."messageId" OFFSET 0) m`;
 }
 
 /**
- * The common table expression `below`: the message of the relation `named` and all that is below it, in steps of one row each, to
- * the newest reply and to the next older one beside it. All replies of a message at once would let the planner choose.
+ * Returns the common table expression `below`: the message of the relation `named` and all that is below it, in steps
+ * of one row each, to the newest reply and to the next older one beside it. A step to all replies of a message at once
+ * would leave the plan to the planner.
  */
 export function allBelow(conversationId: string): Prisma.Sql {
   const reply = Prisma.sql`SELECT reply."messageId", reply."parentMessageId", reply.seq FROM messages reply
@@ -62,9 +63,9 @@ export function allBelow(conversationId: string): Prisma.Sql {
 }
 
 /**
- * The common table expression `branch`: a message of the conversation (depth 1) and what is above it, as far as a turn
- * may read. `bytes` are those of all contents from the leaf to it, `textBytes` those of its own text. The statement that
- * uses it checks who owns the conversation, once.
+ * Returns the common table expression `branch`: a message of the conversation (depth 1) and what is above it, as far as
+ * a turn may read. `bytes` are those of all contents from the leaf to it, `textBytes` those of its own text. The
+ * statement that uses it checks the owner of the conversation, once.
  */
 export function branchAbove(conversationId: string, leafMessageId: string): Prisma.Sql {
   return Prisma.sql`branch AS (
@@ -79,7 +80,7 @@ export function branchAbove(conversationId: string, leafMessageId: string): Pris
     )`;
 }
 
-/** Whether a branch was not read to its beginning, by the depth and the bytes of the last message that was. */
+/** Returns whether a branch was not read to its beginning, by the depth and the bytes of the last message that was. */
 export function isBranchCut({ depth, bytes }: { depth: number; bytes: number }): boolean {
   return depth >= BRANCH_LIMIT_MESSAGES || bytes >= BRANCH_LIMIT_BYTES;
 }

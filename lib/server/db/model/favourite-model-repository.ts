@@ -10,14 +10,14 @@ import { prisma } from '../prisma';
 
 const rowsSchema = z.array(z.object({ favouriteModels: favouriteModelsSchema.catch([]) }));
 
-/** The models the owner marked, the one marked first first; none when the account is gone. */
+/** Returns the models the owner marked, in the order they were marked; none when the account was deleted. */
 export async function listFavouriteModels(owner: OwnerId): Promise<readonly FavouriteModel[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT "favouriteModels" FROM users WHERE "userId" = ${owner}::uuid`;
   return rowsSchema.parse(rows)[0]?.favouriteModels ?? [];
 }
 
-/** Sets a mark or takes it away, whatever other tabs do meanwhile. Gives the list, or null when it is full. */
+/** Sets or removes a mark, whatever other tabs do meanwhile. Returns the list, or null when it is full. */
 export function saveFavouriteModel(
   owner: OwnerId,
   model: FavouriteModel,
@@ -28,7 +28,7 @@ export function saveFavouriteModel(
       SELECT "favouriteModels" FROM users WHERE "userId" = ${owner}::uuid FOR UPDATE`;
     const before = rowsSchema.parse(rows)[0]?.favouriteModels ?? [];
     const after = changeFavourites(before, model, isMarked);
-    // By hand, because it is no change of the account that anybody should see.
+    // By hand: Prisma would set `updatedAt`, and this is no visible change of the account.
     if (after !== null && after !== before)
       await transaction.$executeRaw`
         UPDATE users SET "favouriteModels" = ${JSON.stringify(after)}::jsonb WHERE "userId" = ${owner}::uuid`;

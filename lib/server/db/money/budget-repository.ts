@@ -20,7 +20,7 @@ const spentCredits = (owner: OwnerId) => Prisma.sql`(
   SELECT COALESCE(sum("costCredits"), 0)::bigint FROM ledger_entries
   WHERE "userId" = ${owner}::uuid AND "createdAt" >= ${thisMonth}::timestamp AT TIME ZONE 'UTC')`;
 
-/** See {@link StoredBudget}; null when the account is gone. */
+/** Returns the owner's {@link StoredBudget}; null when the account was deleted. */
 export async function findBudget(owner: OwnerId): Promise<StoredBudget | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT "monthlyBudgetCredits", ${spentCredits(owner)} AS "spentCredits" FROM users WHERE "userId" = ${owner}::uuid`;

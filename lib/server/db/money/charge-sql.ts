@@ -6,7 +6,7 @@ import { Prisma } from '../generated/client.ts';
 /** What a run is charged when it ends. */
 export interface Charge {
   readonly costCredits: number;
-  /** It is paid from the balance; else it is only written down. */
+  /** It is paid from the balance; else it is only recorded. */
   readonly isCharged: boolean;
   readonly usage: Usage;
 }
@@ -14,13 +14,13 @@ export interface Charge {
 /** The first day of this month (UTC), as a date. */
 export const thisMonth = Prisma.sql`date_trunc('month', now() AT TIME ZONE 'UTC')::date`;
 
-/** What a row of `balances` (under this name) has spent this month. */
+/** Returns what a row of `balances` (under this name) has spent this month. */
 export function spentThisMonth(name: string): Prisma.Sql {
   const row = Prisma.raw(name);
   return Prisma.sql`CASE WHEN ${row}."monthStart" = ${thisMonth} THEN ${row}."monthCredits" ELSE 0 END`;
 }
 
-/** The first day of the month in which a run (a row of this name) began: its hold counts there. */
+/** Returns the first day of the month in which a run (a row of this name) began: its hold counts there. */
 export function monthOfRun(name: string): Prisma.Sql {
   return Prisma.sql`date_trunc('month', ${Prisma.raw(name)}."startedAt" AT TIME ZONE 'UTC')::date`;
 }
@@ -30,11 +30,11 @@ export const chargedRunColumns = Prisma.sql`runs."runId", runs."conversationId",
   runs."heldCredits", runs."startedAt", runs.endpoint, runs.model`;
 
 /**
- * The expressions `account, charge, payment, entry` of a statement whose expression `run` ends a run and gives
- * {@link chargedRunColumns}: what was held goes back, the cost is taken, never more than is there, and both are written
- * into the ledger. `charge."costCredits"` is what was really charged. The balance is locked before anything else, and
- * reckoned from what was read under the lock: Postgres tries an update on the row as the statement first saw it before
- * it looks for a newer one, and a check constraint would refuse that try.
+ * Returns the expressions `account, charge, payment, entry` of a statement whose expression `run` ends a run and
+ * returns {@link chargedRunColumns}: what was held goes back, the cost is taken, never more than is there, and both are
+ * written into the ledger. `charge."costCredits"` is what was really charged. The balance is locked before anything
+ * else, and computed from what was read under the lock: Postgres tries an update on the row as the statement first saw
+ * it before it looks for a newer one, and a check constraint would refuse that try.
  */
 export function chargeSql(owner: OwnerId, { costCredits, isCharged, usage }: Charge): Prisma.Sql {
   const cost = Prisma.sql`${BigInt(costCredits)}::bigint`;

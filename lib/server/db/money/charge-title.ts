@@ -11,7 +11,7 @@ export interface ChargedTitle extends Charge {
   readonly model: string;
 }
 
-/** Charges one call of a model for a title, never more than is there, in one statement. */
+/** Charges one call of a model for a title, at most what is there, in one statement. */
 export async function chargeTitle(owner: OwnerId, title: ChargedTitle): Promise<void> {
   const { costCredits, isCharged, usage, conversationId, endpoint, model } = title;
   await prisma().$executeRaw`

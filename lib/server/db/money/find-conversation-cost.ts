@@ -5,7 +5,10 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-/** What the owner's conversation has cost so far, its title included; null when it is not theirs or does not exist. */
+/**
+ * Returns what the owner's conversation has cost so far, its title included; null when it is not theirs or does not
+ * exist.
+ */
 export async function findConversationCost(
   owner: OwnerId,
   conversationId: string,

@@ -10,9 +10,9 @@ export interface Hold extends HoldPlan {
 }
 
 /**
- * The expressions `account, allowance` of a statement: what the owner may still spend, their balance locked until it is
- * over, and only once the condition `when` is known to hold. `availableCredits` is null where no balance is asked, `budgetCredits` (what is left of the month's) where there is
- * no budget.
+ * Returns the expressions `account, allowance` of a statement: what the owner may still spend, their balance locked
+ * until it is over, and only once the condition `when` is known to hold. `availableCredits` is null where no balance is
+ * asked, `budgetCredits` (what is left of the month's) where there is no budget.
  */
 export function allowanceSql(owner: OwnerId, isCharged: boolean, when = Prisma.sql`true`): Prisma.Sql {
   return Prisma.sql`
@@ -25,20 +25,25 @@ export function allowanceSql(owner: OwnerId, isCharged: boolean, when = Prisma.s
       FROM users u LEFT JOIN account ON true WHERE u."userId" = ${owner}::uuid)`;
 }
 
-/** True where the row `allowance` suffices for the call. */
+/** Returns the condition that the row `allowance` suffices for the call. */
 export function isAllowed({ leastCredits }: Hold): Prisma.Sql {
   const least = Prisma.sql`${BigInt(leastCredits)}::bigint`;
   return Prisma.sql`(${least} = 0 OR (COALESCE(allowance."availableCredits" >= ${least}, true)
     AND COALESCE(allowance."budgetCredits" >= ${least}, true)))`;
 }
 
-/** What is held of the row `allowance`: what is wanted, or all there is; nothing where neither balance nor budget bind. */
+/**
+ * Returns what is held of the row `allowance`: what is wanted, or all there is; 0 where neither balance nor budget
+ * bind.
+ */
 export function heldCredits({ wantedCredits }: Hold): Prisma.Sql {
   return Prisma.sql`CASE WHEN allowance."availableCredits" IS NULL AND allowance."budgetCredits" IS NULL THEN 0
     ELSE LEAST(${BigInt(wantedCredits)}::bigint, allowance."availableCredits", allowance."budgetCredits") END`;
 }
 
-/** The expressions `payment, hold` that take what the expression `run` holds out of the balance, and write it down. */
+/**
+ * Returns the expressions `payment, hold` that take what the expression `run` holds from the balance, and record it.
+ */
 export function holdSql(owner: OwnerId, { isCharged }: Hold): Prisma.Sql {
   return Prisma.sql`
     payment AS (

@@ -11,7 +11,7 @@ const isUsage = Prisma.sql`kind IN ('settle', 'usage', 'title')`;
 
 const rowSchema = usageFiguresSchema.extend({ step: z.number(), endpoint: z.string(), model: z.string() });
 
-/** When the owner's first call was paid for, in milliseconds; null when there was none. */
+/** Returns when the owner's first call was paid for, in milliseconds; null when there was none. */
 export async function findFirstUsageMs(owner: OwnerId): Promise<number | null> {
   const rows = await prisma().$queryRaw<{ first: Date }[]>`
     SELECT "createdAt" AS first FROM ledger_entries WHERE "userId" = ${owner}::uuid AND ${isUsage}
@@ -19,13 +19,13 @@ export async function findFirstUsageMs(owner: OwnerId): Promise<number | null> {
   return rows[0]?.first.getTime() ?? null;
 }
 
-/** What the owner's calls cost, by step, endpoint and model: one row each, in no order. */
+/** Returns what the owner's calls cost, by step, endpoint and model: one row each, in no order. */
 export async function sumUsage(owner: OwnerId, steps: UsageSteps): Promise<UsageRow[]> {
   const rows = await prisma().$queryRaw<unknown[]>(usageSumSql(owner, steps));
   return z.array(rowSchema).parse(rows);
 }
 
-/** The statement of {@link sumUsage}; the bench looks at its plan. */
+/** Returns the statement of {@link sumUsage}; the bench looks at its plan. */
 export function usageSumSql(owner: OwnerId, { startsMs, endMs }: UsageSteps): Prisma.Sql {
   const starts = startsMs.map((startMs) => new Date(startMs).toISOString());
   return Prisma.sql`

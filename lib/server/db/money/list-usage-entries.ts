@@ -24,12 +24,12 @@ export type UsageEntry = z.infer<typeof entrySchema>;
 interface EntryQuery {
   readonly fromMs: number;
   readonly endMs: number;
-  /** The last entry that is known already. */
+  /** The last entry that the caller has. */
   readonly after: Pick<UsageEntry, 'createdAt' | 'entryId'> | null;
   readonly limit: number;
 }
 
-/** The owner's calls within a stretch of time, oldest first, one page by keyset. */
+/** Returns the owner's calls within a period, oldest first, one page by keyset. */
 export async function listUsageEntries(owner: OwnerId, query: EntryQuery): Promise<UsageEntry[]> {
   const from = (query.after?.createdAt ?? new Date(query.fromMs)).toISOString();
   const end = new Date(query.endMs).toISOString();

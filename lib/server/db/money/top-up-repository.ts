@@ -7,7 +7,7 @@ import { prisma } from '../prisma';
 /** A purchase of credit. */
 export interface TopUp {
   readonly topUpId: string;
-  /** The payment page's id; null until Stripe gave one. */
+  /** The payment page's id; null until Stripe created one. */
   readonly stripeSessionId: string | null;
   readonly amountCents: number;
   readonly currency: string;
@@ -18,15 +18,17 @@ export interface TopUp {
 /** A purchase that is about to begin. */
 export type NewTopUp = Pick<TopUp, 'topUpId' | 'amountCents' | 'currency' | 'credits'>;
 
-/** The most purchases of one user that may be open at once, and how long one counts: as long as a payment page lives. */
+/**
+ * The most purchases of one user that may be open at once, and how long one counts: as long as a payment page lives.
+ */
 export const OPEN_LIMIT = 5;
 const OPEN_HOURS = 24;
 const OPENING_MINUTES = 5;
 
-/** Writes down that the owner is about to buy; false when too many of their purchases are open. */
+/** Records that the owner is about to buy. Returns false when too many of their purchases are open. */
 export async function insertTopUp(owner: OwnerId, topUp: NewTopUp): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
-    // Two at once of one user wait for each other here.
+    // Two calls of one user at once wait for each other here.
     await transaction.$queryRaw`SELECT 1 FROM users WHERE "userId" = ${owner}::uuid FOR UPDATE`;
     const [open] = await transaction.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM top_ups
@@ -38,10 +40,10 @@ export async function insertTopUp(owner: OwnerId, topUp: NewTopUp): Promise<bool
   });
 }
 
-/** How long what Stripe said of a purchase stands before it is asked again. */
+/** How long Stripe's answer about a purchase is used before it is asked again. */
 const ASKING_SECONDS = 3;
 
-/** Notes that Stripe is asked what became of the owner's open purchase; false when it was asked a moment ago. */
+/** Records that Stripe is asked about the owner's open purchase. Returns false when it was asked a moment ago. */
 export async function mayAskOfTopUp(owner: OwnerId, topUpId: string): Promise<boolean> {
   const count = await prisma().$executeRaw`
     UPDATE top_ups SET "askedAt" = now()
@@ -50,7 +52,7 @@ export async function mayAskOfTopUp(owner: OwnerId, topUpId: string): Promise<bo
   return count === 1;
 }
 
-/** Writes down which payment page belongs to a purchase. False when there is no such open purchase. */
+/** Records which payment page belongs to a purchase. Returns false when there is no such open purchase. */
 export async function setTopUpSession(
   owner: OwnerId,
   topUpId: string,
@@ -63,7 +65,7 @@ export async function setTopUpSession(
   return count === 1;
 }
 
-/** One of the person's own purchases, or null. */
+/** Returns one of the user's own purchases, or null. */
 export async function findTopUp(owner: OwnerId, topUpId: string): Promise<TopUp | null> {
   const row = await prisma().topUp.findUnique({ where: { userId: owner, topUpId } });
   if (row === null) return null;

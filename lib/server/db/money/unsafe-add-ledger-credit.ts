@@ -9,12 +9,15 @@ export interface LedgerCredit {
   readonly kind: CreditKind;
   /** A whole number; below zero takes, but never more than is there. */
   readonly credits: number;
-  /** The cause elsewhere (a checkout, a period); unique over all users. The same one twice counts once. Null: each call counts. */
+  /**
+   * The cause elsewhere (a checkout, a period); unique over all users. The same one twice counts once. Null: each call
+   * counts.
+   */
   readonly externalId: string | null;
   readonly details?: JsonRecord;
 }
 
-/** What became of a {@link LedgerCredit}. */
+/** The result of a {@link LedgerCredit}. */
 export interface AddedCredit {
   /** False: its cause was counted before and nothing changed. */
   readonly isNew: boolean;
@@ -26,8 +29,8 @@ export interface AddedCredit {
 const rowSchema = z.object({ changed: z.coerce.number().nullable(), balance: z.coerce.number() });
 
 /**
- * Writes the entry and changes the balance in one statement, once a cause however often and from wherever it is called.
- * Null when the account is gone.
+ * Writes the entry and changes the balance in one statement, once per cause however often and from wherever it is
+ * called. Returns null when the account was deleted.
  */
 export async function unsafeAddLedgerCredit(
   userId: string,

@@ -16,10 +16,10 @@ const mismatchSchema = z.object({
   ledgerCredits: z.coerce.number(),
 });
 
-/** How long after a run's end its hold may still be settled by whoever ran it. */
+/** How long after a run's end its hold may still be settled by the process that ran it. */
 const LOST_AFTER_MINUTES = 10;
 
-/** Every account whose balance is not the sum of its entries, as of one moment. */
+/** Returns every account whose balance is not the sum of its entries, as of one moment. */
 export async function unsafeListMismatches(): Promise<BalanceMismatch[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT "userId", COALESCE(b.credits, 0) AS "balanceCredits", COALESCE(l.credits, 0)::bigint AS "ledgerCredits"
@@ -29,12 +29,14 @@ export async function unsafeListMismatches(): Promise<BalanceMismatch[]> {
   return z.array(mismatchSchema).parse(rows);
 }
 
-/** How many accounts there are to prove. */
+/** Returns how many accounts there are to prove. */
 export async function unsafeCountBalances(): Promise<number> {
   return prisma().balance.count();
 }
 
-/** Holds that nobody will settle any more: their run is over or gone, and they are not settled. */
+/**
+ * Returns the holds that no process will settle any more: their run is over or was deleted, and they are not settled.
+ */
 export async function unsafeListLostHolds(): Promise<{ userId: OwnerId; runId: string }[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT h."userId", h."runId" FROM ledger_entries h

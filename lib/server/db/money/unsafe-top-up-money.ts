@@ -2,19 +2,19 @@ import 'server-only';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** A payment page as Stripe tells it. It names no owner of ours: the row of the purchase does. */
+/** A payment page as Stripe reports it. It names no owner of ours: the row of the purchase does. */
 export interface PaidCheckout {
   readonly stripeSessionId: string;
   readonly amountCents: number;
   readonly currency: string;
 }
 
-/** What became of a payment: `known` was credited before; `different` is not what was bought. */
+/** The result of a payment: `known` was credited before; `different` is not what was bought. */
 export type Payment = 'credited' | 'known' | 'different' | 'unknown';
 
 /**
  * Credits a paid purchase, once whatever happens at the same time: the state of the row, the ledger and the balance
- * change in one statement, and only if amount and currency are the row's.
+ * change in one statement, and only if amount and currency are those of the row.
  */
 export async function unsafePayTopUp(checkout: PaidCheckout): Promise<Payment> {
   const { stripeSessionId, amountCents, currency } = checkout;
@@ -39,8 +39,8 @@ export async function unsafePayTopUp(checkout: PaidCheckout): Promise<Payment> {
 }
 
 /**
- * Payment pages of purchases that are still open, made between two moments: the oldest of every user, then the second
- * oldest of every user, and so on, so that no user's purchases keep those of others waiting.
+ * Returns payment pages of purchases that are still open, made between two moments: the oldest of every user, then the
+ * second oldest of every user, and so on, so that no user's purchases keep those of others waiting.
  */
 export async function unsafeListOpenCheckouts(from: Date, until: Date, limit: number): Promise<string[]> {
   const rows = await prisma().$queryRaw<{ stripeSessionId: string }[]>`
@@ -67,18 +67,18 @@ export interface Refund {
   readonly uncoveredCredits: number;
 }
 
-/** What was taken of a payment so far, in cents; a figure that is absent is as it was. */
+/** What was taken of a payment so far, in cents; an absent figure stays as it was. */
 interface TakenCents {
   readonly refundedCents?: number;
   readonly disputedCents?: number;
 }
 
-/** In `disputedCents`: the dispute was won, so what is told later of it takes nothing. */
+/** In `disputedCents`: the dispute was won, so later reports of it take no credit. */
 const WON = -1;
 
 /**
- * Takes back what was refunded or disputed of a paid purchase, at most what is on the balance. The figures are all that was
- * taken so far: a replay, or an earlier event that comes late, changes nothing and returns null.
+ * Takes back what was refunded or disputed of a paid purchase, at most what is on the balance. The figures are all that
+ * was taken so far: a replay, or an earlier event that comes late, changes nothing and returns null.
  */
 export async function unsafeRefundTopUp(stripeSessionId: string, taken: TakenCents): Promise<Refund | null> {
   return prisma().$transaction(async (transaction) => {
@@ -123,7 +123,7 @@ export async function unsafeRefundTopUp(stripeSessionId: string, taken: TakenCen
   });
 }
 
-/** Gives back what a dispute took that was won, once; true when this call did. */
+/** Puts the credit that a won dispute took back on the balance, once. Returns whether this call did. */
 export async function unsafeReinstateTopUp(stripeSessionId: string): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     const row = await lockTopUp(transaction, stripeSessionId);
@@ -176,7 +176,7 @@ async function lockTopUp(
   return row;
 }
 
-/** Cents of a payment that are gone, by refund and by dispute together. */
+/** Returns the cents of a payment that were taken back, by refund and by dispute together. */
 function takenOf(
   { amountCents }: LockedTopUp,
   { refundedCents, disputedCents }: Required<TakenCents>,

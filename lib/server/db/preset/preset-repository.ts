@@ -23,11 +23,11 @@ export interface PresetWrite extends PresetFields {
   readonly newId: string;
   /** The one it is written over, if the owner has it; else it is new. */
   readonly presetId: string | null;
-  /** True makes it the only default, false takes that away, null leaves it. */
+  /** True makes it the only default, false makes it an ordinary one, null leaves it as it is. */
   readonly isDefault: boolean | null;
 }
 
-/** The owner's presets in their order. */
+/** Returns the owner's presets in their order. */
 export async function listPresets(owner: OwnerId): Promise<Preset[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT * FROM presets WHERE "userId" = ${owner}::uuid
@@ -36,8 +36,8 @@ export async function listPresets(owner: OwnerId): Promise<Preset[]> {
 }
 
 /**
- * Saves presets, all or none: written over the owner's own, else new, the first one listed first. Null when the owner would have
- * more than {@link PRESET_LIMIT}, however many are saved at once.
+ * Saves presets, all or none: written over the owner's own, else new, the first one listed first. Returns null when the
+ * owner would have more than {@link PRESET_LIMIT}, however many are saved at once.
  */
 export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]): Promise<Preset[] | null> {
   return prisma().$transaction(async (transaction) => {
@@ -58,7 +58,7 @@ export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]
 }
 
 /**
- * Whoever writes an owner's presets waits here for the one before. A statement of its own: the next ones see what was
+ * Waits for the write of the owner's presets before this one. A statement of its own: the next ones see what was
  * written while it waited.
  */
 async function lockPresets(transaction: Prisma.TransactionClient, owner: OwnerId): Promise<void> {
@@ -89,7 +89,7 @@ async function save(
   return transaction.preset.update({ where: { presetId: id, userId: owner }, data });
 }
 
-/** The default of before is an ordinary preset again, without a place of its own. */
+/** Makes the earlier default an ordinary preset again, without a place of its own. */
 async function takeDefaultAway(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,
@@ -104,7 +104,7 @@ function jsonOf(settings: Preset['settings']): Prisma.InputJsonObject {
   return definedFields(settings);
 }
 
-/** Deletes the owner's presets of these ids, or all. Gives how many there were. */
+/** Deletes the owner's presets of these ids, or all. Returns how many there were. */
 export async function deletePresets(owner: OwnerId, presetIds: readonly string[] | 'all'): Promise<number> {
   const named = presetIds === 'all' ? {} : { presetId: { in: [...presetIds] } };
   return prisma().$transaction(async (transaction) => {
@@ -114,7 +114,7 @@ export async function deletePresets(owner: OwnerId, presetIds: readonly string[]
   });
 }
 
-/** Puts the owner's presets into this order, if these are all of them. Tells whether it did. */
+/** Saves this order of the owner's presets, if these are all of them. Returns whether it did. */
 export async function savePresetOrder(owner: OwnerId, presetIds: readonly string[]): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     await lockPresets(transaction, owner);

@@ -7,11 +7,11 @@ import { prisma } from '../prisma';
 export interface StoredProviderKey {
   readonly sealed: SealedSecret;
   readonly expiresAt: Date | null;
-  /** Changes with every value that is put. */
+  /** Changes with every stored value. */
   readonly updatedAt: Date;
 }
 
-/** The person's key of this name, over or not. */
+/** Returns the user's key of this name, expired or not. */
 export async function findProviderKey(owner: OwnerId, name: string): Promise<StoredProviderKey | null> {
   const row = await prisma().providerKey.findUnique({ where: { userId_name: { userId: owner, name } } });
   if (row === null) return null;
@@ -19,7 +19,7 @@ export async function findProviderKey(owner: OwnerId, name: string): Promise<Sto
   return { sealed: { keyId, ciphertext }, expiresAt, updatedAt };
 }
 
-/** Puts a key in place of an earlier one of its name. */
+/** Stores a key in place of an earlier one of its name. */
 export async function putProviderKey(
   owner: OwnerId,
   name: string,
@@ -34,17 +34,17 @@ export async function putProviderKey(
   });
 }
 
-/** Deletes the person's key of this name; one that is not there is not there afterwards. */
+/** Deletes the user's key of this name, if there is one. */
 export async function deleteProviderKey(owner: OwnerId, name: string): Promise<void> {
   await prisma().providerKey.deleteMany({ where: { userId: owner, name } });
 }
 
-/** Deletes every provider key of a person. */
+/** Deletes every provider key of a user. */
 export async function deleteProviderKeys(owner: OwnerId): Promise<void> {
   await prisma().providerKey.deleteMany({ where: { userId: owner } });
 }
 
-/** Deletes the keys of everybody that are over at a moment; gives how many. */
+/** Deletes the keys of all users that have expired at a moment; returns how many. */
 export async function unsafeDeleteExpiredKeys(now: Date): Promise<number> {
   const { count } = await prisma().providerKey.deleteMany({ where: { expiresAt: { lte: now } } });
   return count;

@@ -10,7 +10,7 @@ import { DEPTH_LIMIT_MESSAGES, messageAbove, newestReply } from '../message/walk
 
 interface FindQuery {
   readonly conversationId: string;
-  /** Null finds nothing. */
+  /** Null matches no message. */
   readonly search: SearchQuery | null;
   /** Null: every branch. Else the branch through this message, or of the newest replies when it names none. */
   readonly branch: { readonly leafId: string | undefined } | null;
@@ -20,8 +20,8 @@ interface FindQuery {
 const rowSchema = z.object({ isLeafFound: z.boolean(), messageIds: z.array(z.string()).nullable() });
 
 /**
- * The messages of one conversation that have every word, in order of creation. Null when the conversation, or the message
- * that names the branch, is not the owner's or does not exist.
+ * Returns the messages of one conversation that have every word, in order of creation. Returns null when the
+ * conversation, or the message that names the branch, is not the owner's or does not exist.
  */
 export async function findInConversation(owner: OwnerId, query: FindQuery): Promise<string[] | null> {
   const rows = await prisma().$queryRaw<unknown[]>(findInConversationSql(owner, query));
@@ -29,7 +29,7 @@ export async function findInConversation(owner: OwnerId, query: FindQuery): Prom
   return row?.isLeafFound === true ? (row.messageIds ?? []) : null;
 }
 
-/** The statement of {@link findInConversation}; the bench looks at its plan. */
+/** Returns the statement of {@link findInConversation}; the bench looks at its plan. */
 export function findInConversationSql(
   owner: OwnerId,
   { conversationId, search, branch, limit }: FindQuery,
@@ -54,7 +54,7 @@ export function findInConversationSql(
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
 }
 
-/** The CTE `path`: what is above the named message and below it along the newest replies, itself included. */
+/** Returns the CTE `path`: what is above the named message and below it along the newest replies, itself included. */
 function pathSql(conversationId: string, leafId: string | undefined): Prisma.Sql {
   const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid`;
   const start =

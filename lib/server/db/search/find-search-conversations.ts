@@ -9,7 +9,7 @@ import { prisma } from '../prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
 
 interface ConversationsPage {
-  /** Hits in titles before all others; else a title counts as one hit more. */
+  /** Hits in titles come before all others; else a title counts as one hit more. */
   readonly areTitlesFirst: boolean;
   /** From 1. */
   readonly pageNumber: number;
@@ -27,7 +27,7 @@ const rowSchema = z.object({
   found: z.array(z.object({ conversation: z.unknown(), messageHits: z.number() })).nullable(),
 });
 
-/** The owner's conversations with a hit in the title or in a message of any branch, most hits first. */
+/** Returns the owner's conversations with a hit in the title or in a message of any branch, most hits first. */
 export async function findSearchConversations(
   owner: OwnerId,
   query: SearchQuery,
@@ -44,7 +44,7 @@ export async function findSearchConversations(
   };
 }
 
-/** The statement of {@link findSearchConversations}; the bench looks at its plan. */
+/** Returns the statement of {@link findSearchConversations}; the bench looks at its plan. */
 export function searchConversationsSql(
   owner: OwnerId,
   query: SearchQuery,

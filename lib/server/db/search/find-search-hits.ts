@@ -13,7 +13,7 @@ interface HitsPage {
   readonly limit: number;
 }
 
-/** What is read of a text to cut a snippet from. */
+/** The part of a text that a snippet is cut from. */
 const PART_CHARACTERS = 3_000;
 
 const hitSchema = z.object({
@@ -38,7 +38,7 @@ const hitSchema = z.object({
 /** A found message, or a conversation found by its title; `id` is the id of the one or the other. */
 export type FoundHit = z.output<typeof hitSchema>;
 
-/** The owner's messages and titles that match, on every branch, the newest first. */
+/** Returns the owner's messages and titles that match, on every branch, the newest first. */
 export async function findSearchHits(
   owner: OwnerId,
   query: SearchQuery,
@@ -47,7 +47,7 @@ export async function findSearchHits(
   return z.array(hitSchema).parse(await prisma().$queryRaw<unknown[]>(searchHitsSql(owner, query, page)));
 }
 
-/** The statement of {@link findSearchHits}; the bench looks at its plan. Texts are read for the page alone. */
+/** Returns the statement of {@link findSearchHits}; the bench looks at its plan. Texts are read for the page alone. */
 export function searchHitsSql(owner: OwnerId, query: SearchQuery, { after, limit }: HitsPage): Prisma.Sql {
   const isAfter = (at: string, id: string) =>
     after === undefined

@@ -17,11 +17,13 @@ const rowSchema = z.object({
   conversation: z.unknown(),
 });
 
-/** A message that is stored in more than this is told in the part of its text around the match. */
+/** Of a message that takes more than this only the part of its text around the match is returned. */
 const WHOLE_LIMIT_BYTES = 12_000;
 const PART_CHARACTERS = 6_000;
 
-/** The owner's newest messages that match, each with its conversation; of a long one the text around the match. */
+/**
+ * Returns the owner's newest messages that match, each with its conversation; of a long one the text around the match.
+ */
 export async function findSearchMessages(
   owner: OwnerId,
   query: SearchQuery,
@@ -42,7 +44,7 @@ export async function findSearchMessages(
     }));
 }
 
-/** One text part with the text around the match, dots where it was cut. */
+/** Returns one text part with the text around the match, dots where it was cut. */
 function partSql(query: SearchQuery): Prisma.Sql {
   return Prisma.sql`(
     SELECT jsonb_build_array(jsonb_build_object('type', 'text', 'text',

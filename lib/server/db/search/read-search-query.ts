@@ -4,10 +4,10 @@ import type { SearchTerm } from '@/lib/domain/search/find-marks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** Words of a query beyond this many say nothing more. */
+/** Words of a query beyond this many are ignored. */
 const TERM_LIMIT = 32;
 
-/** A query as the database compares: its words, and the pieces of them that the index knows. */
+/** A query as the database compares it: its words, and the pieces of them that the index has. */
 export interface SearchQuery {
   readonly terms: readonly SearchTerm[];
   readonly grams: readonly string[];
@@ -20,8 +20,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Reads a query by the functions the index was built with, so the two cannot differ. Words of which the index knows no
- * piece, such as lone punctuation, are left out; null when there is no other.
+ * Reads a query by the functions the index was built with, so the two cannot differ. Words of which the index has no
+ * piece, such as lone punctuation, are left out. Returns null when there is no other word.
  */
 export async function readSearchQuery(query: string): Promise<SearchQuery | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
@@ -44,8 +44,8 @@ export async function readSearchQuery(query: string): Promise<SearchQuery | null
 }
 
 /**
- * The condition that a row of `messages` or `conversations` under this alias has every word of the query: by the index
- * first, then in the text itself. The owner's condition stands beside it.
+ * Returns the condition that a row of `messages` or `conversations` under this alias has every word of the query: by
+ * the index first, then in the text itself. The owner's condition stands beside it.
  */
 export function matchesSearch(alias: 'm' | 'c', { terms, grams }: SearchQuery): Prisma.Sql {
   const text = Prisma.raw(`${alias}."searchText"`);

@@ -2,12 +2,13 @@ import 'server-only';
 import { Prisma } from '../generated/client.ts';
 import type { SearchQuery } from './read-search-query';
 
-/** Search knows the first characters of a text alone; what it finds is there. */
+/** Search indexes only the first characters of a text; what it finds is there. */
 const SEARCHED_CHARACTERS = 100_000;
 
 /**
- * The part of a text that search found, as a relation of one row (text, isCutBefore, isCutAfter) of the message `m`. Where
- * the word stands is looked for as it is written; else reckoned from its place in the folded text, which is about as long.
+ * Returns the part of a text that search found, as a relation of one row (text, isCutBefore, isCutAfter) of the message
+ * `m`. The position of the word is looked for as it is written, or else computed from its position in the folded text,
+ * which is about as long.
  */
 export function textAroundMatch({ terms }: SearchQuery, characters: number): Prisma.Sql {
   const term = terms[0]?.text ?? '';

@@ -8,7 +8,7 @@ import { messageJsonWith } from '../message/message-select';
 import { prisma } from '../prisma';
 import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf } from '../message/walk-branch';
 
-/** A page ends after so many messages, or once its texts have so many bytes; a longer text is a page of its own. */
+/** A page ends after this many messages, or once its texts have this many bytes; a longer text is a page of its own. */
 export interface SharedPageSize {
   readonly messages: number;
   readonly textBytes: number;
@@ -22,7 +22,7 @@ interface FoundSharedPage {
   readonly messages: SharedMessage[];
 }
 
-/** The text parts of a message: nothing else of it leaves the database for a page that anybody may open. */
+/** The text parts of a message: nothing else of it leaves the database for a public page. */
 const textAlone = Prisma.sql`(
   SELECT coalesce(jsonb_agg(part ORDER BY place), '[]'::jsonb)
   FROM jsonb_array_elements(m.content) WITH ORDINALITY AS parts(part, place) WHERE part->>'type' = 'text')`;
@@ -36,10 +36,11 @@ const rowSchema = z.object({
 });
 
 /**
- * What any reader with the token may see: one page of the branch up to the message that was its last when the link was made,
- * oldest message first. The page is walked up from its stored last message, so a view costs the same however long the branch
- * is. `stale` when a message that ends a page is gone, or its texts have grown beyond a page; null when there is no such link or page, it has ended, or its
- * conversation or last message is gone. No reader's id is asked for and none is told.
+ * Returns what any reader with the token may see: one page of the branch up to the message that was its last when the
+ * link was made, oldest message first. The page is walked up from its stored last message, so a view costs the same
+ * however long the branch is. Returns `stale` when a message that ends a page was deleted, or its texts have grown
+ * beyond a page; null when there is no such link or page, it has ended, or its conversation or last message was
+ * deleted. No reader's id is asked for and none is returned.
  */
 export async function unsafeFindSharedPage(
   token: string,

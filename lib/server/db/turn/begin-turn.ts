@@ -14,7 +14,7 @@ import { prisma } from '../prisma';
 import { LEASE_SECONDS } from './run-lease';
 import { storedPlanJson, type StoredPlan } from './run-row';
 
-/** Statements that met in a circle: one of them is undone as a whole, and goes through when it is sent again. */
+/** Deadlocks: one of the statements is undone as a whole, and succeeds when it is sent again. */
 const DEADLOCKS = ['40P01', '40001'];
 const DEADLOCK_ATTEMPTS = 4;
 
@@ -22,7 +22,7 @@ const DEADLOCK_ATTEMPTS = 4;
 export interface TurnToBegin {
   readonly runId: string;
   readonly requestId: string;
-  /** A digest of what was asked; null where it is not kept. */
+  /** A digest of what was asked; null where none is stored. */
   readonly requestDigest?: string | null;
   readonly kind: string;
   readonly nodeId: string;
@@ -32,24 +32,24 @@ export interface TurnToBegin {
   readonly userMessage: Message;
   /** False when the request message is already there (regenerate, edit, continue). */
   readonly isNewUserMessage: boolean;
-  /** The answer before its first event. For continue it is there already and is reset to this. */
+  /** The answer before its first event. For continue it exists already and is reset to this. */
   readonly response: Message;
-  /** How many answers the person may have being written, this one included; null when there is no limit. */
+  /** How many answers the user may have being written, this one included; null when there is no limit. */
   readonly runningLimit: number | null;
   /** What is taken from balance and budget before the call. */
   readonly hold: Hold;
 }
 
-/** A turn that began, or why it did not: then nothing was saved. */
+/** A turn that began, or why it did not; then nothing was saved. */
 export type BegunTurn =
   | { readonly kind: 'begun'; readonly conversation: Conversation; readonly heldCredits: number }
   /** The same request began before, or another run is writing the same answer. */
   | { readonly kind: 'taken' }
-  /** So many answers are being written already. */
+  /** As many answers as allowed are being written already. */
   | { readonly kind: 'full'; readonly runningCount: number }
   | Shortage;
 
-/** The least the call needs is more than the person may spend. Null: not asked, or no budget. */
+/** The least the call needs is more than the user may spend. Null: not asked, or no budget. */
 export interface Shortage {
   readonly kind: 'short';
   readonly availableCredits: number | null;
@@ -57,9 +57,10 @@ export interface Shortage {
 }
 
 /**
- * Saves the run, the conversation with the settings of this turn, the request message and the empty answer, and takes the
- * hold, in one statement; however many are sent at once, from whatever node, no more begin than the limit, the balance and
- * the budget allow. Throws not_found when the conversation went away meanwhile, conflict when a new one has an id that is taken.
+ * Saves the run, the conversation with the settings of this turn, the request message and the empty answer, and takes
+ * the hold, in one statement; however many are sent at once, from whatever node, no more begin than the limit, the
+ * balance and the budget allow. Throws not_found when the conversation was deleted meanwhile, conflict when a new one
+ * has an id that is taken.
  */
 export async function beginTurn(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
   for (let attempt = 1; ; attempt += 1)
@@ -116,7 +117,7 @@ const rowSchema = z.object({
   isAllowed: z.boolean().nullable(),
 });
 
-/** Holds up the person's other turns until this one is saved, then counts; where there is no limit nobody waits. */
+/** Makes the user's other turns wait until this one is saved, then counts; where there is no limit no turn waits. */
 function countRunning(owner: OwnerId, { runningLimit }: TurnToBegin): Prisma.Sql {
   return runningLimit === null
     ? Prisma.sql`SELECT 0 AS count`
@@ -140,8 +141,8 @@ function runInsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
 }
 
 /**
- * One row while the conversation is there, held until the turn is saved: who deletes it waits, and then finds the run to
- * stop. Locked after the balance, as a settlement does it.
+ * Selects one row while the conversation exists, locked until the turn is saved: a deletion waits, and then finds the
+ * run to stop. Locked after the balance, as a settlement does it.
  */
 function liveSql(owner: OwnerId, { isNewConversation, conversation }: TurnToBegin): Prisma.Sql {
   return isNewConversation
@@ -170,7 +171,7 @@ function conversationUpsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
     RETURNING conversations.*`;
 }
 
-/** The conversation, or the person, went away meanwhile; or another turn began a conversation under the same id. */
+/** The conversation, or the user, was deleted meanwhile; or another turn began a conversation under the same id. */
 function whenRefused(error: unknown): never {
   if (isErrorOf(error, '23503')) throw new AppError('not_found');
   if (isErrorOf(error, '23505')) throw new AppError('conflict');

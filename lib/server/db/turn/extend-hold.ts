@@ -17,8 +17,8 @@ export interface HoldExtension {
 const rowSchema = z.object({ credits: z.coerce.number() });
 
 /**
- * Holds more for a run of this node: what is wanted, or all that balance and budget leave. Gives how much; 0 when nothing
- * is left, or the run is no longer ours.
+ * Holds more for a run of this node: what is wanted, or all that balance and budget leave. Returns how much; 0 when
+ * none is left, or the run is no longer ours.
  */
 export async function extendHold(owner: OwnerId, extension: HoldExtension): Promise<number> {
   const { runId, nodeId, isCharged, wantedCredits } = extension;

@@ -3,7 +3,10 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-/** Whether the owner has this answer, in a conversation that is there for readers; asked before one is joined or stopped. */
+/**
+ * Returns whether the owner has this answer, in a conversation that is visible to readers; asked before one is joined
+ * or stopped.
+ */
 export async function isAnswerLive(owner: OwnerId, responseMessageId: string): Promise<boolean> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT 1 FROM messages m WHERE m."messageId" = ${responseMessageId}::uuid AND m."userId" = ${owner}::uuid

@@ -26,7 +26,7 @@ export async function unsafeInsertRunChunks(nodeId: string, chunks: readonly Run
 
 const chunkEventsSchema = z.array(chatEventSchema);
 
-/** The events in a row of `run_chunks`. */
+/** Returns the events in a row of `run_chunks`. */
 export function parseChunkEvents(events: string): ChatEvent[] {
   return chunkEventsSchema.parse(JSON.parse(events));
 }
@@ -37,7 +37,10 @@ const progressSchema = z.object({
   events: z.string().nullable(),
 });
 
-/** Where a run stands and its events after that chunk, oldest first, as of one moment; null when the run is gone. */
+/**
+ * Returns where a run stands and its events after that chunk, oldest first, as of one moment; null when the run was
+ * deleted.
+ */
 export async function unsafeReadRunProgress(
   runId: string,
   afterSeq: number,

@@ -9,7 +9,7 @@ import { announceSessionEnded, SESSION_CHANNEL } from '../session-notices';
 
 const RECONNECT_DELAY_MS = 500;
 
-/** A word from another node: this run shall stop, or it has settled. */
+/** A notice from another node: this run must stop, or it has settled. */
 export interface RunNotice {
   readonly type: 'abort' | 'settled';
   readonly runId: string;
@@ -23,7 +23,7 @@ export interface RunControlChannel {
 }
 
 /**
- * Listens for notices about runs and holds the lock that proves this node alive: Postgres drops it the moment the
+ * Listens for notices about runs and holds the lock that proves this node alive: Postgres releases it the moment the
  * process dies. Reconnects for as long as it is not closed. `onConnect` is called after each (re)connection.
  */
 export function openRunControlChannel(

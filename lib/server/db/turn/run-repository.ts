@@ -7,19 +7,22 @@ import { prisma } from '../prisma';
 import { RUN_CHANNEL } from './run-lease';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
 
-/** The owner's run of a request id, running or over; null when there is none or its messages were deleted. */
+/** Returns the owner's run of a request id, running or over; null when there is none or its messages were deleted. */
 export async function findRunByRequest(owner: OwnerId, requestId: string): Promise<StoredRun | null> {
   return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run."requestId" = ${requestId}
     AND ${isInLiveConversation('run')}`);
 }
 
-/** The owner's run that is writing this answer now; null when none is. */
+/** Returns the owner's run that is writing this answer now; null when none is. */
 export async function findRunningRun(owner: OwnerId, responseMessageId: string): Promise<StoredRun | null> {
   return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run.state = 'running'
     AND run."responseMessageId" = ${responseMessageId}::uuid AND ${isInLiveConversation('run')}`);
 }
 
-/** The owner's run by its id, running or over, in a deleted conversation too: it is settled all the same. Null when its rows are gone. */
+/**
+ * Returns the owner's run by its id, running or over, in a deleted conversation too: it is settled all the same.
+ * Returns null when its rows were deleted.
+ */
 export async function findRunById(owner: OwnerId, runId: string): Promise<StoredRun | null> {
   return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run."runId" = ${runId}::uuid`);
 }
@@ -32,7 +35,7 @@ export interface AbortTarget {
 
 const idRowSchema = z.object({ runId: z.string() });
 
-/** Marks the owner's newest running run that fits and tells its node. Gives its id; null when nothing fits. */
+/** Marks the owner's newest running run that fits and notifies its node. Returns its id; null when none fits. */
 export async function requestAbort(owner: OwnerId, target: AbortTarget): Promise<string | null> {
   const { conversationId = null, responseMessageId = null } = target;
   if (conversationId === null && responseMessageId === null) return null;

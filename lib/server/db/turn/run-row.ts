@@ -13,7 +13,7 @@ const storedPlanSchema = z.object({
   base: z.array(contentPartSchema),
   promptTokenCount: z.number().int(),
   window: z.object({ contextWindowTokens: z.number().int(), maxOutputTokens: z.number().int() }).optional(),
-  /** Runs that began before prices were known cost nothing. */
+  /** Runs that began before prices were known are free. */
   price: priceUsedSchema.default(FREE_PRICE),
   isCharged: z.boolean().default(false),
 });
@@ -21,7 +21,7 @@ const storedPlanSchema = z.object({
 /** What settles a run without the process that started it, beside the rows it names. */
 export type StoredPlan = z.infer<typeof storedPlanSchema>;
 
-/** The fields of a {@link StoredPlan} and no others, for the column. */
+/** Returns the fields of a {@link StoredPlan} and no others, for the column. */
 export function storedPlanJson({
   sender,
   base,
@@ -59,7 +59,7 @@ const rowSchema = z.object({
 /** A run with the rows it names, as the domain knows them. */
 export type StoredRun = ReturnType<typeof toStoredRun>;
 
-/** A row of {@link storedRunColumns}. */
+/** Returns a row of {@link storedRunColumns} as the domain knows it. */
 export function toStoredRun(row: unknown) {
   const { run, conversation, userMessage, response } = rowSchema.parse(row);
   return {
@@ -70,7 +70,10 @@ export function toStoredRun(row: unknown) {
   };
 }
 
-/** Reads {@link StoredRun}s: `SELECT ${storedRunColumns} FROM runs run WHERE ...`; runs whose rows are gone give null columns. */
+/**
+ * Reads {@link StoredRun}s: `SELECT ${storedRunColumns} FROM runs run WHERE ...`; the columns are null for runs whose
+ * rows were deleted.
+ */
 export const storedRunColumns = Prisma.sql`
   to_jsonb(run) AS run,
   (SELECT to_jsonb(c) FROM conversations c WHERE c."conversationId" = run."conversationId") AS conversation,

@@ -5,8 +5,8 @@ import { chargeSql, type Charge } from '../money/charge-sql';
 import { prisma } from '../prisma';
 
 /**
- * Settles what is still held for a run that is no longer there to be settled (its conversation was deleted while it was
- * written), from the ledger alone. Gives false when nothing was held, or somebody settled it already.
+ * Settles what is still held for a run that no longer exists (its conversation was deleted while it was written), from
+ * the ledger alone. Returns false when nothing was held, or it was settled already.
  */
 export async function settleLostRun(
   owner: OwnerId,

@@ -19,11 +19,14 @@ export interface RunToSettle {
   readonly state: 'completed' | 'aborted' | 'failed';
   readonly response: Message;
   readonly charge: Charge;
-  /** What was sent for it; nothing is known of a run whose process died. */
+  /** What was sent for it; not known of a run whose process died. */
   readonly requests?: readonly RequestRecord[];
 }
 
-/** Null before the first run of an answer ends. What a column of tokens cannot hold is left off, so that every answer settles. */
+/**
+ * Null before the first run of an answer ends. What a column of tokens cannot hold is left off, so that every answer
+ * settles.
+ */
 const addedColumns = Prisma.join(
   ['promptTokens', 'completionTokens', 'cachedTokens', 'reasoningTokens'].map((name) => {
     const column = Prisma.raw(`"${name}"`);
@@ -34,8 +37,9 @@ const addedColumns = Prisma.join(
 const rowSchema = z.object({ response: z.unknown(), conversation: z.unknown() });
 
 /**
- * Saves the answer and what was sent for it, ends and charges the run, removes its chunks and moves the conversation up,
- * in one statement, and tells the other nodes. What a continued answer takes is added to what it took before. Gives what was saved, or null when somebody else settled the run or took it over.
+ * Saves the answer and what was sent for it, ends and charges the run, removes its chunks and moves the conversation
+ * up, in one statement, and notifies the other nodes. What a continued answer takes is added to what it took before.
+ * Returns what was saved, or null when another process settled the run or took it over.
  */
 export async function settleRun(
   owner: OwnerId,

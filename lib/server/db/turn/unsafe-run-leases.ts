@@ -17,7 +17,7 @@ const runIdSchema = z.object({ runId: z.string() });
 
 const leaseSchema = z.object({ runId: z.string(), isAbortRequested: z.boolean() });
 
-/** Keeps the runs of a node its own, all in one statement. Runs missing from the answer are no longer its own. */
+/** Renews the leases of a node's runs, all in one statement. Runs missing from the result are no longer its own. */
 export async function unsafeRenewLeases(
   nodeId: string,
   runIds: readonly string[],
@@ -29,7 +29,10 @@ export async function unsafeRenewLeases(
   return z.array(leaseSchema).parse(rows);
 }
 
-/** Nodes with running runs that do not hold their lock: they have died, or lost their connection a moment ago. */
+/**
+ * Returns the nodes with running runs that do not hold their lock: they have died, or lost their connection a moment
+ * ago.
+ */
 export async function unsafeListSilentNodes(nodeId: string): Promise<string[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT DISTINCT "nodeId" FROM runs WHERE state = 'running' AND "nodeId" <> ${nodeId} AND NOT EXISTS (
@@ -42,7 +45,7 @@ export async function unsafeListSilentNodes(nodeId: string): Promise<string[]> {
     .map((row) => row.nodeId);
 }
 
-/** Which runs to take over. */
+/** Which runs are taken over. */
 interface ClaimFilter {
   readonly goneNodeIds: readonly string[];
   /** Runs this node is writing. */
@@ -58,7 +61,7 @@ export interface ClaimedRuns {
 }
 
 /**
- * Takes over runs whose lease lapsed or whose node is gone, but none this node is writing. Each is handed to one caller
+ * Takes over runs whose lease lapsed or whose node died, but none this node is writing. Each is handed to one caller
  * only, which then owns it as if it had started it. Runs whose messages were deleted are ended at once.
  */
 export async function unsafeClaimLapsedRuns(
@@ -90,8 +93,8 @@ export async function unsafeClaimLapsedRuns(
 }
 
 /**
- * Ends a run of this node that cannot be settled, from its ids alone: its answer keeps what is stored of it and says that
- * it was interrupted, what was held for it goes back. False when it was over already.
+ * Ends a run of this node that cannot be settled, from its ids alone: its answer keeps what is stored of it and says
+ * that it was interrupted, what was held for it goes back. Returns false when it was over already.
  */
 export async function unsafeEndBrokenRun(nodeId: string, runId: string): Promise<boolean> {
   const rows = await prisma().$queryRaw<unknown[]>`
@@ -109,13 +112,13 @@ export async function unsafeEndBrokenRun(nodeId: string, runId: string): Promise
   return true;
 }
 
-/** Removes what a write that crossed a settlement left behind. */
+/** Removes the chunks of a write that crossed a settlement. */
 export async function unsafeDeleteStrayChunks(): Promise<void> {
   await prisma().$executeRaw`
     DELETE FROM run_chunks USING runs WHERE runs."runId" = run_chunks."runId" AND runs.state <> 'running'`;
 }
 
-/** Nothing of such an answer is left for anybody to read, so it costs nothing. */
+/** The answer was deleted, so no user can read it and it is free. */
 async function endOrphan({ userId, runId }: z.infer<typeof orphanSchema>): Promise<void> {
   await prisma().run.updateMany({
     where: { runId, state: 'running' },
