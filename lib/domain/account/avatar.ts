@@ -17,7 +17,10 @@ const STARTS: Readonly<Record<AvatarType, readonly (number | null)[]>> = {
   'image/webp': [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 };
 
-/** What a file is by its first bytes, whatever it is called or said to be; null when a profile picture cannot be made from it. */
+/**
+ * Returns the type of a file by its first bytes, whatever its name or declared type; null when it is none of {@link
+ * AVATAR_TYPES}.
+ */
 export function findAvatarType(bytes: Uint8Array): AvatarType | null {
   const startsAs = (type: AvatarType) =>
     STARTS[type].every((byte, index) => byte === null || bytes[index] === byte);

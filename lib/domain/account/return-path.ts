@@ -1,20 +1,20 @@
-/** Where a person lands after signing in when they were on their way nowhere else. */
+/** The path after signing in when no other one was asked for. */
 export const HOME_PATH = '/c/new';
 
-/** The screens of people who are not signed in; nobody is sent back to one of them. */
+/** The pages for users who are not signed in; signing in never returns to one of them. */
 export const SIGNED_OUT_PATHS = ['/login', '/register', '/forgot-password', '/reset-password'] as const;
 
-/** The host no address of ours has; a path that leaves it was not a path. */
+/** An origin that no address of ours has; a path that resolves to another origin was not a path. */
 const BASE = 'http://return.invalid';
 
-/** True for a screen that is meant for people who are not signed in. */
+/** True for a page for users who are not signed in. */
 export function isSignedOutPath(pathname: string): boolean {
   return SIGNED_OUT_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 /**
- * The path to go to after signing in: `wanted` when it is a path on this site, else {@link HOME_PATH}. Never an address
- * of another host, whatever slashes, backslashes or control characters it is made of.
+ * Returns the path to go to after signing in: `wanted` when it is a path on this site, else {@link HOME_PATH}. Never an
+ * address of another host, whatever slashes, backslashes or control characters it is made of.
  */
 export function toReturnPath(wanted: string | null | undefined): string {
   if (wanted === null || wanted === undefined || !wanted.startsWith('/')) return HOME_PATH;
@@ -26,7 +26,7 @@ export function toReturnPath(wanted: string | null | undefined): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The login page that leads back to `path` afterwards. */
+/** Returns the path of the login page that leads back to `path` afterwards. */
 export function toLoginPath(path: string): string {
   const wanted = toReturnPath(path);
   return wanted === HOME_PATH ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`;

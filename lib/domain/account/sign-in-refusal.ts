@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Why a sign-in with another service ended on the login page, as its address says it. The words are
+ * Why a sign-in with another service ended on the login page, as stated in its address. The texts are
  * `auth.login.refusals.<refusal>`.
  */
 export const signInRefusalSchema = z.enum([

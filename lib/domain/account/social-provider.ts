@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The other services a person may sign in with; `openid` is any issuer of the operator's. */
+/** The other services a user may sign in with; `openid` is any issuer the operator configured. */
 export const socialProviderSchema = z.enum(['discord', 'facebook', 'github', 'google', 'openid']);
 
 export type SocialProvider = z.infer<typeof socialProviderSchema>;

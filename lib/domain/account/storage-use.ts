@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a user stores and how much it may be, in bytes; null for no limit. */
+/** The bytes a user stores and the limit on them; null for no limit. */
 export const storageUseSchema = z.object({
   usedBytes: z.number().int().nonnegative(),
   limitBytes: z.number().int().positive().nullable(),
@@ -10,10 +10,13 @@ export type StorageUse = z.infer<typeof storageUseSchema>;
 
 const MEGABYTE = 1024 * 1024;
 
-/** From this part of the limit on the user is told that there is little left. */
+/** The user is warned from this share of the limit on. */
 const NEARLY_FULL_RATIO = 0.9;
 
-/** True when so many bytes more are too many. What would fill a full storage up to its limit exactly still fits. */
+/**
+ * True when adding this many bytes exceeds the limit, or the limit is reached already. An addition that fills the
+ * storage exactly still fits.
+ */
 export function isStorageFull({ usedBytes, limitBytes }: StorageUse, addedBytes: number): boolean {
   return limitBytes !== null && (usedBytes + addedBytes > limitBytes || usedBytes >= limitBytes);
 }
@@ -23,7 +26,7 @@ export function isStorageNearlyFull({ usedBytes, limitBytes }: StorageUse): bool
   return limitBytes !== null && usedBytes >= limitBytes * NEARLY_FULL_RATIO;
 }
 
-/** Used and limit in whole megabytes, as the error `storage_full` tells them: used rounded up. */
+/** Returns the used and allowed whole megabytes for the details of `storage_full`; used is rounded up. */
 export function storageFullDetails({ usedBytes, limitBytes }: StorageUse): {
   usedMegabytes: number;
   limitMegabytes: number;

@@ -5,10 +5,10 @@ export const userRoleSchema = z.enum(['ADMIN', 'USER']);
 
 export type UserRole = z.infer<typeof userRoleSchema>;
 
-/** An account as every answer shows it; secrets are never part of it. Times are ISO 8601. */
+/** An account as API answers carry it, without secrets. Times are ISO 8601. */
 export const userSchema = z.object({
   id: z.guid(),
-  /** How the account was made: `local`, or the name of a social provider. */
+  /** How the account was created: `local`, or the name of a social provider. */
   provider: z.string(),
   /** Lower case. */
   email: z.string(),

@@ -20,7 +20,10 @@ const ALLOWED = new RegExp(
 
 const REFUSED = ["'", '--', '$ne', '$gt', '$lt', '$or', '{', '}', '*', ';', '<', '>', '/', '='] as const;
 
-/** True when a username has only letters of the scripts we know, digits and plain signs, and nothing that reads like a query. */
+/**
+ * True when a username has only letters of the listed scripts, digits and plain signs, and no part that resembles a
+ * query.
+ */
 export function hasAllowedUsernameCharacters(username: string): boolean {
   return ALLOWED.test(username) && !REFUSED.some((fragment) => username.includes(fragment));
 }

@@ -9,7 +9,7 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'e2341419ec3dd3d19b13a1a87fafcbfb',
 ]);
 
-/** Returns why a value cannot be a secret, in words that do not repeat it, or null when it can. */
+/** Returns why a value cannot be a secret, in words that do not repeat the value; null when it can. */
 export function findSecretWeakness(value: string): string | null {
   if (PUBLISHED.has(value.toLowerCase()))
     return 'is a published sample, which anyone can use; set a random value of your own';

@@ -3,8 +3,8 @@ import type { Conversation } from './conversation';
 import { uuidSchema } from '../shared/ids';
 
 /**
- * Which list of conversations: what the sidebar shows beside its folders (`sidebar`: the pinned ones first), the archive,
- * or the members of one folder.
+ * Which list of conversations: those the sidebar shows beside its folders (`sidebar`: the pinned ones first), the
+ * archive, or the members of one folder.
  */
 export const conversationListSchema = z.union([z.enum(['sidebar', 'archive']), uuidSchema]);
 
@@ -16,7 +16,7 @@ type Placed = Pick<
   'conversationId' | 'updatedAt' | 'pinnedAt' | 'archivedAt' | 'folderId' | 'expiresAt'
 >;
 
-/** Whether a list holds a conversation, as far as the conversation itself tells. */
+/** Whether a list holds a conversation, as far as the conversation itself shows. */
 export function isInList(list: ConversationList, conversation: Placed): boolean {
   const { pinnedAt, archivedAt, folderId, expiresAt } = conversation;
   if (expiresAt !== null) return false;
@@ -25,7 +25,10 @@ export function isInList(list: ConversationList, conversation: Placed): boolean 
   return list === 'sidebar' ? folderId === null || pinnedAt !== null : folderId === list;
 }
 
-/** The order of a list, as the database has it: negative when the first one stands before the second. */
+/**
+ * Compares two conversations in the order of a list, the same as the database's: negative when the first one comes
+ * first.
+ */
 export function compareInList(list: ConversationList, one: Placed, other: Placed): number {
   const keys = (conversation: Placed) => [
     list === 'archive'
@@ -44,7 +47,7 @@ export function compareInList(list: ConversationList, one: Placed, other: Placed
   return 0;
 }
 
-/** A list after a conversation was written to: it stands before all others, in the sidebar behind the pinned ones. */
+/** Returns a list after a conversation was written to: it comes first, in the sidebar after the pinned ones. */
 export function withOnTop<Item extends Placed>(
   list: ConversationList,
   items: readonly Item[],
@@ -59,8 +62,9 @@ export function withOnTop<Item extends Placed>(
 }
 
 /**
- * A list in which these conversations changed: each stands where it belongs now, or is gone. `isWhole` tells that nothing
- * of the list is missing at its end; else one that would stand behind the last known is left out, it comes with its page.
+ * Returns a list after these conversations changed: each is at its new place or removed. `isWhole` says that the list
+ * is complete; else a conversation that would come after the last known one is left out, since it arrives with its
+ * page.
  */
 export function withChanged<Item extends Placed>(
   list: ConversationList,

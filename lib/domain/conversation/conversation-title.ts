@@ -3,18 +3,21 @@ import { DEFAULT_TITLE } from './conversation';
 /** The longest title that is stored. */
 export const TITLE_LIMIT_CHARACTERS = 200;
 
-/** Words of a title that is made for a conversation. */
+/** Most words of a generated title. */
 const TITLE_LIMIT_WORDS = 5;
 
-/** Characters of a made title in a language that does not put spaces between words. */
+/** Most characters of a generated title, for languages that put no spaces between words. */
 const MADE_TITLE_LIMIT_CHARACTERS = 60;
 
-/** A title as it may be stored: one line, no control characters, trimmed, at most 200 characters; perhaps empty. */
+/**
+ * Returns a title as it may be stored: one line, no control characters, trimmed, at most 200 characters; it may be
+ * empty.
+ */
 export function cleanTitle(text: string): string {
   return shorten(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), TITLE_LIMIT_CHARACTERS);
 }
 
-/** The title in what a model said: without label, markup, quotes and full stop; null when nothing is left. */
+/** Returns the title in a model's answer, without label, markup, quotes and full stop; null when no text is left. */
 export function titleFromAnswer(answer: string): string | null {
   const line = answer.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
   const bare = cleanTitle(line)
@@ -23,7 +26,7 @@ export function titleFromAnswer(answer: string): string | null {
   return firstWords(bare);
 }
 
-/** A title from the first words of a question; the default title when it has none. */
+/** Returns a title from the first words of a question; the default title when it has none. */
 export function titleFromQuestion(question: string): string {
   return firstWords(cleanTitle(question.replace(/[#>*_`]+/g, ' '))) ?? DEFAULT_TITLE;
 }

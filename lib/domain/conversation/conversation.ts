@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conversationSettingsSchema } from '../settings/conversation-settings';
 import { uuidSchema } from '../shared/ids';
 
-/** What a conversation is called until a title is made or given. */
+/** The title of a conversation until one is generated or set. */
 export const DEFAULT_TITLE = 'New Chat';
 
 /** A saved conversation without its messages. Dates are ISO 8601. */
@@ -17,10 +17,10 @@ export const conversationSchema = z.object({
   settings: conversationSettingsSchema,
   /** When it was pinned to the top of the list; null when it is not. */
   pinnedAt: z.iso.datetime().nullable().default(null),
-  /** When it was put away; such a one is in no list but the archive. */
+  /** When it was archived; an archived conversation is in no list but the archive. */
   archivedAt: z.iso.datetime().nullable().default(null),
   folderId: uuidSchema.nullable().default(null),
-  /** When a temporary one goes by itself; such a one is in no list. */
+  /** When a temporary conversation expires; such a conversation is in no list. */
   expiresAt: z.iso.datetime().nullable().default(null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -28,5 +28,5 @@ export const conversationSchema = z.object({
 
 export type Conversation = z.infer<typeof conversationSchema>;
 
-/** How a conversation stands in the lists when nothing was done to it. */
+/** The list fields of a conversation that was not pinned, archived, filed or made temporary. */
 export const UNORGANISED = { pinnedAt: null, archivedAt: null, folderId: null, expiresAt: null } as const;

@@ -1,4 +1,4 @@
-/** A heading of a list by date: what it means, not its words. `month` is 1 to 12, in the year of now. */
+/** A heading of a list by date, without its text. `month` is 1 to 12, in the current year. */
 export type DateGroup =
   | { readonly kind: 'today' | 'yesterday' | 'previous7Days' | 'previous30Days' }
   | { readonly kind: 'month'; readonly month: number }
@@ -14,8 +14,8 @@ export interface DatedItems<Item> {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A list, newest first, cut at its headings. Days are calendar days of the time zone (an IANA name); what lies in the
- * future counts as today. The order is kept; an item out of order joins the group of its date.
+ * Returns a list, newest first, split at its headings. Days are calendar days of the time zone (an IANA name); future
+ * dates count as today. The order is kept; an item out of order joins the group of its date.
  */
 export function groupByDate<Item extends { readonly updatedAt: string }>(
   items: readonly Item[],

@@ -1,15 +1,16 @@
 import { CUSTOM_ENDPOINT_TYPE } from '../model/endpoint';
 import { endpointOf } from '../model/endpoint-descriptor';
 
-/** An endpoint somebody talks to, and what kind it is: `custom`, or null for one the product knows by name. */
+/** An endpoint and its kind: `custom`, or null for a built-in one. */
 export interface AskedEndpoint {
   readonly endpoint: string;
   readonly endpointType: string | null;
 }
 
 /**
- * True when a conversation goes on where it is moved to. Within an endpoint it always does; elsewhere it must be sent as a
- * whole, which those that keep conversations on their own side do not take, and the person must want it (modular chat).
+ * True when a conversation continues after a move to another endpoint. Within an endpoint it always does. Elsewhere it
+ * must be sent as a whole, which endpoints that hold conversations themselves do not accept, and the user must have
+ * chosen modular chat.
  */
 export function keepsConversation(from: AskedEndpoint, to: AskedEndpoint, isModularChat: boolean): boolean {
   if (from.endpoint === to.endpoint) return true;

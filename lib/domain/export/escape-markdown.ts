@@ -1,4 +1,4 @@
-/** Text for one line of markdown that shows as it is: no markup, no HTML, no line breaks. */
+/** Returns text for one line of Markdown that is shown literally: no markup, no HTML, no line breaks. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

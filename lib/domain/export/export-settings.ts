@@ -2,14 +2,14 @@ import type { Conversation } from '../conversation/conversation';
 import type { ConversationSettings } from '../settings/conversation-settings';
 import { presentFields } from '../shared/present-fields';
 
-/** What an export says of how the model was set, under the names existing clients know. */
+/** The model settings in an export, under the names compat clients know. */
 export type ExportedSettings = Partial<ConversationSettings> & {
   endpoint: string;
   endpointType?: string;
   model?: string;
 };
 
-/** Ids by which services know a session of theirs: of no use to a reader and not theirs to have. */
+/** Ids of sessions at a service: of no use to a reader of the export, and not meant for readers. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'jailbreakConversationId',
   'conversationSignature',
@@ -18,7 +18,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'bingConversationId',
 ]);
 
-/** The settings of a conversation that were set: what is null or absent is left out. */
+/** Returns the settings of a conversation that are set; null and absent ones are left out. */
 export function exportedSettings(conversation: Conversation): ExportedSettings {
   const set = Object.entries(presentFields(conversation.settings)).filter(([name]) => !LEFT_OUT.has(name));
   return {

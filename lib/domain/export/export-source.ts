@@ -12,7 +12,7 @@ export interface ExportSource {
   readonly exportedAt: string;
 }
 
-/** The words of an export for people, in the reader's language. */
+/** The texts of a readable export, in the reader's language. */
 export interface ExportWords {
   readonly you: string;
   readonly assistant: string;
@@ -28,13 +28,13 @@ export interface ExportWords {
   error(error: MessageError): string;
 }
 
-/** Who speaks: the user, the model by its name, or the word for an assistant. */
+/** Returns the name of the speaker: the user, the model, or the word for an assistant. */
 export function speakerOf(message: Message, words: ExportWords): string {
   if (message.isCreatedByUser) return words.you;
   return answerAuthor(message).name || words.assistant;
 }
 
-/** The parts of a message a person reads, one string each; a failure is its last. */
+/** Returns the readable parts of a message, one string each; an error comes last. */
 export function readableParts(message: Message, words: ExportWords): string[] {
   const parts = message.content.flatMap((part) => readablePart(part, words));
   if (message.error !== null) parts.push(words.error(message.error));

@@ -1,12 +1,12 @@
-/** What a conversation can be saved as. */
+/** The formats a conversation can be exported to. */
 export const EXPORT_TYPES = ['screenshot', 'text', 'markdown', 'json', 'csv'] as const;
 
 export type ExportType = (typeof EXPORT_TYPES)[number];
 
-/** What a person chose in the export dialog. */
+/** The user's choices in the export dialog. */
 export interface ExportChoice {
   readonly type: ExportType;
-  /** The model settings of the conversation go with it. */
+  /** The model settings of the conversation are included. */
   readonly includeOptions: boolean;
   /** Every message of the tree, not only those of the branch on the screen. */
   readonly allBranches: boolean;
@@ -23,7 +23,7 @@ export const EXPORT_EXTENSIONS: Readonly<Record<ExportType, string>> = {
   csv: '.csv',
 };
 
-/** Which of the options a type has. */
+/** Returns which options a type has. */
 export function exportRules(
   type: ExportType,
 ): Record<'includeOptions' | 'allBranches' | 'recursive', boolean> {
@@ -34,7 +34,7 @@ export function exportRules(
   };
 }
 
-/** The choice as it counts: an option the type does not have is off. */
+/** Returns the choice with the options the type does not have switched off. */
 export function effectiveExportChoice(choice: ExportChoice): ExportChoice {
   const rules = exportRules(choice.type);
   return {

@@ -2,7 +2,7 @@ import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
 import { presentFields } from '../shared/present-fields';
 
-/** A message in a JSON export: the names existing clients know, and what only we know beside them. */
+/** A message in a JSON export: the names compat clients know, and our own beside them. */
 export interface ExportedMessage {
   messageId: string;
   parentMessageId: string;
@@ -29,7 +29,7 @@ export interface ExportedMessage {
   updatedAt: string;
 }
 
-/** See {@link ExportedMessage}; what is absent is left out, never null. */
+/** Returns a message for a JSON export; absent fields are left out, never null. */
 export function toExportedMessage(message: Message): ExportedMessage {
   const { error } = message;
   return {

@@ -8,7 +8,7 @@ const COLOR_TYPE_RGB = 2;
 /** Each byte as its difference to the one above: flat areas become zeros. */
 const FILTER_UP = 2;
 
-/** A chunk: length, name, data, and the checksum of name and data. */
+/** Returns a chunk: length, name, data, and the checksum of name and data. */
 export function pngChunk(name: 'IHDR' | 'IDAT' | 'IEND', data: Uint8Array): Uint8Array<ArrayBuffer> {
   const chunk = new Uint8Array(data.length + 12);
   const view = new DataView(chunk.buffer);
@@ -19,7 +19,7 @@ export function pngChunk(name: 'IHDR' | 'IDAT' | 'IEND', data: Uint8Array): Uint
   return chunk;
 }
 
-/** The header of an opaque picture in true colour. */
+/** Returns the header of an opaque picture in true colour. */
 export function pngHeader(widthPx: number, heightPx: number): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(13);
   const view = new DataView(data.buffer);
@@ -30,13 +30,15 @@ export function pngHeader(widthPx: number, heightPx: number): Uint8Array<ArrayBu
   return pngChunk('IHDR', data);
 }
 
-/** Rows as they are compressed, and the last of them for the rows that follow. */
+/** Rows ready to be compressed, and the last row for the rows that follow. */
 interface Scanlines {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly lastRow: Uint8Array<ArrayBuffer>;
 }
 
-/** Pixels of a canvas (RGBA, whole rows) as scanlines of a picture; `above` is the row before them, or null for the first. */
+/**
+ * Returns pixels of a canvas (RGBA, whole rows) as scanlines; `above` is the row before them, or null for the first.
+ */
 export function toScanlines(
   pixels: Uint8ClampedArray,
   widthPx: number,

@@ -18,7 +18,10 @@ export const CSV_COLUMNS = [
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A conversation as CSV (RFC 4180, safe to open in a spreadsheet), piece by piece: a header and a record for each message. */
+/**
+ * Yields a conversation as CSV (RFC 4180, safe to open in a spreadsheet) piece by piece: a header and a record for each
+ * message.
+ */
 export function* toCsvExport({ messages }: Pick<ExportSource, 'messages'>): Generator<string> {
   yield BYTE_ORDER_MARK + toCsvLine(CSV_COLUMNS);
   for (const message of messages) yield toCsvLine(CSV_COLUMNS.map((column) => field(message, column)));

@@ -3,7 +3,10 @@ import { readableParts, speakerOf, type ExportSource, type ExportWords } from '.
 import { escapeMarkdown } from './escape-markdown';
 import { withClosedFence } from './close-fence';
 
-/** A conversation as markdown, piece by piece: title, settings as a table if they are wanted, a heading for each message. */
+/**
+ * Yields a conversation as Markdown piece by piece: title, the settings as a table where they are wanted, a heading for
+ * each message.
+ */
 export function* toMarkdownExport(
   source: ExportSource,
   { includeOptions }: { includeOptions: boolean },

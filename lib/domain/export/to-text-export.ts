@@ -3,7 +3,10 @@ import { readableParts, speakerOf, type ExportSource, type ExportWords } from '.
 
 const RULE = '-'.repeat(24);
 
-/** A conversation as plain text, piece by piece: what it is, its settings if they are wanted, then each message. */
+/**
+ * Yields a conversation as plain text piece by piece: title, id and date, the settings where they are wanted, then each
+ * message.
+ */
 export function* toTextExport(
   source: ExportSource,
   { includeOptions }: { includeOptions: boolean },

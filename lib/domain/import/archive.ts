@@ -12,7 +12,7 @@ export const ARCHIVE_FORMAT = 'parley-archive';
 /** Readers of this version read every lower one. */
 export const ARCHIVE_VERSION = 1;
 
-/** The files in the archive. Those of many rows hold one JSON object a line. */
+/** The files in the archive. The `.ndjson` files hold one JSON object a line. */
 export const ARCHIVE_FILES = {
   manifest: 'manifest.json',
   settings: 'settings.json',
@@ -26,7 +26,7 @@ const dateSchema = z.iso.datetime();
 const nameSchema = z.string().nullable();
 const countSchema = z.number().int().nonnegative();
 
-/** What the archive is and what is in it; written last, so an archive without it is not whole. */
+/** The format and contents of the archive. It is written last, so an archive without it is incomplete. */
 export const archiveManifestSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.number().int().min(1),
@@ -41,7 +41,7 @@ export const archiveManifestSchema = z.object({
 
 export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
 
-/** What a person set that lives on the server. */
+/** The user's settings that are stored on the server. */
 export const archiveSettingsSchema = z.object({
   name: z.string(),
   username: nameSchema,
@@ -84,11 +84,11 @@ export const archivePresetSchema = z.object({
 
 export type ArchivePreset = z.infer<typeof archivePresetSchema>;
 
-/** A conversation; the lines behind it are its messages, parents first. */
+/** A conversation; the lines after it are its messages, parents first. */
 export const archiveConversationSchema = z.object({
   kind: z.literal('conversation'),
   id: idSchema,
-  /** Where it first came from: one conversation has the same origin in every account it is taken to. */
+  /** The origin of the conversation, the same in every account it is imported into. */
   origin: z.string().min(1).max(300),
   title: z.string(),
   endpoint: z.string(),
@@ -105,7 +105,7 @@ export const archiveConversationSchema = z.object({
 
 export type ArchiveConversation = z.infer<typeof archiveConversationSchema>;
 
-/** A message of the conversation above it. What it cost is in the spending of the account, not here. */
+/** A message of the conversation above it. Its cost is in the spending of the account, not here. */
 export const archiveMessageSchema = z.object({
   kind: z.literal('message'),
   id: idSchema,
@@ -122,7 +122,7 @@ export const archiveMessageSchema = z.object({
   finishReason: finishReasonSchema.nullable(),
   usage: usageSchema.nullable(),
   timing: timingSchema.nullable(),
-  /** Null since no reader believes it; readers of earlier versions expect it. */
+  /** Always null, since no reader uses it; readers of earlier versions expect the field. */
   tokenCount: countSchema.nullable(),
   createdAt: dateSchema,
   updatedAt: dateSchema,
@@ -130,7 +130,7 @@ export const archiveMessageSchema = z.object({
 
 export type ArchiveMessage = z.infer<typeof archiveMessageSchema>;
 
-/** A conversation of our own archive with its lines of messages; lines that are not readable are counted. */
+/** Returns a conversation of our own archive with its message lines; unreadable lines are counted. */
 export function importArchived(
   conversation: ArchiveConversation,
   lines: readonly unknown[],

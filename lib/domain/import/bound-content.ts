@@ -1,7 +1,7 @@
 import type { ContentPart } from '../message/content-part';
 import { storableContent } from '../message/storable-content';
 
-/** The parts of a message, storable and at most so many characters together; what comes after them is cut off. */
+/** Returns the parts of a message, storable and within a limit of characters together; the rest is cut off. */
 export function boundContent(
   parts: readonly ContentPart[],
   limitCharacters: number,
@@ -36,7 +36,7 @@ export function boundContent(
 
 const NAME_LIMIT_CHARACTERS = 256;
 
-/** At most so many characters from the beginning, never half of a surrogate pair. */
+/** Returns at most this many characters from the beginning, never half of a surrogate pair. */
 export function cutText(text: string, limitCharacters: number): string {
   if (text.length <= limitCharacters) return text;
   const cut = text.slice(0, Math.max(0, limitCharacters));

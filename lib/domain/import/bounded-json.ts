@@ -1,7 +1,7 @@
-/** Deeper values of a file are not written out. */
+/** Values nested deeper than this are not written. */
 const DEPTH_LIMIT = 64;
 
-/** A value of a file as JSON text, a string as it is; empty for what is nested too deep to write. */
+/** Returns a value as JSON text, a string as it is; empty for a value that is nested too deep. */
 export function boundedJson(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';

@@ -1,11 +1,11 @@
 import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
 
 interface Attached {
-  /** What was attached and is not in the export as text. */
+  /** Names of attachments whose text is not in the export. */
   readonly attachmentNames: readonly string[];
 }
 
-/** One node of a ChatGPT export as what it is to a reader. */
+/** One node of a ChatGPT export, by its meaning to a reader. */
 export type ChatGptPiece = Attached &
   (
     | { readonly kind: 'hidden' | 'unknown' }
@@ -18,7 +18,7 @@ export type ChatGptPiece = Attached &
 
 const NOTHING_ATTACHED: readonly string[] = [];
 
-/** What a message of a ChatGPT export shows: by its author, its content type and whom it speaks to. */
+/** Returns the meaning of a message of a ChatGPT export, by its author, content type and recipient. */
 export function chatGptPart(message: JsonRecord): ChatGptPiece {
   const content = isRecord(message['content']) ? message['content'] : {};
   const metadata = isRecord(message['metadata']) ? message['metadata'] : {};
@@ -75,7 +75,7 @@ function hidden(): ChatGptPiece {
   return { kind: 'hidden', attachmentNames: NOTHING_ATTACHED };
 }
 
-/** The words of a content, whatever its type. */
+/** Returns the text of a content of any type. */
 function contentTextOf(content: JsonRecord): string {
   const parts = content['parts'];
   if (Array.isArray(parts)) return parts.flatMap(partText).join('\n\n').trim();
@@ -103,7 +103,7 @@ function thoughtsOf(content: JsonRecord): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
-/** Names where the file knows them; images and sounds are named by their kind. */
+/** Returns the names of attachments where the file has them; images and sounds are named by their kind. */
 function attachmentsOf(content: JsonRecord, metadata: JsonRecord): readonly string[] {
   const listed = Array.isArray(metadata['attachments']) ? metadata['attachments'] : [];
   const parts = Array.isArray(content['parts']) ? content['parts'] : [];

@@ -27,8 +27,8 @@ export function isChatGptConversation(value: unknown): value is JsonRecord {
 }
 
 /**
- * A conversation of a ChatGPT export: the tree of `mapping` without what was hidden from the person, with one answer for a
- * run of thoughts, tool calls and text, and the path to `current_node` as the one that is shown.
+ * Returns a conversation of a ChatGPT export: the tree of `mapping` without hidden nodes, one answer for a run of
+ * thoughts, tool calls and text, and the path to `current_node` as the branch that is shown.
  */
 export function importChatGpt(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
@@ -95,7 +95,7 @@ function toMessage(
   });
 }
 
-/** What was only attached is at least named. */
+/** Returns the content, or, where it is empty, the names of the attached files. */
 function named(content: ContentPart[], pieces: readonly ChatGptPiece[]): ContentPart[] {
   if (content.length > 0) return content;
   const names = pieces.flatMap(({ attachmentNames }) => attachmentNames);

@@ -17,7 +17,7 @@ export function isClaudeConversation(value: unknown): value is JsonRecord {
   return isRecord(value) && Array.isArray(value['chat_messages']);
 }
 
-/** A conversation of a Claude export: a tree where it names parents, else one message after the other. */
+/** Returns a conversation of a Claude export: a tree where it names parents, else one message after the other. */
 export function importClaude(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
   const list = Array.isArray(source['chat_messages']) ? source['chat_messages'] : [];

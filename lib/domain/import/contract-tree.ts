@@ -1,18 +1,21 @@
 import type { PlacedNode } from './order-tree';
 
 /**
- * What becomes of a node: a message of its own, a piece of the message above it (where that is the only way on from there),
- * or nothing, its children taking its place.
+ * The treatment of a node: a message of its own, a part of the message above it (where it is the only child), or left
+ * out, its children taking its place.
  */
 export type NodeFate = 'own' | 'join' | 'drop';
 
-/** Nodes that are one message; `parent` is the index of the group above, before it in the list, or -1. */
+/** Nodes that form one message; `parent` is the index of the group above, before it in the list, or -1. */
 export interface NodeGroup<Node> {
   readonly members: readonly Node[];
   readonly parent: number;
 }
 
-/** A forest with nodes left out and merged. A piece that has siblings stays a message of its own, so that no branch is lost. */
+/**
+ * Returns a forest with nodes left out and merged. A joined node that has siblings stays a message of its own, so that
+ * no branch is lost.
+ */
 export function contractTree<Node>(
   placed: readonly PlacedNode<Node>[],
   fateOf: (node: Node) => NodeFate,
@@ -43,7 +46,7 @@ export function contractTree<Node>(
   return groups;
 }
 
-/** For every node the nearest one above it that is kept, or -1. */
+/** Returns for every node the nearest one above it that is kept, or -1. */
 function keptParentsOf(placed: readonly PlacedNode<unknown>[], fates: readonly NodeFate[]): number[] {
   const kept: number[] = [];
   for (const { parent } of placed) kept.push(fates[parent] === 'drop' ? (kept[parent] ?? -1) : parent);

@@ -6,8 +6,8 @@ const BACKSLASH = 92;
 const OPEN_BRACE = 123;
 
 /**
- * Returns about how many values a JSON text holds, without parsing it: the commas, colons and opening brackets outside of
- * strings. Stops just above the limit.
+ * Returns the approximate number of values a JSON text holds, without parsing it: the commas, colons and opening
+ * brackets outside of strings. Stops just above the limit.
  */
 export function countJsonMarks(json: string, limit: number): number {
   if (json.length <= limit) return 0;
@@ -20,7 +20,7 @@ export function countJsonMarks(json: string, limit: number): number {
   return marks;
 }
 
-/** Where the string that begins here ends; the length of the text when it does not. */
+/** Returns where the string that begins here ends; the length of the text when it is not closed. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start); end !== -1; end = json.indexOf('"', end + 1)) {
     let escapes = 0;

@@ -1,10 +1,13 @@
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/** Before each value but the first of its container stands a comma; a first one counts with the bracket before it. */
+/** Each value but the first of its container follows a comma; a first one counts with the bracket before it. */
 const BEFORE_VALUE = new Set([',', '[', '{'].map((mark) => mark.charCodeAt(0)));
 
-/** At least how many values a JSON text holds, without parsing it: what they take in memory is known before they do. */
+/**
+ * Returns a lower bound for the number of values in a JSON text, without parsing it, so that its memory is known
+ * beforehand.
+ */
 export function countJsonValues(json: string): number {
   let count = 1;
   for (let index = 0; index < json.length; index += 1) {
@@ -15,7 +18,7 @@ export function countJsonValues(json: string): number {
   return count;
 }
 
-/** Where the text that begins at a quote ends; the end of everything when it does not. */
+/** Returns where the string that begins at a quote ends; the end of the whole text when it is not closed. */
 function endOfText(json: string, start: number): number {
   let index = start + 1;
   while (index < json.length && json.charCodeAt(index) !== QUOTE)

@@ -37,12 +37,12 @@ const IMPORTERS: Readonly<Record<JsonImportFormat, Importer>> = {
 
 const JSON_FORMATS = importFormatSchema.exclude(['parley']).options;
 
-/** Whose conversation a JSON value is, by its shape alone; null when nobody's. */
+/** Returns the format of a JSON value by its shape alone; null when no format fits. */
 export function detectFormat(value: unknown): JsonImportFormat | null {
   return JSON_FORMATS.find((format) => IMPORTERS[format].isOne(value)) ?? null;
 }
 
-/** A JSON value of a format as a conversation; null when it is not of that format. */
+/** Returns a JSON value as a conversation; null when it is not of the format. */
 export function readConversation(format: JsonImportFormat, value: unknown): ImportedConversation | null {
   const { isOne, read } = IMPORTERS[format];
   return isOne(value) ? read(value) : null;

@@ -1,18 +1,18 @@
-/** Nobody talked to a model before. */
+/** No chat with a model is older. */
 const EARLIEST_MS = Date.UTC(2000, 0, 1);
 const LATEST_MS = Date.UTC(2100, 0, 1);
 
 /** The longest text that is tried as a date. */
 const TEXT_LIMIT_CHARACTERS = 64;
 
-/** From here on a number counts milliseconds, microseconds, nanoseconds; below it seconds. */
+/** From here on a number counts milliseconds, microseconds or nanoseconds; below it seconds. */
 const MILLISECONDS_FROM = 1e11;
 const MICROSECONDS_FROM = 1e14;
 const NANOSECONDS_FROM = 1e17;
 
 /**
- * A date of a file as ISO 8601: seconds, milliseconds or finer since 1970 as a number, or a text. Null for anything else
- * and for what lies outside 2000 to 2100.
+ * Returns a date of a file as ISO 8601, from a text or from a number of seconds, milliseconds or finer since 1970. Null
+ * for any other value and for dates outside 2000 to 2100.
  */
 export function importedDate(value: unknown): string | null {
   const timeMs = toMilliseconds(value);

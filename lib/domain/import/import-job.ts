@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { importFormatSchema } from './detect-format';
 import { importReportSchema } from './import-report';
 
-/** The stages of an import. A file waits until it is its turn; the last three are ends. */
+/** The stages of an import. A file waits for its turn; the last three stages are final. */
 export const importStateSchema = z.enum(['waiting', 'running', 'completed', 'cancelled', 'failed']);
 
 export type ImportState = z.infer<typeof importStateSchema>;
 
 const countSchema = z.number().int().nonnegative();
 
-/** An import of a file, under way or over. Dates are ISO 8601. */
+/** An import of a file, running or finished. Dates are ISO 8601. */
 export const importJobSchema = z.object({
   importId: z.guid(),
   fileName: z.string(),
   sizeBytes: countSchema,
-  /** Null until it was recognised. */
+  /** Null until the format is recognised. */
   format: importFormatSchema.nullable(),
   state: importStateSchema,
-  /** Conversations of the file dealt with so far, whatever became of them. */
+  /** Conversations of the file handled so far, whatever the outcome. */
   doneCount: countSchema,
   importedCount: countSchema,
-  /** Conversations that were here already, from an earlier import of the same file. */
+  /** Conversations that existed already, from an earlier import of the same file. */
   knownCount: countSchema,
   messageCount: countSchema,
   report: importReportSchema,
@@ -30,12 +30,12 @@ export const importJobSchema = z.object({
 
 export type ImportJob = z.infer<typeof importJobSchema>;
 
-/** True while more may come of it. */
+/** True while the import can still add conversations. */
 export function isImportActive({ state }: Pick<ImportJob, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** A file's name as it may be shown: one line, at most 200 characters, without the folders before it. */
+/** Returns a file's name for display: one line, at most 200 characters, without the folders before it. */
 export function importFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();

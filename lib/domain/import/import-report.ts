@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Why a conversation of a file was left out as a whole. */
 const skipReasonSchema = z.enum(['empty', 'unreadable', 'too_many_messages', 'too_large', 'too_deep']);
 
-/** What of an imported conversation is not as it was in the file. */
+/** How an imported conversation differs from the file. */
 const changeReasonSchema = z.enum([
   'attachment',
   'text_cut',
@@ -19,7 +19,7 @@ const changeReasonSchema = z.enum([
 export type SkipReason = z.infer<typeof skipReasonSchema>;
 export type ChangeReason = z.infer<typeof changeReasonSchema>;
 
-/** Everything a report can name, whole conversations first. */
+/** All reasons in a report, those for whole conversations first. */
 export const importReasonSchema = z.enum([...skipReasonSchema.options, ...changeReasonSchema.options]);
 
 export type ImportReason = z.infer<typeof importReasonSchema>;
@@ -42,7 +42,7 @@ export const importFailureSchema = z.enum([
 
 export type ImportFailure = z.infer<typeof importFailureSchema>;
 
-/** How often one thing happened, in one conversation. */
+/** How often one reason applied within one conversation. */
 export interface ImportNote {
   readonly reason: ImportReason;
   readonly count: number;
@@ -56,7 +56,9 @@ const TITLE_LIMIT_CHARACTERS = 120;
 
 const countSchema = z.number().int().nonnegative();
 
-/** What an import tells: how far it is (0 to 1), how often each thing happened, and where, as far as that is bounded. */
+/**
+ * The report of an import: its progress (0 to 1), the count of each reason, and a bounded list of where they applied.
+ */
 export const importReportSchema = z.object({
   progress: z.number().min(0).max(1),
   counts: z.partialRecord(importReasonSchema, countSchema),
@@ -80,7 +82,7 @@ export const EMPTY_REPORT: ImportReport = {
   failure: null,
 };
 
-/** The report with what happened to one more conversation. */
+/** Returns the report with the notes of one more conversation. */
 export function addNotes(report: ImportReport, title: string, notes: readonly ImportNote[]): ImportReport {
   if (notes.length === 0) return report;
   const counts = { ...report.counts };
@@ -90,12 +92,12 @@ export function addNotes(report: ImportReport, title: string, notes: readonly Im
   return { ...report, counts, lines: [...report.lines, ...lines].slice(0, REPORT_LINES_LIMIT) };
 }
 
-/** True for what kept a whole conversation out. */
+/** True for a reason why a whole conversation was left out. */
 export function isSkipReason(reason: ImportReason): boolean {
   return skipReasonSchema.safeParse(reason).success;
 }
 
-/** Counts what happens while one conversation is read; nothing is noted of what never happened. */
+/** Counts reasons while one conversation is read; reasons that never applied get no note. */
 export class NoteCounter {
   readonly #counts = new Map<ImportReason, number>();
 

@@ -3,7 +3,7 @@ import type { ConversationSettings } from '../settings/conversation-settings';
 import type { Message } from '../message/message';
 import type { ImportNote } from './import-report';
 
-/** A message as a file holds it: its ids are the file's, and nothing in it has been checked for its place or length. */
+/** A message as a file holds it: its ids are the file's, and neither its place nor its length has been checked. */
 export interface ImportedMessage extends Pick<
   Message,
   | 'isCreatedByUser'
@@ -20,15 +20,15 @@ export interface ImportedMessage extends Pick<
   readonly sourceId: string;
   /** Null at a root. */
   readonly parentSourceId: string | null;
-  /** Who speaks; null for the name the endpoint and the model have with us. */
+  /** The name of the speaker; null uses our name for the endpoint and the model. */
   readonly sender: string | null;
   readonly content: readonly ContentPart[];
-  /** ISO 8601; null where the file says nothing readable. */
+  /** ISO 8601; null where the file has no readable date. */
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
 }
 
-/** A conversation as a file holds it, in our terms. */
+/** A conversation of a file in our own types. */
 export interface ImportedConversation {
   /** Its id in the file; null where it has none. */
   readonly sourceId: string | null;
@@ -48,7 +48,7 @@ export interface ImportedConversation {
   readonly notes: readonly ImportNote[];
 }
 
-/** A message with what most files do not know left open. */
+/** Returns a message with defaults for the fields most files do not have. */
 export function importedMessage(
   known: Pick<ImportedMessage, 'sourceId' | 'parentSourceId' | 'isCreatedByUser' | 'content'> &
     Partial<ImportedMessage>,
@@ -70,7 +70,7 @@ export function importedMessage(
   };
 }
 
-/** A conversation with what most files do not know left open. */
+/** Returns a conversation with defaults for the fields most files do not have. */
 export function importedConversation(
   known: Pick<ImportedConversation, 'title' | 'endpoint' | 'messages'> & Partial<ImportedConversation>,
 ): ImportedConversation {

@@ -18,13 +18,13 @@ import { orderTree } from './order-tree';
 
 const ENDPOINT_LIMIT_CHARACTERS = 128;
 
-/** True for a conversation as LibreChat, or the export dialog of ours, writes it to a JSON file. */
+/** True for a conversation as LibreChat, or our own export dialog, writes it to a JSON file. */
 export function isLibrechatConversation(value: unknown): value is JsonRecord {
   if (!isRecord(value) || typeof value['conversationId'] !== 'string') return false;
   return Array.isArray(value['messages']) || Array.isArray(value['messagesTree']);
 }
 
-/** A conversation in LibreChat's JSON: flat with parents, flat without (one branch), or with the replies inside. */
+/** Returns a conversation in LibreChat's JSON: flat with parents, flat without (one branch), or with nested replies. */
 export function importLibrechat(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
   const { placed, notes } = orderTree(nodesOf(source));
@@ -58,7 +58,7 @@ export function importLibrechat(source: JsonRecord): ImportedConversation {
   });
 }
 
-/** A chat that was never saved is called `new`; that names nothing. */
+/** A chat that was never saved has the id `new`, which identifies none. */
 function sourceIdOf(source: JsonRecord): string | null {
   const id = stringField(source, 'conversationId') ?? '';
   return id === '' || id === 'new' ? null : id;
@@ -79,7 +79,7 @@ function nodesOf(source: JsonRecord) {
   return flatten(top);
 }
 
-/** Replies inside of messages as a list, parents first; the nesting says whose child each is. */
+/** Returns nested replies as a list, parents first, with the parent that the nesting implies. */
 function flatten(top: readonly JsonRecord[]) {
   const nodes: { sourceId: string; parentSourceId: string | null; value: JsonRecord }[] = [];
   const waiting = top.map((value) => ({ value, parentSourceId: nullId })).reverse();
@@ -125,7 +125,7 @@ function endpointIn(value: JsonRecord): string | undefined {
   return endpoint === '' ? undefined : endpoint;
 }
 
-/** The settings we know of, each on its own: one that is not readable takes no other with it. */
+/** Returns the known settings, each read by itself, so that an unreadable one does not discard the others. */
 function settingsOf(options: JsonRecord): ConversationSettings {
   const readable: JsonRecord = {};
   for (const [name, value] of Object.entries(options))

@@ -1,8 +1,8 @@
-/** How the nodes of a file name themselves and each other. */
+/** How the nodes of a file name their ids and parents. */
 interface Naming<Value> {
   readonly id: (value: Value) => string | undefined;
   readonly parent: (value: Value) => string | undefined;
-  /** What stands for a parent at a root. */
+  /** The parent's id at a root. */
   readonly root: string;
 }
 
@@ -13,8 +13,8 @@ interface LinkedNode<Value> {
 }
 
 /**
- * Nodes with an id and a parent each: as they name them, or, when none of them names a parent, each the child of the one
- * before it. A node without an id is called by its place.
+ * Returns nodes with an id and a parent each: the parents they name, or, when none names a parent, each the child of
+ * the one before it. A node without an id gets its position as id.
  */
 export function linkChain<Value>(
   values: readonly Value[],

@@ -21,7 +21,7 @@ export function isNextchatSession(value: unknown): value is JsonRecord {
   return isRecord(value) && typeof value['topic'] === 'string' && Array.isArray(value['messages']);
 }
 
-/** A session of a NextChat backup: one branch, with the instructions of its mask. */
+/** Returns a session of a NextChat backup: one branch, with the instructions of its mask. */
 export function importNextchat(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
   const mask = isRecord(source['mask']) ? source['mask'] : {};

@@ -6,8 +6,8 @@ const OPENING = '<details type="';
 const CLOSING = '</details>';
 
 /**
- * The content of an Open WebUI message: its text, with the blocks it folds away (reasoning, tool calls) as parts of their
- * own. One pass from front to back.
+ * Returns the content of an Open WebUI message: its text, with collapsed blocks (reasoning, tool calls) as separate
+ * parts. Reads the text once.
  */
 export function openWebuiContent(value: unknown, counter: NoteCounter): ContentPart[] {
   const text = Array.isArray(value) ? textOfList(value, counter) : typeof value === 'string' ? value : '';

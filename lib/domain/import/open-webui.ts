@@ -13,7 +13,7 @@ import { endpointOfModel, modelName } from './model-endpoint';
 import { openWebuiContent } from './open-webui-content';
 import { orderTree } from './order-tree';
 
-/** Where the models of an Open WebUI run whose name tells nothing else. */
+/** The endpoint of Open WebUI models whose name does not show one. */
 const LOCAL_ENDPOINT = 'ollama';
 
 /** True for a chat of an Open WebUI export, with or without the record around it. */
@@ -25,7 +25,7 @@ export function isOpenWebuiChat(value: unknown): value is JsonRecord {
   return isRecord(value['chat']) && Array.isArray(chat['messages']);
 }
 
-/** A chat of an Open WebUI export: the tree of its history, or the list of messages of very old ones. */
+/** Returns a chat of an Open WebUI export: the tree of its history, or the list of messages of very old exports. */
 export function importOpenWebui(source: JsonRecord): ImportedConversation {
   const chat = isRecord(source['chat']) ? source['chat'] : source;
   const counter = new NoteCounter();

@@ -1,6 +1,6 @@
 import { NoteCounter, type ImportNote } from './import-report';
 
-/** What a node of a file needs to have a place. */
+/** The fields of a node that decide its place. */
 interface SourceNode {
   readonly sourceId: string;
   readonly parentSourceId: string | null;
@@ -15,9 +15,9 @@ export interface PlacedNode<Node> {
 const ROOT = -1;
 
 /**
- * The nodes of a file as a forest, parents before their children, whatever the file says: of two with the same id the first
- * counts, a parent that is not there or that closes a circle makes a root. Siblings stay in the file's order, but the path
- * to `currentId` comes last at every fork, since the last is the one that is shown. Never recursive.
+ * Returns the nodes of a file as a forest, parents before their children, for any input: of two with the same id the
+ * first counts; a node whose parent is missing or closes a cycle becomes a root. Siblings stay in the file's order, but
+ * the path to `currentId` comes last at every fork, since the last one is shown. Does not recurse.
  */
 export function orderTree<Node extends SourceNode>(
   all: readonly Node[],
@@ -51,7 +51,7 @@ export function orderTree<Node extends SourceNode>(
   return { placed, notes: counter.notes() };
 }
 
-/** Makes a root of one node of every circle; gives how many there were. */
+/** Makes a root of one node of every cycle; returns the number of cycles. */
 function cutCycles(parents: number[]): number {
   let cut = 0;
   const walkOf = new Int32Array(parents.length);
@@ -72,7 +72,7 @@ function cutCycles(parents: number[]): number {
   return cut;
 }
 
-/** The indexes from a node up to its root. */
+/** Returns the indexes from a node up to its root. */
 function pathTo(parents: readonly number[], current: number | undefined): ReadonlySet<number> {
   const path = new Set<number>();
   for (let index = current ?? ROOT; index !== ROOT; index = parents[index] ?? ROOT) path.add(index);
@@ -91,7 +91,7 @@ function preorder(parents: readonly number[], lastOnes: ReadonlySet<number>): nu
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
     if (index !== ROOT) order.push(index);
     const siblings = children.get(index) ?? [];
-    // The top of the stack comes first, so the last sibling goes to the bottom.
+    // The top of the stack comes first, so the last sibling is pushed first.
     const last = siblings.find((sibling) => lastOnes.has(sibling));
     if (last !== undefined) waiting.push(last);
     for (let place = siblings.length - 1; place >= 0; place -= 1) {

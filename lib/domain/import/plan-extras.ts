@@ -13,7 +13,7 @@ import { cutText } from './bound-content';
 const NAME_LIMIT_CHARACTERS = 256;
 const SETTING_LIMIT_CHARACTERS = 100_000;
 
-/** A folder of an archive as it may be saved; null when nothing is left of its name. */
+/** Returns a folder of an archive as it may be saved; null when its name is empty after cleaning. */
 export function planFolder(folder: ArchiveFolder): ArchiveFolder | null {
   const name = [...cleanFolderName(storableText(folder.name))]
     .slice(0, FOLDER_NAME_LIMIT_CHARACTERS)
@@ -30,7 +30,7 @@ export function planFolder(folder: ArchiveFolder): ArchiveFolder | null {
   };
 }
 
-/** A preset of an archive as it may be saved. */
+/** Returns a preset of an archive as it may be saved. */
 export function planPreset(preset: ArchivePreset): ArchivePreset {
   const text = JSON.stringify(preset.settings, (_name, value: unknown) =>
     typeof value === 'string' ? cutText(storableText(value), SETTING_LIMIT_CHARACTERS) : value,

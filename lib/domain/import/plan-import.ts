@@ -14,31 +14,31 @@ import { NoteCounter, type ImportNote, type SkipReason } from './import-report';
 import type { ImportedConversation, ImportedMessage } from './imported-conversation';
 import { orderTree } from './order-tree';
 
-/** The most messages of one conversation. */
+/** Most messages of one conversation. */
 export const MESSAGES_LIMIT = 100_000;
 
-/** The longest question; an answer may be as long as one of ours. */
+/** The longest question; an answer may be as long as a generated one. */
 export const QUESTION_LIMIT_CHARACTERS = 100_000;
 
-/** Longer than any answer takes: a day. */
+/** An upper bound on the duration of an answer: a day. */
 const DURATION_LIMIT_MS = 24 * 60 * 60 * 1_000;
 
-/** More tokens than any answer takes. */
+/** An upper bound on the tokens of an answer. */
 const USAGE_LIMIT_TOKENS = 100_000_000;
 
 const NAME_LIMIT_CHARACTERS = 256;
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
-/** What the import does with the clock and with ids. */
+/** The clock, the id source and the rules of an import. */
 interface Surroundings {
   readonly newId: () => string;
-  /** Now, as ISO 8601: the date of what has none, and the latest any date may be. */
+  /** Now, as ISO 8601: the date of undated messages, and the latest date allowed. */
   readonly now: string;
-  /** A conversation without messages is one too: in our own archive. */
+  /** Our own archive may hold a conversation without messages. */
   readonly mayBeEmpty?: boolean;
 }
 
-/** A conversation ready to be saved, parents before their children, with what had to be changed. */
+/** A conversation ready to be saved, parents before their children, with notes of what was changed. */
 export interface PlannedConversation {
   readonly conversation: Conversation;
   readonly folderSourceId: string | null;
@@ -47,8 +47,8 @@ export interface PlannedConversation {
 }
 
 /**
- * What is saved of a conversation from a file: new ids throughout, a sound tree, storable and bounded texts, dates that
- * are not in the future. Gives the reason when nothing of it can be saved.
+ * Returns a conversation from a file as it is saved: new ids throughout, a sound tree, storable and bounded texts,
+ * dates that are not in the future. Returns the reason when no part of it can be saved.
  */
 export function planImport(
   source: ImportedConversation,
@@ -104,7 +104,7 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
   if (isCut) counter.add('text_cut');
   const endpoint = bounded(node.endpoint);
   const model = bounded(node.model);
-  // Of its tokens and its cost what the file says is left out: its owner would be charged by it.
+  // The file's tokens and cost are left out: the owner would be charged for them.
   return newMessage({
     ...place,
     isCreatedByUser: node.isCreatedByUser,
@@ -124,7 +124,7 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
   });
 }
 
-/** What a file says an answer took is only ever shown; more than any answer takes would not go into the columns. */
+/** The file's usage is only displayed; larger numbers do not fit the columns. */
 function boundUsage(usage: Usage): Usage {
   const { isEstimated, promptTokens, completionTokens, cachedTokens, cacheWriteTokens, reasoningTokens } =
     usage;
@@ -166,7 +166,7 @@ function firstDate(messages: readonly ImportedMessage[]): string | null {
   return messages.find(({ createdAt }) => createdAt !== null)?.createdAt ?? null;
 }
 
-/** ISO dates of the same form compare as texts. */
+/** ISO dates of the same form compare as strings. */
 function dateOf(date: string | null, now: string): string | null {
   return date !== null && date > now ? now : date;
 }
@@ -177,13 +177,13 @@ function bounded(text: string | null): string | null {
   return clean === '' ? null : clean;
 }
 
-/** A picture of this site or from elsewhere over https; anything else is none. */
+/** Returns the address of a picture on this site or elsewhere over https; null for any other. */
 function addressOf(address: string | null): string | null {
   if (address === null || address.length > ADDRESS_LIMIT_CHARACTERS) return null;
   return /^(https:\/\/|\/(?!\/))[^\s\0]*$/.test(address) ? storableText(address) : null;
 }
 
-/** Storable and bounded; the ids of files and of threads elsewhere are those of another account. */
+/** Returns storable and bounded settings without file ids, which belong to another account. */
 function settingsOf(settings: ConversationSettings): ConversationSettings {
   const { file_ids: _files, ...rest } = settings;
   const text = JSON.stringify(rest, (_name, value: unknown) =>

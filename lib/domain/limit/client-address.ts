@@ -1,21 +1,21 @@
 import ipaddr from 'ipaddr.js';
 
-/** One provider hands a household or a server this much of IPv6; whoever has it may use any address in it. */
+/** Providers assign a household or a server an IPv6 network of this size; its holder may use any address in it. */
 const IPV6_PREFIX_BITS = 64;
 
-/** What tells where a request came from. */
+/** The evidence of where a request came from. */
 export interface AddressEvidence {
-  /** The other end of the connection, as the socket names it; null when it is not known. */
+  /** The other end of the connection, as the socket reports it; null when unknown. */
   readonly peer: string | null;
-  /** The X-Forwarded-For header: each proxy adds, on the right, whom it heard it from. */
+  /** The X-Forwarded-For header: each proxy appends, on the right, the address it received the request from. */
   readonly forwardedFor: string | null;
-  /** How many proxies in front are ours; 0 believes no header at all. */
+  /** The number of our own proxies in front; 0 ignores the header. */
   readonly trustedHops: number;
 }
 
 /**
- * The address a request counts for: the one the outermost trusted proxy saw, else the peer's. Entries further left are
- * whatever the caller wrote and are never looked at. Null when there is no address to be had.
+ * Returns the address a request is counted for: the one the outermost trusted proxy saw, else the peer's. Entries
+ * further left are written by the caller and never read. Null when there is none.
  */
 export function clientAddress({ peer, forwardedFor, trustedHops }: AddressEvidence): string | null {
   const near = toCountedAddress(peer ?? '');
@@ -26,18 +26,18 @@ export function clientAddress({ peer, forwardedFor, trustedHops }: AddressEviden
 }
 
 /**
- * The peer's address when it is a proxy that nobody declared: no hop is trusted, it is a private or loopback address, and it
- * speaks for another. All its users count as one there. Null otherwise.
+ * Returns the peer's address when it is an undeclared proxy: no hop is trusted, the address is private or loopback, and
+ * it forwards for another. All its users are counted as one address then. Null otherwise.
  */
 export function undeclaredProxy({ peer, forwardedFor, trustedHops }: AddressEvidence): string | null {
   const near = toCountedAddress(peer ?? '');
   if (trustedHops > 0 || near === null || forwardedFor === null || !isPrivate(near)) return null;
   const named = forwardedFor.split(',').map(toCountedAddress);
-  // The framework itself names the peer where the caller named no address.
+  // The framework itself sets the header to the peer's address where the caller sent none.
   return named.some((address) => address !== null && address !== near) ? near : null;
 }
 
-/** Whether a counted address is one of a private network or of this machine. */
+/** Whether a counted address belongs to a private network or to this machine. */
 function isPrivate(counted: string): boolean {
   const range = ipaddr.parse(counted.split('/')[0] ?? counted).range();
   return ['private', 'loopback', 'unspecified', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'].includes(
@@ -46,8 +46,8 @@ function isPrivate(counted: string): boolean {
 }
 
 /**
- * One spelling for what counts as one caller: without port and zone, IPv4 in IPv6 as IPv4, other IPv6 by its /64. Null
- * for what is no address.
+ * Returns one spelling for each caller: without port and zone, IPv4 in IPv6 as IPv4, other IPv6 by its /64. Null for a
+ * text that is no address.
  */
 export function toCountedAddress(text: string): string | null {
   const bare = withoutPort(text.trim());

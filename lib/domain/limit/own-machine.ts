@@ -1,4 +1,4 @@
-/** Whether a host, as an address writes it, is the machine that asks: no proxy could reach it there. */
+/** Whether a host, spelled as in a URL, is the machine that asks: no proxy could reach it there. */
 export function isOwnMachine(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   return (

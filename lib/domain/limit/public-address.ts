@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where IPv6 addresses of the internet lie; everything outside is local, translated or of no use. */
+/** The public IPv6 range; addresses outside it are local, translated or unused. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Azure's host agent: an address of the internet by its number, and of the machine's own host in truth. */
+/** Azure's host agent: a public address by its number, but it belongs to the machine's own host. */
 const AZURE_HOST = '168.63.129.16';
 
 /**
- * True for an address of the internet. False for this machine, private and link-local networks, clouds' metadata,
- * multicast, documentation, whatever wraps an IPv4 address, and for what is no address.
+ * True for a public address of the internet. False for this machine, private and link-local networks, cloud metadata,
+ * multicast, documentation, addresses that wrap an IPv4 address, and texts that are no address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

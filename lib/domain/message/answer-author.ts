@@ -1,7 +1,7 @@
 import { senderLabels } from '../model/endpoint-descriptor';
 import { endpointLabel } from '../model/endpoint-label';
 
-/** What an answer carries of who wrote it. */
+/** The fields of an answer that identify its author. */
 interface Answer {
   readonly sender: string;
   readonly endpoint: string | null;
@@ -9,18 +9,18 @@ interface Answer {
   readonly answeredModel?: string | null | undefined;
 }
 
-/** Who wrote an answer, as it is shown. */
+/** The author of an answer as displayed. */
 export interface AnswerAuthor {
-  /** The name the user or the operator gave the model, else the model's own, else the endpoint's; empty when nothing is known. */
+  /** The name the user or the operator chose, else the model's own, else the endpoint's; empty when none is known. */
   readonly name: string;
-  /** The model where the name is another one, else null. */
+  /** The model where it differs from the name, else null. */
   readonly model: string | null;
 }
 
-/** Labels existing clients put in the place of a name: families, endpoints and words for any model. */
+/** Labels compat clients store in place of a name: families, endpoints and words for any model. */
 const GENERIC: ReadonlySet<string> = new Set([...senderLabels(), 'AI', 'Assistant', 'System']);
 
-/** Who wrote an answer. Its `sender` counts where it is a chosen name, and not one that was guessed from the model. */
+/** Returns the author of an answer. Its `sender` counts where it is a chosen name, not one guessed from the model. */
 export function answerAuthor({ sender, endpoint, model, answeredModel }: Answer): AnswerAuthor {
   const label = endpoint === null ? '' : endpointLabel(endpoint);
   const own = isSame(model, label) ? label : (model ?? answeredModel ?? '');

@@ -13,7 +13,7 @@ const toolCallPartSchema = z.object({
   type: z.literal('tool_call'),
   toolCallId: z.string(),
   name: z.string(),
-  /** The arguments as the model wrote them: JSON text, perhaps broken. */
+  /** The arguments as the model wrote them: JSON text, possibly malformed. */
   input: z.string(),
   /** Null while the call runs. */
   output: z.string().nullable(),

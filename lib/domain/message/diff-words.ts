@@ -1,28 +1,27 @@
 import { diffArrays, diffLines } from 'diff';
 
-/** A stretch of two texts: in both, only in the later one, or only in the earlier one. */
+/** A section of two texts: in both, only in the later one, or only in the earlier one. */
 export interface DiffPart {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** `isCoarse`: the texts differ too much for words, so whole lines, or all of both, are marked. */
+/** `isCoarse`: the texts differ too much for a word diff, so whole lines, or both texts as a whole, are marked. */
 export interface TextDiff {
   readonly parts: readonly DiffPart[];
   readonly isCoarse: boolean;
 }
 
-/** More changed words than these are not looked for: the work grows with their square. */
+/** The limit of changed words; the work grows with their square. */
 const CHANGED_WORDS_LIMIT = 6_000;
 const CHANGED_LINES_LIMIT = 4_000;
 
-/** And not for longer than this each. */
+/** The time limit of each search. */
 const LONGEST_SEARCH_MS = 1_500;
 
 /**
- * What was added to and removed from a text, word by word as the language of the text divides it (Chinese, Japanese and
- * Thai too). Without the added parts it is `before`, without the removed ones `after`, to the letter. Takes a few seconds
- * at most, whatever the texts.
+ * Returns the words added to and removed from a text, as the text's language separates them (Chinese, Japanese and Thai
+ * too). Without the added parts it equals `before`, without the removed ones `after`. Takes at most a few seconds.
  */
 export function diffWords(before: string, after: string, locale?: string): TextDiff {
   if (before === after) return { parts: toParts([{ kind: 'same', text: before }]), isCoarse: false };
@@ -60,7 +59,7 @@ function wholeTexts(before: string, after: string): DiffPart[] {
   ];
 }
 
-/** Without empty stretches. */
+/** Leaves out empty parts. */
 function toParts(parts: readonly DiffPart[]): DiffPart[] {
   return parts.filter((part) => part.text !== '');
 }

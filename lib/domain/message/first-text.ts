@@ -1,12 +1,12 @@
 import { contentText, type ContentPart } from './content-part';
 
-/** What is read before anything else: a little more than a screen holds, in UTF-16 units of text. */
+/** The text that fills the first screen, with some to spare, in UTF-16 units. */
 const FIRST_TEXT_CHARACTERS = 10_000;
 
-/** Short messages fill a screen by their number. */
+/** Most messages on the first screen, however short they are. */
 const FIRST_TEXT_MESSAGES = 24;
 
-/** Returns the last messages of a page, oldest first, that fill the screen it opens with; at least the very last one. */
+/** Returns the last messages of a page, oldest first, that fill its first screen; at least the very last one. */
 export function lastOfPage<Shown extends { readonly content: readonly ContentPart[] }>(
   messages: readonly Shown[],
 ): readonly Shown[] {
@@ -19,7 +19,7 @@ export function lastOfPage<Shown extends { readonly content: readonly ContentPar
   return messages.slice(start);
 }
 
-/** Returns the end of a text, from the start of a line on, where the whole is longer than the first screen needs. */
+/** Returns the end of a text, from the start of a line, where the whole is longer than the first screen needs. */
 export function endOfText(text: string): string {
   if (text.length <= 2 * FIRST_TEXT_CHARACTERS) return text;
   const end = text.slice(-FIRST_TEXT_CHARACTERS).toWellFormed();

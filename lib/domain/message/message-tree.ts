@@ -1,6 +1,6 @@
 import { ROOT_PARENT_ID } from '../shared/ids';
 
-/** What a message needs to have a place in a tree. */
+/** The fields of a message that decide its place in a tree. */
 export interface TreeNode {
   readonly messageId: string;
   readonly parentMessageId: string;
@@ -12,7 +12,7 @@ export interface MessageTree<Node extends TreeNode> {
   readonly childrenByParent: ReadonlyMap<string, readonly Node[]>;
 }
 
-/** The tree of a list in order of creation. A message whose parent is not in the list is a root. */
+/** Returns the tree of a list in order of creation. A message whose parent is not in the list is a root. */
 export function buildMessageTree<Node extends TreeNode>(messages: readonly Node[]): MessageTree<Node> {
   const byId = new Map(messages.map((message) => [message.messageId, message]));
   const childrenByParent = new Map<string, Node[]>();
@@ -25,7 +25,7 @@ export function buildMessageTree<Node extends TreeNode>(messages: readonly Node[
   return { byId, childrenByParent };
 }
 
-/** The newest child at every fork below a message (from the root when left out), down to a leaf. */
+/** Returns the newest child at every fork below a message (from the root when left out), down to a leaf. */
 export function pathToLeaf<Node extends TreeNode>(
   tree: MessageTree<Node>,
   fromId: string = ROOT_PARENT_ID,
@@ -41,7 +41,7 @@ export function pathToLeaf<Node extends TreeNode>(
   return path;
 }
 
-/** From the root to a message, itself last; empty when it is not in the tree. */
+/** Returns the path from the root to a message, itself last; empty when it is not in the tree. */
 export function pathFromRoot<Node extends TreeNode>(tree: MessageTree<Node>, messageId: string): Node[] {
   const path: Node[] = [];
   const seen = new Set<string>();
@@ -54,7 +54,7 @@ export function pathFromRoot<Node extends TreeNode>(tree: MessageTree<Node>, mes
   return path.reverse();
 }
 
-/** The branch that runs through a message: from the root to it, then the newest child at every fork. */
+/** Returns the branch through a message: from the root to it, then the newest child at every fork. */
 export function branchThrough<Node extends TreeNode>(tree: MessageTree<Node>, messageId: string): Node[] {
   if (!tree.byId.has(messageId)) return [];
   return [...pathFromRoot(tree, messageId), ...pathToLeaf(tree, messageId)];

@@ -22,23 +22,23 @@ export const timingSchema = z.object({
 
 export type Timing = z.infer<typeof timingSchema>;
 
-/** One node of a conversation's tree, as the database, the stream and the screen all know it. Dates are ISO 8601. */
+/** One node of a conversation's tree, shared by the database, the stream and the screen. Dates are ISO 8601. */
 export const messageSchema = z.object({
   messageId: uuidSchema,
   conversationId: uuidSchema,
   /** {@link ROOT_PARENT_ID} at the root. */
   parentMessageId: uuidSchema,
   isCreatedByUser: z.boolean(),
-  /** Who speaks, as shown: `User`, or the label of the model. */
+  /** The speaker as displayed: `User`, or the label of the model. */
   sender: z.string(),
   endpoint: z.string().nullable(),
-  /** The model that was asked for. */
+  /** The requested model. */
   model: z.string().nullable(),
-  /** The model that really answered, when the provider says so. */
+  /** The model that answered, where the provider reports it. */
   answeredModel: z.string().nullable(),
   content: z.array(contentPartSchema),
   isEdited: z.boolean(),
-  /** The text is not all there: still being written, stopped or cut off. */
+  /** The text is incomplete: still being written, stopped or cut off. */
   unfinished: z.boolean(),
   /** A generation is writing this message now; its stream can be joined. */
   isRunning: z.boolean(),
@@ -46,7 +46,9 @@ export const messageSchema = z.object({
   finishReason: finishReasonSchema.nullable(),
   usage: usageSchema.nullable(),
   timing: timingSchema.nullable(),
-  /** What the answer cost, continuations included; null for questions and while it is being written for the first time. */
+  /**
+   * What the answer cost, continuations included; null for questions and while it is being written for the first time.
+   */
   costCredits: creditsSchema.nullable(),
   /** The price of its last run. */
   price: priceUsedSchema.nullable(),

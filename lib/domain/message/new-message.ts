@@ -1,12 +1,12 @@
 import { ROOT_PARENT_ID } from '../shared/ids';
 import type { Message } from './message';
 
-/** What every message has from its beginning. */
+/** The fields every new message has. */
 type Beginning = Pick<Message, 'messageId' | 'conversationId' | 'isCreatedByUser' | 'createdAt'>;
 
 /**
- * Returns a message with these fields and the others as they are before anything is known: at the root, empty, finished,
- * asked of no model, neither measured nor paid for.
+ * Returns a message with these fields; the others have their initial values: at the root, empty, finished, without
+ * model, usage and cost.
  */
 export function newMessage(fields: Beginning & Partial<Message>): Message {
   return {

@@ -1,4 +1,4 @@
-/** What is needed of a message to find the way up from it. */
+/** The fields of a message that lead to its ancestors. */
 export interface UpwardMessage {
   readonly messageId: string;
   readonly parentMessageId: string;
@@ -6,8 +6,8 @@ export interface UpwardMessage {
 }
 
 /**
- * The questions above a message on its own branch, oldest first, the message itself left out. Ends where a parent is not
- * among the messages, and at a cycle.
+ * Returns the questions above a message on its own branch, oldest first, without the message itself. Ends at a parent
+ * that is not among the messages, and at a cycle.
  */
 export function questionsAbove<Message extends UpwardMessage>(
   messages: readonly Message[],

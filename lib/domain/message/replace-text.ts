@@ -1,6 +1,9 @@
 import type { ContentPart } from './content-part';
 
-/** The parts with their text exchanged: one text part where the first one stood (else last); all other parts stay. */
+/**
+ * Returns the parts with their text replaced: one text part at the position of the first one (else last); all other
+ * parts stay.
+ */
 export function replaceText(parts: readonly ContentPart[], text: string): ContentPart[] {
   const replacement: ContentPart = { type: 'text', text };
   const first = parts.findIndex((part) => part.type === 'text');

@@ -1,6 +1,6 @@
 import { endpointOf, FAMILY_LABELS, modeModel, type EndpointSender } from '../model/endpoint-descriptor';
 
-/** What decides who an answer is shown to be from. */
+/** The fields that decide the sender's name of an answer. */
 export interface SenderSource {
   readonly endpoint: string;
   readonly endpointType?: string | null | undefined;
@@ -11,7 +11,7 @@ export interface SenderSource {
   readonly jailbreak?: boolean | null | undefined;
 }
 
-/** The `sender` of an answer: the name the person chose, else one guessed from the model, else the endpoint's. */
+/** Returns the `sender` of an answer: the name the user chose, else one guessed from the model, else the endpoint's. */
 export function senderLabel(source: SenderSource): string {
   const model = source.model ?? '';
   const mode = modeModel(source.endpoint, source.jailbreak);

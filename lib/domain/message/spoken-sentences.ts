@@ -1,10 +1,10 @@
-/** Something to be said of an answer: a stretch of finished sentences, or that a code block stands there. */
+/** A part of an answer to be read aloud: finished sentences, or the presence of a code block. */
 export type Spoken =
   { readonly type: 'text'; readonly text: string } | { readonly type: 'code'; readonly language: string };
 
 interface Taken {
   readonly spoken: readonly Spoken[];
-  /** Where the next call goes on. */
+  /** Where the next call continues. */
   readonly next: number;
 }
 
@@ -13,8 +13,8 @@ const CODE_BLOCK = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n]*\n(?:[\s\S]*?\n)??^
 const CODE_START = /^ {0,3}(`{3,}|~{3,})/m;
 
 /**
- * What can be said of a text in Markdown from a place on, as far as it is finished: whole sentences, whole code blocks.
- * With `isComplete` nothing more comes, so all of it is finished.
+ * Returns the finished parts of a Markdown text from a position on that can be read aloud: whole sentences, whole code
+ * blocks. `isComplete` says that no more text follows, so all of it is finished.
  */
 export function takeSpoken(text: string, from: number, locale: string, isComplete: boolean): Taken {
   const spoken: Spoken[] = [];
@@ -34,7 +34,7 @@ export function takeSpoken(text: string, from: number, locale: string, isComplet
       continue;
     }
     if (isComplete && end !== undefined) {
-      // A block that was never closed.
+      // A block that was not closed.
       const fence = block ?? open;
       spoken.push({ type: 'code', language: /^[`~ ]+(\S*)/.exec(rest.slice(fence?.index))?.[1] ?? '' });
       next = text.length;
@@ -43,7 +43,9 @@ export function takeSpoken(text: string, from: number, locale: string, isComplet
   }
 }
 
-/** The finished sentences at the beginning of a text, as they are said, and how much of the text they take. */
+/**
+ * Returns the finished sentences at the beginning of a text, as they are spoken, and how much of the text they cover.
+ */
 function takeSentences(
   text: string,
   locale: string,
@@ -51,12 +53,12 @@ function takeSentences(
 ): { readonly text: string; readonly length: number } {
   const sentences = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)];
   const last = sentences.at(-1);
-  // Whether the last one is over shows only when the next begins, or the line ends.
+  // Whether the last sentence is finished shows only when the next begins, or the line ends.
   const length = isComplete || last === undefined || /\n\s*$/.test(last.segment) ? text.length : last.index;
   return { text: withoutMarkup(text.slice(0, length)), length };
 }
 
-/** Markdown as one would read it out. */
+/** Returns Markdown as it is read aloud. */
 function withoutMarkup(markdown: string): string {
   return markdown
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -2,12 +2,12 @@ import type { ContentPart } from './content-part';
 import { isRecord } from '../shared/json-record';
 import type { MessageError } from './message';
 
-/** A text that any database column holds: without NUL, lone surrogates replaced by U+FFFD. */
+/** Returns a text that any database column holds: without NUL, lone surrogates replaced by U+FFFD. */
 export function storableText(text: string): string {
   return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
 }
 
-/** The parts of an answer with every text made storable; what a provider sends is not checked on its way in. */
+/** Returns the parts of an answer with every text made storable; a provider's output is not checked earlier. */
 export function storableContent(parts: readonly ContentPart[]): ContentPart[] {
   return parts.map((part) => {
     switch (part.type) {
@@ -28,7 +28,7 @@ export function storableContent(parts: readonly ContentPart[]): ContentPart[] {
   });
 }
 
-/** The error of an answer with every text of its details made storable, however deep; a provider wrote them. */
+/** Returns the error of an answer with every text of its details made storable, at any depth; a provider wrote them. */
 export function storableError({ code, details }: MessageError): MessageError {
   return { code, details: details === null ? null : storableRecord(details) };
 }

@@ -1,10 +1,10 @@
 import { ownValue } from '../shared/own-value';
 import { keysOf } from '../shared/typed-record';
 
-/** The forms of settings; `custom` is that of the operator's own endpoints. */
+/** The forms of settings; `custom` is the form of configured endpoints. */
 export type SettingsForm = 'openAi' | 'plugins' | 'anthropic' | 'google' | 'bing' | 'assistants' | 'custom';
 
-/** Who an answer is shown to be from. */
+/** How the sender of an answer is named. */
 export interface EndpointSender {
   /** The setting by which the user names the sender. */
   readonly setting: 'chatGptLabel' | 'modelLabel' | null;
@@ -13,47 +13,53 @@ export interface EndpointSender {
   readonly otherwise: string;
 }
 
-/** Everything that sets an endpoint apart from the others. */
+/** All properties that distinguish an endpoint. */
 export interface EndpointDescriptor {
   readonly label: string;
   readonly icon:
     'hexagon' | 'cloud' | 'asterisk' | 'diamond' | 'plug' | 'bot' | 'compass' | 'window' | 'sparkle' | 'box';
-  /** Null: signed as an endpoint of the operator's own, by the model and what the operator calls it. */
+  /** Null: answers are signed as of a configured endpoint, by the model and the operator's name for it. */
   readonly sender: EndpointSender | null;
-  /** Null: there is nothing to set. */
+  /** Null: there are no settings. */
   readonly settings: SettingsForm | null;
-  /** Settings left out are sent at our defaults where the provider's own differ. */
+  /** Settings that are not set are sent at our defaults where the provider's own differ. */
   readonly isSentDefaults: boolean;
-  /** Requests carry settings that stand at their defaults as well. */
+  /** Requests also carry settings that have their default values. */
   readonly isToldEverything: boolean;
-  /** What a key of the user's consists of: one text, a text with an address, the parts of Azure, or Google's two kinds. */
+  /** The form of a user's key: one text, a text with an address, the parts of Azure, or Google's two kinds. */
   readonly keyForm: 'plain' | 'connection' | 'azure' | 'google';
   /** The endpoints it may run on, whose keys it shares; empty for one that runs by itself. */
   readonly runsOn: readonly string[];
-  /** Its two models, which are modes of one: the setting `jailbreak` chooses, and is fixed once a chat has begun. */
+  /**
+   * Its two models, which are modes of one: the setting `jailbreak` selects one, and is fixed once a chat has begun.
+   */
   readonly modes: { readonly off: string; readonly on: string } | null;
-  /** False: it answers conversations that are there, and stands in no menu. */
+  /** False: it answers stored conversations, and is in no menu. */
   readonly isOffered: boolean;
   /** Compat clients know its name. */
   readonly isCompat: boolean;
-  /** The last days of models in our table are its own: makers set them, and whoever else serves a model sets others. */
+  /**
+   * The retirement days in our table apply to it: makers set them, and other services of the same model set their own.
+   */
   readonly hasMakersDays: boolean;
-  /** It holds the conversation itself, so one that began elsewhere cannot be taken to it. */
+  /** It stores the conversation itself, so one that began elsewhere cannot be moved to it. */
   readonly holdsConversations: boolean;
   readonly canBePreset: boolean;
-  /** An answer that stopped can be gone on with. */
+  /** An answer that stopped can be continued. */
   readonly canContinue: boolean;
-  /** An answer can be changed by the user and asked on from. */
+  /** An answer can be edited by the user and branched from. */
   readonly canBranchFromEdit: boolean;
-  /** Who looks at a message before it is sent, where the operator asks for it. */
+  /** The service that checks a message before it is sent, where the operator enables it. */
   readonly moderator: 'openAi' | null;
-  /** Where the operator says which model makes titles: a variable, the Azure block, or the file; null: none is asked. */
+  /**
+   * Where the operator configures the title model: a variable, the Azure block, or the file; null: titles use no model.
+   */
   readonly titles: 'variable' | 'azure' | 'file' | null;
-  /** It plays prepared answers, so the start screen names the words it knows. */
+  /** It plays prepared answers, so the start screen names the words it recognises. */
   readonly isScripted: boolean;
 }
 
-/** What holds of an endpoint of the operator's own. */
+/** The descriptor of a configured endpoint. */
 const CUSTOM: EndpointDescriptor = {
   label: 'Custom',
   icon: 'box',
@@ -76,7 +82,7 @@ const CUSTOM: EndpointDescriptor = {
   isScripted: false,
 };
 
-/** What a name in a model's says of its family, as compat clients sign it. */
+/** Family labels by a part of the model's name, as compat clients sign them. */
 export const FAMILY_LABELS = [
   ['gpt-3', 'GPT-3.5'],
   ['gpt-4', 'GPT-4'],
@@ -94,7 +100,7 @@ const OPENAI: EndpointDescriptor = {
   titles: 'variable',
 };
 
-/** The chat pages of a service, that keep the conversation on their side. */
+/** Services that are reached through their chat pages and store the conversation themselves. */
 const PAGES: EndpointDescriptor = {
   ...CUSTOM,
   keyForm: 'plain',
@@ -105,8 +111,8 @@ const PAGES: EndpointDescriptor = {
 };
 
 /**
- * The endpoints the product knows by name, in the order of the menu when the operator says nothing. The only place that
- * tells them apart: what differs between them is a field here, read by whoever needs it.
+ * The built-in endpoints, in the order of the menu when the operator sets none. The only place that distinguishes them:
+ * each difference between them is a field here.
  */
 export const ENDPOINTS = {
   openAI: OPENAI,
@@ -170,7 +176,7 @@ export const ENDPOINTS = {
     isSentDefaults: true,
     keyForm: 'connection',
     runsOn: ['openAI', 'azureOpenAI'],
-    // What sets it apart does nothing yet.
+    // Its distinguishing setting has no effect yet.
     isOffered: false,
   },
   anthropic: {
@@ -199,12 +205,12 @@ export type BuiltInEndpoint = keyof typeof ENDPOINTS;
 /** The names of {@link ENDPOINTS}, in their order. */
 export const BUILT_IN_ENDPOINTS: readonly BuiltInEndpoint[] = keysOf(ENDPOINTS);
 
-/** Returns what is known of a built-in endpoint; null for one of the operator's own. */
+/** Returns the descriptor of a built-in endpoint; null for a configured one. */
 export function findBuiltIn(endpoint: string): EndpointDescriptor | null {
   return ownValue(ENDPOINTS, endpoint) ?? null;
 }
 
-/** Returns what holds of an endpoint, built in or the operator's own. */
+/** Returns the descriptor of an endpoint, built in or configured. */
 export function endpointOf(endpoint: string): EndpointDescriptor {
   return findBuiltIn(endpoint) ?? CUSTOM;
 }
@@ -216,13 +222,13 @@ export function settingsFormOf(endpoint: string, endpointType: string | null): S
   return endpointType === null ? null : CUSTOM.settings;
 }
 
-/** Returns the model that the setting `jailbreak` chooses; null where models are chosen by their names. */
+/** Returns the model that the setting `jailbreak` selects; null where models are selected by name. */
 export function modeModel(endpoint: string, jailbreak: boolean | null | undefined): string | null {
   const { modes } = endpointOf(endpoint);
   return modes === null ? null : jailbreak === true ? modes.on : modes.off;
 }
 
-/** Returns the labels answers are signed with that were chosen by no user and no operator. */
+/** Returns the sender labels that no user and no operator chose. */
 export function senderLabels(): string[] {
   const senders = BUILT_IN_ENDPOINTS.flatMap((name): string[] => {
     const { sender, modes } = endpointOf(name);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { BUILT_IN_ENDPOINTS, findBuiltIn } from './endpoint-descriptor';
 
-/** The endpoints the product knows by name; every other name is one of the operator's own (`custom`). */
+/** The names of built-in endpoints; every other name is a configured one (`custom`). */
 export const builtInEndpointSchema = z.enum(BUILT_IN_ENDPOINTS);
 
 /** The `endpointType` of an endpoint from the operator's configuration file. */
 export const CUSTOM_ENDPOINT_TYPE = 'custom';
 
 /**
- * The `endpointType` existing clients must be told, which know no name of ours: `custom` for whatever they do not know;
- * null for the names they do.
+ * Returns the `endpointType` for compat clients, which know only their own endpoint names: `custom` for a name they do
+ * not know; null for one they do.
  */
 export function endpointTypeFor(endpoint: string, endpointType: string | null): string | null {
   if (endpointType !== null) return endpointType;
@@ -22,9 +22,9 @@ export const endpointConfigSchema = z.object({
   userProvide: z.boolean().optional(),
   userProvideURL: z.boolean().optional(),
   type: z.literal(CUSTOM_ENDPOINT_TYPE).optional(),
-  /** Of gptPlugins: it runs on Azure, whose key it takes. */
+  /** Of gptPlugins: it runs on Azure and uses its key. */
   azure: z.boolean().optional(),
-  /** Of gptPlugins: the tools that may be chosen, by their key; and the kinds of agent. */
+  /** Of gptPlugins: the selectable tools by their key, and the kinds of agent. */
   plugins: z.record(z.string(), z.string()).optional(),
   availableAgents: z.array(z.string()).optional(),
   modelDisplayLabel: z.string().optional(),

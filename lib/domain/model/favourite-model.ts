@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** So many models a person may mark; nobody finds anything among more. */
+/** Most favourite models of a user; longer lists would not be usable. */
 export const FAVOURITE_MODELS_LIMIT = 100;
 
-/** A model at an endpoint that a person marked. It may have left the lists since. */
+/** A model at an endpoint that the user marked. It may no longer be listed. */
 export const favouriteModelSchema = z.object({
   endpoint: z.string().min(1).max(256),
   model: z.string().min(1).max(256),
@@ -11,7 +11,7 @@ export const favouriteModelSchema = z.object({
 
 export type FavouriteModel = Readonly<z.infer<typeof favouriteModelSchema>>;
 
-/** The marked models, the one marked first first. */
+/** The marked models, in the order of marking. */
 export const favouriteModelsSchema = z.array(favouriteModelSchema);
 
 /** True when the model is among the marked ones. */
@@ -23,7 +23,7 @@ export function isFavourite(
 }
 
 /**
- * The list with the mark set or taken away. A new one goes to the end; what is there already stays in its place. Null when
+ * Returns the list with the mark set or removed. A new mark goes to the end; an existing one keeps its place. Null when
  * the list is full.
  */
 export function changeFavourites(

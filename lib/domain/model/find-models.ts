@@ -2,13 +2,13 @@
 export interface FoundModels {
   readonly endpoint: string;
   readonly models: readonly string[];
-  /** Models that match too, beyond the limit. */
+  /** Matching models beyond the limit. */
   readonly moreCount: number;
 }
 
 /**
- * Models whose id or endpoint holds every word of the query, without regard to case; at most `limit` an endpoint.
- * Endpoints without a match are left out; without a query all are there.
+ * Returns models whose endpoint label and id contain every word of the query, ignoring case; at most `limit` an
+ * endpoint. Endpoints without a match are left out; without a query all are returned.
  */
 export function findModels(
   groups: readonly {

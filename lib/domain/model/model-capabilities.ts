@@ -1,18 +1,20 @@
 import type { ModelCapabilities } from './table/model-row';
 import { knownOf } from './table/model-table';
 
-/** What a model can beside reading and writing text. */
+/** What a model can do besides reading and writing text. */
 export interface ModelSkills {
   readonly hasVision: boolean;
   readonly hasTools: boolean;
 }
 
-/** Returns what a model accepts, from its name alone; for an unknown name what every OpenAI-compatible server takes. */
+/**
+ * Returns what a model accepts, from its name alone; for an unknown name what every OpenAI-compatible server accepts.
+ */
 export function modelCapabilities(model: string): ModelCapabilities {
   return knownOf(model, 'takes') ?? OTHER;
 }
 
-/** Returns the skills of a model by its name; an unknown name is trusted with text alone. */
+/** Returns the skills of a model by its name; for an unknown name only text is assumed. */
 export function modelSkills(model: string): ModelSkills {
   return { hasVision: knownOf(model, 'hasVision') ?? false, hasTools: knownOf(model, 'hasTools') ?? false };
 }

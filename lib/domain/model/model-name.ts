@@ -1,6 +1,6 @@
 /**
- * A model's own name: lower case, without the vendor path that routers put before it and the variant they put behind
- * (`anthropic/claude-opus-4.7:free` is `claude-opus-4-7`).
+ * Returns a model's own name: lower case, without the vendor path that routers put before it and the variant they put
+ * after it (`anthropic/claude-opus-4.7:free` is `claude-opus-4-7`).
  */
 export function bareModelName(model: string): string {
   const path = model.toLowerCase().split(':')[0] ?? '';

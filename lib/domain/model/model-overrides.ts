@@ -1,16 +1,16 @@
 import type { ModelFactsPatch } from './model-facts';
 import { bareModelName } from './model-name';
 
-/** One line of the operator's own word on models. */
+/** One override of model facts by the operator. */
 export interface ModelOverride {
   /** Tried on the model's id and on its bare name. */
   readonly pattern: RegExp;
-  /** Null: wherever the model is asked. */
+  /** Null: at every endpoint. */
   readonly endpoint: string | null;
   readonly facts: ModelFactsPatch;
 }
 
-/** What the first line says that fits the model at the endpoint; nothing when none does. */
+/** Returns the facts of the first override that fits the model at the endpoint; an empty object when none does. */
 export function findModelOverride(
   rules: readonly ModelOverride[],
   endpoint: string,

@@ -10,7 +10,7 @@ export interface ModelGroup {
 
 /** One line of the menu. `key` is unique in it. */
 export type ModelRow =
-  /** Of an endpoint, or of the favourites (null). */
+  /** Heading of an endpoint, or of the favourites (null). */
   | { readonly kind: 'heading'; readonly key: string; readonly endpoint: string | null }
   | {
       readonly kind: 'model';
@@ -18,22 +18,22 @@ export type ModelRow =
       readonly endpoint: string;
       readonly model: string;
       readonly isFavourite: boolean;
-      /** It stands among the favourites, beside its endpoint's name. */
+      /** It is one of the favourites, shown with its endpoint's name. */
       readonly isInFavourites: boolean;
     }
   /** The endpoint lists no model. */
   | { readonly kind: 'none'; readonly key: string; readonly endpoint: string };
 
-/** A model made ready to be found by typing. */
+/** A model prepared for search. */
 interface Candidate {
   readonly model: string;
   readonly text: FuzzyText;
 }
 
-/** The menu's models made ready for many queries. */
+/** The menu's models prepared for repeated queries. */
 export type ModelIndex = readonly (ModelGroup & { readonly candidates: readonly Candidate[] })[];
 
-/** Prepares groups for {@link planModelRows}; worth keeping while the lists stay the same. */
+/** Prepares groups for {@link planModelRows}; reuse the result while the lists stay the same. */
 export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
   return groups.map((group) => ({
     ...group,
@@ -42,8 +42,8 @@ export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
 }
 
 /**
- * The lines of the menu. Without a query: the favourites that are offered, then every endpoint with its models. With one:
- * the models that fit, best first, under their endpoints, the one with the best model first.
+ * Returns the lines of the menu. Without a query: the favourites that are offered, then every endpoint with its models.
+ * With a query: the matching models, best first, under their endpoints, the endpoint with the best model first.
  */
 export function planModelRows(
   index: ModelIndex,
@@ -77,7 +77,7 @@ function allRows(index: ModelIndex, favourites: readonly FavouriteModel[]): Mode
 function foundRows(index: ModelIndex, favourites: readonly FavouriteModel[], typed: FuzzyText): ModelRow[] {
   const words = typed.split(' ').filter(Boolean);
   const hasAll = ({ text }: Candidate) => words.every((word) => text.includes(word));
-  // While whole words are found anywhere, names that only have their letters are noise.
+  // While whole words are found anywhere, names that only contain the letters are noise.
   const isSpelled = index.some(({ candidates }) => candidates.some(hasAll));
   const groups = index.map(({ endpoint, candidates }) => ({
     endpoint,

@@ -1,6 +1,6 @@
 import { knownOf } from './table/model-table';
 
-/** How much a model reads and writes together, and the longest answer it can give. In tokens. */
+/** The tokens a model reads and writes together, and the longest answer it can write, in tokens. */
 export interface ModelWindow {
   readonly contextWindowTokens: number;
   readonly maxOutputTokens: number;
@@ -14,5 +14,5 @@ export function modelWindow(model: string): ModelWindow {
   return { contextWindowTokens, maxOutputTokens };
 }
 
-/** What stands in for the window of a model that is not known. */
+/** The window of an unknown model. */
 export const UNKNOWN_WINDOW: ModelWindow = { contextWindowTokens: 32_000, maxOutputTokens: 4_096 };

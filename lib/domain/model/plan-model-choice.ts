@@ -1,7 +1,7 @@
 import type { EndpointsConfig } from './endpoint';
 import { endpointOf } from './endpoint-descriptor';
 
-/** Whom the next message goes to. */
+/** The endpoint and model of the next message. */
 export interface ChosenModel {
   readonly endpoint: string;
   /** `custom` for endpoints of the configuration file, else null. */
@@ -10,13 +10,13 @@ export interface ChosenModel {
   readonly model: string | null;
 }
 
-/** An endpoint somebody would like, and the model there if they said. */
+/** A preferred endpoint, and the preferred model there, if any. */
 export interface PreferredModel {
   readonly endpoint: string;
   readonly model: string | null;
 }
 
-/** The endpoints that are offered, in the order of the menu. */
+/** Returns the endpoints that are offered, in the order of the menu. */
 export function orderedEndpoints(endpoints: EndpointsConfig): string[] {
   return Object.entries(endpoints)
     .sort(([, one], [, other]) => one.order - other.order)
@@ -24,8 +24,8 @@ export function orderedEndpoints(endpoints: EndpointsConfig): string[] {
 }
 
 /**
- * The endpoint to use for a stored one: itself where it is offered, else the one it runs on, as for the plugins endpoint.
- * Null where neither is offered.
+ * Returns the endpoint to use for a stored one: itself where it is offered, else the one it runs on, as for the plugins
+ * endpoint. Null where neither is offered.
  */
 export function findOfferedEndpoint(endpoints: EndpointsConfig, endpoint: string): string | null {
   const candidates = [endpoint, ...endpointOf(endpoint).runsOn];
@@ -33,8 +33,8 @@ export function findOfferedEndpoint(endpoints: EndpointsConfig, endpoint: string
 }
 
 /**
- * The first wish whose endpoint is offered, else the first endpoint of the menu; null when nothing is offered. A model
- * that is not listed gives way to the one used last at that endpoint, and that to the first of its list.
+ * Returns the first preference whose endpoint is offered, else the first endpoint of the menu; null when none is
+ * offered. A model that is not listed is replaced by the one last used at that endpoint, else by the first of its list.
  */
 export function planModelChoice(
   endpoints: EndpointsConfig,

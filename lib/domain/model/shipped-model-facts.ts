@@ -3,7 +3,10 @@ import type { ModelFacts } from './model-facts';
 import { modelWindow } from './model-window';
 import { findRetirement } from './retirement/retirement';
 
-/** What our own tables know of a model, by its name alone. They know no price here: that depends on who is asked. */
+/**
+ * Returns the facts in our own tables about a model, by its name alone. They hold no price, since that depends on the
+ * endpoint.
+ */
 export function shippedModelFacts(model: string): ModelFacts {
   const retirement = findRetirement(model);
   return {

@@ -1,10 +1,10 @@
 import { CREDITS_PER_CENT, CREDITS_PER_USD } from './credits';
 
-/** The largest budget somebody can set: a million dollars a month. */
+/** The largest budget a user can set: a million dollars a month. */
 export const BUDGET_LIMIT_CREDITS = 1_000_000 * CREDITS_PER_USD;
 
 /**
- * What somebody typed as dollars a month, in credits: `12`, `12.5`, `12,50`. Null for nothing typed, undefined for what
+ * Returns typed dollars a month (`12`, `12.5`, `12,50`) in credits. Null for an empty text; undefined for a text that
  * is no sum of dollars and cents from 0 to {@link BUDGET_LIMIT_CREDITS}.
  */
 export function readBudget(typed: string): number | null | undefined {

@@ -3,7 +3,7 @@ import { ratesFor, type Price } from './price';
 import { divideUp } from '../shared/scale-decimal';
 import type { Usage } from './usage';
 
-/** What of an answer is charged: its tokens, the images it made, and how often it called each tool. */
+/** The charged parts of an answer: its tokens, the images it made, and the number of calls of each tool. */
 export interface Consumption {
   readonly usage: Pick<
     Usage,
@@ -14,8 +14,9 @@ export interface Consumption {
 }
 
 /**
- * What an answer costs in whole credits: every part exactly, their sum rounded up once. Never below zero, and never above
- * {@link COST_LIMIT_CREDITS}. Parts that are larger than their whole (more cached tokens than prompt tokens) count as the whole.
+ * Returns the cost of an answer in whole credits: every part is exact, and their sum is rounded up once. Never below
+ * zero, and never above {@link COST_LIMIT_CREDITS}. A part that exceeds its whole (more cached tokens than prompt
+ * tokens) counts as the whole.
  */
 export function costCredits(price: Price, { usage, images, toolCalls }: Consumption): number {
   const rates = ratesFor(price, usage.promptTokens);
@@ -37,7 +38,7 @@ export function costCredits(price: Price, { usage, images, toolCalls }: Consumpt
   return Number(credits > BigInt(COST_LIMIT_CREDITS) ? BigInt(COST_LIMIT_CREDITS) : credits);
 }
 
-/** What a prompt and an answer of that many tokens cost, both read and written anew. */
+/** Returns the cost of this many prompt and answer tokens, without any cached ones. */
 export function tokenCostCredits(price: Price, promptTokens: number, completionTokens: number): number {
   const usage = { promptTokens, completionTokens, cachedTokens: 0, reasoningTokens: 0 };
   return costCredits(price, { usage, images: 0, toolCalls: new Map() });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { creditsSchema } from './credits';
 
 /**
- * Why a balance changed, or what was used. `hold` takes before a call, `settle` gives back the hold less the cost, `usage`
- * and a `title` while balances are off change nothing; the others are credit from outside and what is taken back of it.
+ * Why a balance changed, or what was used. `hold` takes before a call, `settle` returns the hold less the cost, `usage`
+ * and a `title` while balances are off change no balance; the others are credit from outside and refunds of it.
  */
 export const ledgerKindSchema = z.enum([
   'hold',
@@ -21,7 +21,7 @@ export type LedgerKind = z.infer<typeof ledgerKindSchema>;
 /** The kinds that come from outside a call. */
 export type CreditKind = Extract<LedgerKind, 'grant' | 'refill' | 'purchase' | 'refund'>;
 
-/** What a conversation has cost so far. `answers` counts the entries that carry a cost. */
+/** The cost of a conversation so far. `answers` counts the entries that carry a cost. */
 export const spendingSchema = z.object({
   costCredits: creditsSchema,
   promptTokens: z.number().int().nonnegative(),
@@ -31,7 +31,7 @@ export const spendingSchema = z.object({
   answers: z.number().int().nonnegative(),
 });
 
-/** What one conversation has cost, and how much of it was for its title. */
+/** The cost of one conversation, and how much of it was for its title. */
 export const conversationSpendingSchema = spendingSchema.extend({ titleCredits: creditsSchema.default(0) });
 
 export type ConversationSpending = z.infer<typeof conversationSpendingSchema>;

@@ -1,15 +1,18 @@
-/** How many digits a sum of dollars is shown with: as few as tell it, for an answer may cost a hundredth of a cent. */
+/**
+ * The number of digits a sum of dollars is shown with: as few as needed, since an answer may cost a hundredth of a
+ * cent.
+ */
 export interface MoneyDigits {
   readonly minimumFractionDigits: number;
   readonly maximumFractionDigits: number;
 }
 
-/** In a column the points stand below each other. */
+/** In a column the decimal points are aligned. */
 export type MoneyPlace = 'text' | 'column';
 
 /**
- * In text: cents from a dollar on and for nothing at all; below that four digits, and below a cent six, which is exact.
- * In a column: four digits, and six for what four would not show.
+ * Returns the digits of a sum. In text: cents from a dollar on and for zero; below that four digits, and below a cent
+ * six, which is exact. In a column: four digits, and six for a sum that four would not show.
  */
 export function moneyDigits(credits: number, place: MoneyPlace = 'text'): MoneyDigits {
   const size = Math.abs(credits);

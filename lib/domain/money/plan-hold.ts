@@ -2,18 +2,18 @@ import { tokenCostCredits } from './cost';
 import { MICROCREDITS_PER_CREDIT } from './credits';
 import { isFreePrice, ratesFor, type PriceUsed } from './price';
 
-/** The longest answer that is paid for ahead; a longer one is paid for while it is written. */
+/** The longest answer that is held for in advance; a longer one is paid for while it is written. */
 export const HELD_ANSWER_TOKENS = 16_384;
 
-/** What is taken from a balance before a call. Both 0 where the call is free. */
+/** The amounts held before a call. Both are 0 where the call is free. */
 export interface HoldPlan {
-  /** Without so much the call is not made: its prompt, and at least one credit. */
+  /** The call is refused below this amount: its prompt, and at least one credit. */
   readonly leastCredits: number;
-  /** So much is held where it is there: the prompt and an answer of the length it may have. */
+  /** The amount held where the balance covers it: the prompt and an answer of its full length. */
   readonly wantedCredits: number;
 }
 
-/** What a call at this price may need, told before it is made. */
+/** Returns the amounts a call at this price may need. */
 export function planHold(price: PriceUsed, promptTokens: number, answerLimitTokens: number): HoldPlan {
   if (isFreePrice(price)) return { leastCredits: 0, wantedCredits: 0 };
   const leastCredits = Math.max(1, tokenCostCredits(price, promptTokens, 0));
@@ -24,7 +24,7 @@ export function planHold(price: PriceUsed, promptTokens: number, answerLimitToke
   return { leastCredits, wantedCredits: leastCredits + answerCredits };
 }
 
-/** How many tokens of an answer the credits pay for once the prompt is paid; Infinity where an answer costs nothing. */
+/** Returns how many answer tokens the credits pay for after the prompt; Infinity where an answer costs nothing. */
 export function affordableTokens(price: PriceUsed, promptTokens: number, credits: number): number {
   const perToken = dearestMicrocredits(price, promptTokens);
   if (perToken === 0) return Number.POSITIVE_INFINITY;
@@ -32,7 +32,7 @@ export function affordableTokens(price: PriceUsed, promptTokens: number, credits
   return Math.floor((left * MICROCREDITS_PER_CREDIT) / perToken);
 }
 
-/** A token of an answer may be a thought or text; it is reckoned at the dearer of the two. */
+/** An answer token may be reasoning or text; the higher price of the two counts. */
 function dearestMicrocredits(price: PriceUsed, promptTokens: number): number {
   const { outputMicrocredits, reasoningMicrocredits } = ratesFor(price, promptTokens);
   return Math.max(outputMicrocredits, reasoningMicrocredits);

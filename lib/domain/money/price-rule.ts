@@ -5,22 +5,22 @@ import type { Price } from './price';
 export interface PriceRule {
   /** Tried on the model's id and on its bare name. */
   readonly pattern: RegExp;
-  /** Null: wherever the model is asked. */
+  /** Null: at every endpoint. */
   readonly endpoint: string | null;
-  /** The days (YYYY-MM-DD, UTC) from which and until which it holds, the last one included; null: no bound. */
+  /** The first and last day (YYYY-MM-DD, UTC) of its validity, both included; null: no bound. */
   readonly validFrom: string | null;
   readonly validUntil: string | null;
   readonly price: Price;
 }
 
-/** Which price is asked for. */
+/** The model, endpoint and day a price is asked for. */
 export interface PriceQuestion {
   readonly endpoint: string;
   readonly model: string;
   readonly now: Date;
 }
 
-/** The first line that fits the model, the endpoint and the day; null when none does. */
+/** Returns the first line that fits the model, the endpoint and the day; null when none does. */
 export function findPriceRule(
   rules: readonly PriceRule[],
   { endpoint, model, now }: PriceQuestion,
@@ -40,8 +40,9 @@ export function findPriceRule(
 }
 
 /**
- * A model name of an operator as a pattern: `*` stands for any characters, everything else for itself, in any case. Each part
- * between two stars is taken where it first stands and never tried again, so a long name costs no more than its length.
+ * Returns an operator's model name as a pattern: `*` stands for any characters, all other characters for themselves, in
+ * any case. Each part between two stars is matched at its first occurrence and never retried, so the cost is linear in
+ * the name's length.
  */
 export function modelPattern(name: string): RegExp {
   const parts = name

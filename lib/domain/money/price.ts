@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const microcreditsSchema = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 
-/** What a model's work costs, in microcredits: a token of each kind, an image it makes, a call of each named tool. */
+/** The prices of a model in microcredits: a token of each kind, a generated image, a call of each named tool. */
 export const ratesSchema = z.object({
   inputMicrocredits: microcreditsSchema,
   outputMicrocredits: microcreditsSchema,
-  /** Prompt tokens the provider had in its cache. */
+  /** Prompt tokens read from the provider's cache. */
   cachedInputMicrocredits: microcreditsSchema,
-  /** Prompt tokens the provider put into its cache. */
+  /** Prompt tokens written to the provider's cache. */
   cacheWriteMicrocredits: microcreditsSchema,
   reasoningMicrocredits: microcreditsSchema,
   imageMicrocredits: microcreditsSchema,
@@ -17,7 +17,7 @@ export const ratesSchema = z.object({
 
 export type Rates = z.infer<typeof ratesSchema>;
 
-/** The rates of a model, and those that take their place when the prompt is longer than `aboveTokens`. */
+/** The rates of a model, and the rates that replace them when the prompt is longer than `aboveTokens`. */
 export const priceSchema = z.object({
   rates: ratesSchema,
   longPrompt: z.object({ aboveTokens: z.number().int().positive(), rates: ratesSchema }).nullable(),
@@ -25,23 +25,26 @@ export const priceSchema = z.object({
 
 export type Price = z.infer<typeof priceSchema>;
 
-/** Where a price comes from: the operator's file, the provider's own list, our table, the rate for unknown models, or nobody. */
+/**
+ * The source of a price: the operator's file, the provider's list, our table, the rate for unknown models, or none, as
+ * the model is free.
+ */
 export const priceSourceSchema = z.enum(['operator', 'provider', 'shipped', 'default', 'free']);
 
 export type PriceSource = z.infer<typeof priceSourceSchema>;
 
-/** The price an answer is charged at, fixed when it begins and kept with it. */
+/** The price of an answer, fixed when it begins and stored with it. */
 export const priceUsedSchema = priceSchema.extend({
   source: priceSourceSchema,
-  /** Nobody states a price for this model; the default rate stands in. */
+  /** No price is stated for this model; the default rate is used. */
   isEstimated: z.boolean(),
-  /** The day from which the price holds (YYYY-MM-DD), where one is known. */
+  /** The first day of the price (YYYY-MM-DD), where known. */
   validFrom: z.string().nullable(),
 });
 
 export type PriceUsed = z.infer<typeof priceUsedSchema>;
 
-/** What is stated of a price; the rest follows from it. All in microcredits. */
+/** The stated rates; the others are derived from them. All in microcredits. */
 export interface StatedRates {
   readonly input: number;
   readonly output: number;
@@ -52,7 +55,10 @@ export interface StatedRates {
   readonly tools?: Readonly<Record<string, number>> | undefined;
 }
 
-/** Full rates: what is not stated costs as its kind does (cache as input, reasoning as output), images and tools nothing. */
+/**
+ * Returns full rates: a rate that is not stated is derived (cache as input, reasoning as output), images and tools are
+ * free.
+ */
 export function toRates(stated: StatedRates): Rates {
   const { input, output, cachedInput, cacheWrite, reasoning, image, tools } = stated;
   return {
@@ -66,7 +72,7 @@ export function toRates(stated: StatedRates): Rates {
   };
 }
 
-/** Six credits a token, read or written: what a model costs that nobody states a price for. */
+/** Six credits a token, read or written: the price of a model for which none is stated. */
 export const DEFAULT_PRICE: PriceUsed = {
   rates: toRates({ input: 6_000_000, output: 6_000_000 }),
   longPrompt: null,
@@ -75,7 +81,7 @@ export const DEFAULT_PRICE: PriceUsed = {
   validFrom: null,
 };
 
-/** What costs the operator nothing: models of this machine and of this program. */
+/** The price of models that cost the operator nothing: those of this machine and of this program. */
 export const FREE_PRICE: PriceUsed = {
   rates: toRates({ input: 0, output: 0 }),
   longPrompt: null,
@@ -84,7 +90,7 @@ export const FREE_PRICE: PriceUsed = {
   validFrom: null,
 };
 
-/** True when nothing can ever be charged at this price. */
+/** True when no call at this price can cost anything. */
 export function isFreePrice({ rates, longPrompt }: Price): boolean {
   return areFree(rates) && (longPrompt === null || areFree(longPrompt.rates));
 }
@@ -93,7 +99,7 @@ function areFree({ toolMicrocredits, ...perUnit }: Rates): boolean {
   return [...Object.values(perUnit), ...Object.values(toolMicrocredits)].every((rate) => rate === 0);
 }
 
-/** The rates that hold for a prompt of this length. */
+/** Returns the rates for a prompt of this length. */
 export function ratesFor({ rates, longPrompt }: Price, promptTokens: number): Rates {
   return longPrompt !== null && promptTokens > longPrompt.aboveTokens ? longPrompt.rates : rates;
 }

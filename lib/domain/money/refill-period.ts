@@ -3,10 +3,10 @@ import { z } from 'zod';
 const HOUR_MS = 60 * 60 * 1000;
 const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
 
-/** The first Monday after 1970 began; weeks are counted from a Monday. */
+/** The first Monday after 1 January 1970; weeks are counted from a Monday. */
 const FIRST_MONDAY_MS = Date.UTC(1970, 0, 5);
 
-/** How often an allowance comes back: `month`, `day`, `2 weeks`; all in UTC. */
+/** How often an allowance is granted: `month`, `day`, `2 weeks`; all in UTC. */
 export const refillIntervalSchema = z
   .string()
   .trim()
@@ -19,14 +19,14 @@ export const refillIntervalSchema = z
 
 export type RefillInterval = z.infer<typeof refillIntervalSchema>;
 
-/** One stretch of time in which an allowance is granted once. `key` names it, and no other. */
+/** A period in which an allowance is granted once, identified by `key`. */
 export interface RefillPeriod {
   readonly key: string;
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** The period a moment falls into. Periods follow each other without a gap, whoever asks and whenever. */
+/** Returns the period of a moment. Periods follow each other without a gap and do not depend on the caller. */
 export function refillPeriod({ count, unit }: RefillInterval, nowMs: number): RefillPeriod {
   if (unit === 'month') {
     const now = new Date(nowMs);
@@ -40,12 +40,12 @@ export function refillPeriod({ count, unit }: RefillInterval, nowMs: number): Re
   return period(`${String(count)}${unit}`, startMs, startMs + lengthMs);
 }
 
-/** The calendar month (UTC) a moment falls into. */
+/** Returns the calendar month (UTC) of a moment. */
 export function monthOf(nowMs: number): RefillPeriod {
   return refillPeriod({ count: 1, unit: 'month' }, nowMs);
 }
 
-/** The start of a month counted from the year 0. */
+/** Returns the start of a month counted from the year 0. */
 function monthStartMs(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12);
 }

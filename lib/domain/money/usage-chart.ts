@@ -24,7 +24,10 @@ export interface UsageChartData {
   }[];
 }
 
-/** The spending of a summary by model or by endpoint; what is beyond the dearest {@link SERIES_LIMIT} is one series more. */
+/**
+ * The spending of a summary by model or by endpoint; what is beyond the dearest {@link SERIES_LIMIT} is one series
+ * more.
+ */
 export function toUsageChart(summary: UsageSummary, grouping: UsageGrouping): UsageChartData {
   const groups: UsageSeries[] =
     grouping === 'model'

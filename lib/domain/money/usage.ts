@@ -47,8 +47,8 @@ function addCacheWrites(before: Usage, step: Usage): Pick<Usage, 'cacheWriteToke
 }
 
 /**
- * Why an answer ended. `incomplete`: stopped by the person or cut off; `balance`: the credit for it, or the person's budget,
- * ran out. Everything but `stop` offers Continue.
+ * Why an answer ended. `incomplete`: stopped by the person or cut off; `balance`: the credit for it, or the person's
+ * budget, ran out. Everything but `stop` offers Continue.
  */
 export const finishReasonSchema = z.enum([
   'stop',

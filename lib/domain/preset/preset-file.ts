@@ -36,8 +36,8 @@ export interface PresetFile {
 }
 
 /**
- * The presets of a file: one, a list of them, or a list under `presets`, as this product and those it follows export them. Null
- * when it is anything else, for instance a conversation.
+ * The presets of a file: one, a list of them, or a list under `presets`, as this product and those it follows export
+ * them. Null when it is anything else, for instance a conversation.
  */
 export function readPresetFile(text: string): PresetFile | null {
   const entries = entriesOf(parse(text));

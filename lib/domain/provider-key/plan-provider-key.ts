@@ -25,7 +25,9 @@ export function keyFields(keyName: string, { needsUrl }: { needsUrl: boolean }):
   return form === 'connection' && needsUrl ? [...FIELDS.connection, 'baseUrl'] : FIELDS[form];
 }
 
-/** The value to store for what was filled in, or the fields that stand in its way. Of Google's two kinds one is enough. */
+/**
+ * The value to store for what was filled in, or the fields that stand in its way. Of Google's two kinds one is enough.
+ */
 export function planProviderKey(keyName: string, options: { needsUrl: boolean }, typed: TypedKey): KeyPlan {
   const form = keyFormOf(keyName);
   const fields = keyFields(keyName, options);

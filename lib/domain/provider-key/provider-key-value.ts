@@ -32,7 +32,9 @@ const headerText = z
 
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
-/** The parts of keys that are plain texts. Those of Azure are put into a host name and a path and may not leave them. */
+/**
+ * The parts of keys that are plain texts. Those of Azure are put into a host name and a path and may not leave them.
+ */
 const PARTS = {
   apiKey: headerText,
   geminiKey: headerText,
@@ -99,8 +101,8 @@ export function readPlainKey(value: string): PlainKey | null {
 }
 
 /**
- * `{apiKey, baseURL}` as JSON; null when it is something else, and when the address is wanted and is no web address. One
- * that is not wanted makes it null too: the key was given for that address and goes to no other.
+ * `{apiKey, baseURL}` as JSON; null when it is something else, and when the address is wanted and is no web address.
+ * One that is not wanted makes it null too: the key was given for that address and goes to no other.
  */
 export function readConnectionKey(value: string, { needsUrl }: { needsUrl: boolean }): ConnectionKey | null {
   const read = connectionSchema.safeParse(parseJson(value));
@@ -125,7 +127,10 @@ export function readAzureKey(value: string): AzureKey | null {
   };
 }
 
-/** `{GOOGLE_API_KEY, GOOGLE_SERVICE_KEY}` as JSON, at least one of them, the account as JSON text. Null when either is wrong. */
+/**
+ * `{GOOGLE_API_KEY, GOOGLE_SERVICE_KEY}` as JSON, at least one of them, the account as JSON text. Null when either is
+ * wrong.
+ */
 export function readGoogleKey(value: string): GoogleKey | null {
   const read = googleSchema.safeParse(parseJson(value));
   if (!read.success) return null;

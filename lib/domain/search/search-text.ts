@@ -31,7 +31,9 @@ export function toSearchText(text: string): string {
   return foldLetters(text).replace(SPACES, ' ').trim();
 }
 
-/** A text folded like {@link toSearchText}, untrimmed, and for each unit of it the letter of the original it came from. */
+/**
+ * A text folded like {@link toSearchText}, untrimmed, and for each unit of it the letter of the original it came from.
+ */
 export interface FoldedText {
   readonly text: string;
   /** One for each unit of `text`, and one for its end: where in the original the letter begins. */

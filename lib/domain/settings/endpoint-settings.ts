@@ -12,8 +12,8 @@ export function settingNames(endpoint: string, endpointType: string | null): rea
 }
 
 /**
- * Whether the settings of a chat can be opened: not where the endpoint has none, nor those of a Bing chat that has begun
- * without the jailbreak.
+ * Whether the settings of a chat can be opened: not where the endpoint has none, nor those of a Bing chat that has
+ * begun without the jailbreak.
  */
 export function canOpenSettings(
   { endpoint, endpointType }: { readonly endpoint: string; readonly endpointType: string | null },

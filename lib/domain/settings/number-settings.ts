@@ -148,7 +148,9 @@ export function sentRange(name: NumberName, family: ModelCapabilities['family'])
   return sentTo?.[family] ?? sent ?? taken;
 }
 
-/** Returns the value with a number that no model takes moved to the nearest one that some do; other values as they are. */
+/**
+ * Returns the value with a number that no model takes moved to the nearest one that some do; other values as they are.
+ */
 export function inSettingRange(name: string, value: unknown): unknown {
   if (!isNumberName(name) || typeof value !== 'number') return value;
   return clampTo(numberSetting(name).taken, value);

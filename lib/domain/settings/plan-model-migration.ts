@@ -20,8 +20,8 @@ export interface ModelMigration {
 }
 
 /**
- * What becomes of settings when another model takes over at the same endpoint: what it refuses is removed, numbers come into
- * its range, the rest stays.
+ * What becomes of settings when another model takes over at the same endpoint: what it refuses is removed, numbers come
+ * into its range, the rest stays.
  */
 export function planModelMigration(
   from: SettingContext,

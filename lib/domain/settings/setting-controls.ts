@@ -40,8 +40,8 @@ export function textField(
 }
 
 /**
- * Returns the numbers of a form, with the ranges of {@link NUMBER_SETTINGS}. `answerLimitTokens` is the longest answer that can
- * be asked for, where that is not the model's own. The budget is left to {@link thinkingFields}.
+ * Returns the numbers of a form, with the ranges of {@link NUMBER_SETTINGS}. `answerLimitTokens` is the longest answer
+ * that can be asked for, where that is not the model's own. The budget is left to {@link thinkingFields}.
  */
 export function numberFields(
   source: FieldSource,
@@ -53,7 +53,10 @@ export function numberFields(
     .flatMap((name) => numberField(name, source, form, [0, answerLimitTokens]));
 }
 
-/** Returns the control of a number, in a list; an empty one where the form has none. The range stands in for ends that are the model's. */
+/**
+ * Returns the control of a number, in a list; an empty one where the form has none. The range stands in for ends that
+ * are the model's.
+ */
 function numberField(key: NumberName, source: FieldSource, form: NumberForm, ofModel: Range): NumberField[] {
   const { forms, step } = numberSetting(key);
   const offered = forms[form];

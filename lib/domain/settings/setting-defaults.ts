@@ -7,8 +7,8 @@ import { factsOf, type SettingContext } from './setting-context';
 import { presentFields } from '../shared/present-fields';
 
 /**
- * What a setting that nobody made stands at, at an endpoint and for a model (docs/protocol.md 7.2). A setting without an
- * entry is left to the provider, as are those of models newer than the defaults existing clients know.
+ * What a setting that nobody made stands at, at an endpoint and for a model (docs/protocol.md 7.2). A setting without
+ * an entry is left to the provider, as are those of models newer than the defaults existing clients know.
  */
 export function settingDefaults(context: SettingContext): ConversationSettings {
   const form = settingsFormOf(context.endpoint, context.endpointType);
@@ -17,8 +17,8 @@ export function settingDefaults(context: SettingContext): ConversationSettings {
 
 /**
  * The settings as they are asked with: what was left out stands at its default, where neither the model's own rules
- * ({@link familyDefaults}) nor the provider would assume it. A server that only resembles OpenAI's is told nothing it may
- * never have heard of.
+ * ({@link familyDefaults}) nor the provider would assume it. A server that only resembles OpenAI's is told nothing it
+ * may never have heard of.
  */
 export function withSettingDefaults(
   context: SettingContext,

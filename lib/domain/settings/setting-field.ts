@@ -68,7 +68,10 @@ export interface TextField extends Field<
   readonly adviseTokens?: number;
 }
 
-/** One of a few; `steps` are in an order and stand on a slider. Null, the first option where it is offered: the provider's choice. */
+/**
+ * One of a few; `steps` are in an order and stand on a slider. Null, the first option where it is offered: the
+ * provider's choice.
+ */
 export interface ChoiceField extends Field<'reasoningEffort' | 'imageDetail' | 'toneStyle' | 'jailbreak'> {
   readonly kind: 'choice' | 'steps';
   readonly options: readonly string[];

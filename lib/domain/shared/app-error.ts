@@ -63,7 +63,10 @@ interface ErrorDetails {
   insufficient_quota: ProviderDetails;
 }
 
-/** A model that answered once: its last day (YYYY-MM-DD) and the listed model that can take its place, where they are known. */
+/**
+ * A model that answered once: its last day (YYYY-MM-DD) and the listed model that can take its place, where they are
+ * known.
+ */
 export interface RetiredModelDetails {
   endpoint: string;
   model: string;
@@ -71,7 +74,9 @@ export interface RetiredModelDetails {
   successor: string | null;
 }
 
-/** What a provider said: `message` is redacted and at most 512 characters, `status` its HTTP status if there was one. */
+/**
+ * What a provider said: `message` is redacted and at most 512 characters, `status` its HTTP status if there was one.
+ */
 export interface ProviderDetails {
   message: string;
   status?: number;

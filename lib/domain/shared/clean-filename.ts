@@ -1,6 +1,8 @@
 /** What no file system or dialog agrees on, and the separators of paths. */
 const FORBIDDEN = /[/\\:*?"<>|]+/g;
-/** Control characters, line and paragraph separators, marks of direction, zero-width characters, half a surrogate pair. */
+/**
+ * Control characters, line and paragraph separators, marks of direction, zero-width characters, half a surrogate pair.
+ */
 const INVISIBLE =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]+/gu;
 /** Names Windows keeps for devices, with or without an extension. */
@@ -21,8 +23,8 @@ export function cleanTypedFilename(text: string): string {
 }
 
 /**
- * A name for a file, without its extension, from any text: no path, no hidden file, no device, nothing invisible, at most
- * 100 characters and 200 bytes of UTF-8. `fallback` is for a text that has nothing to offer.
+ * A name for a file, without its extension, from any text: no path, no hidden file, no device, nothing invisible, at
+ * most 100 characters and 200 bytes of UTF-8. `fallback` is for a text that has nothing to offer.
  */
 export function cleanFilename(text: string, fallback: string): string {
   const name = cleanTypedFilename(text)

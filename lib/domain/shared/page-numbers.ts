@@ -1,7 +1,10 @@
 /** Beside the current page so many on each side have a number of their own. */
 const NEIGHBOURS = 1;
 
-/** The numbers a pagination shows, pages from 1; null stands for those left out. First, last and the current one are there. */
+/**
+ * The numbers a pagination shows, pages from 1; null stands for those left out. First, last and the current one are
+ * there.
+ */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, pages]);
   for (let number = page - NEIGHBOURS; number <= page + NEIGHBOURS; number += 1) wanted.add(number);

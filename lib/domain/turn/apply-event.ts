@@ -34,8 +34,9 @@ export function applyEvents(reply: Reply, events: readonly ChatEvent[]): Reply {
 }
 
 /**
- * A reply that grows in place: the one rule for how a reply grows, on the server and in the browser. The work of an event does not depend on how
- * long the reply is; only {@link GrowingReply.toReply} after a change costs as much as there are parts.
+ * A reply that grows in place: the one rule for how a reply grows, on the server and in the browser. The work of an
+ * event does not depend on how long the reply is; only {@link GrowingReply.toReply} after a change costs as much as
+ * there are parts.
  */
 export class GrowingReply {
   private head: Omit<Reply, 'content'>;

@@ -40,7 +40,9 @@ export function countUsage({ base, content, promptTokenCount, countTokens }: Cou
   };
 }
 
-/** The most a model can read and write in one call, and how often it was called for the answer (tools make it several). */
+/**
+ * The most a model can read and write in one call, and how often it was called for the answer (tools make it several).
+ */
 export interface UsageLimits {
   readonly window: ModelWindow;
   readonly steps: number;
@@ -75,7 +77,10 @@ export function chargedUsage(reported: Usage | null, counted: Usage, limits: Usa
   };
 }
 
-/** True when a provider reported more than its model can take, or so much more than was counted here that an operator should know. */
+/**
+ * True when a provider reported more than its model can take, or so much more than was counted here that an operator
+ * should know.
+ */
 export function isUsageAstray(reported: Usage, charged: Usage, promptTokenCount: number): boolean {
   const { promptTokens, completionTokens } = reported;
   return (

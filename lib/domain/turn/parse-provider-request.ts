@@ -29,8 +29,8 @@ const PROMPT_FIELDS = new Set([
 const SYSTEM_ROLES = new Set(['system', 'developer']);
 
 /**
- * Takes apart what was sent in any of the protocols spoken here: chat completions, responses, Anthropic's messages, Gemini,
- * and what is like them. A body that is no JSON object has nothing.
+ * Takes apart what was sent in any of the protocols spoken here: chat completions, responses, Anthropic's messages,
+ * Gemini, and what is like them. A body that is no JSON object has nothing.
  */
 export function parseProviderRequest(body: unknown): ProviderRequest {
   if (!isRecord(body)) return { parameters: {}, system: '', messages: [], tools: [] };

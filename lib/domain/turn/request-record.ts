@@ -24,8 +24,8 @@ const sentMessageSchema = z.object({
 export type SentMessage = z.infer<typeof sentMessageSchema>;
 
 /**
- * One request to a provider as it really left: without keys, headers and query, and without what was said, which is in the
- * conversation. Bounded in size. Times are ISO 8601 or milliseconds since the request left.
+ * One request to a provider as it really left: without keys, headers and query, and without what was said, which is in
+ * the conversation. Bounded in size. Times are ISO 8601 or milliseconds since the request left.
  */
 export const sentRequestSchema = z.object({
   sentAt: z.string(),

@@ -2,12 +2,12 @@ import { modelCapabilities } from '../model-capabilities';
 import { bareModelName } from '../model-name';
 import { findRetirement, retirementStatus, type StatedRetirement } from './retirement';
 
-/** Successors of successors that are looked for. */
+/** Most successors of successors that are followed. */
 const HOPS_LIMIT = 5;
 
 /**
- * The listed model that a model's maker, or the operator, names in its place; where that one is not listed, the one named
- * in its place, and so on. Null when none of them is.
+ * Returns the listed model that a model's maker, or the operator, names as successor; where that one is not listed, its
+ * own successor, and so on. Null when none of them is listed.
  */
 export function findNamedSuccessor(
   model: string,
@@ -24,8 +24,8 @@ export function findNamedSuccessor(
 }
 
 /**
- * The listed model to go on with: the one that is named, else the first of the same maker that lives, else the first that
- * lives; those that end soon come last.
+ * Returns the listed model to continue with: the named successor, else the first active model of the same maker, else
+ * the first active one; models that retire soon come last.
  */
 export function findSuccessor(
   model: string,
@@ -45,7 +45,7 @@ export function findSuccessor(
   return null;
 }
 
-/** Routers list a model with the name of its maker before it. */
+/** Routers list a model with its maker's name as a prefix. */
 function findListed(name: string, listed: readonly string[]): string | null {
   if (listed.includes(name)) return name;
   const bare = bareModelName(name);

@@ -7,27 +7,27 @@ import {
   type StatedRetirement,
 } from './retirement';
 
-/** How a model that is saved somewhere stands today, and which one can take its place. */
+/** The retirement status of a stored model today, and the model that can replace it. */
 export interface ModelEnd {
   readonly status: RetirementStatus;
-  /** The last day (YYYY-MM-DD); null where nobody states one. */
+  /** The last day (YYYY-MM-DD); null where none is stated. */
   readonly retiresOn: string | null;
   /** A listed model; null where none can answer. */
   readonly successor: string | null;
 }
 
-/** A model at an endpoint, and what is known about the two. */
+/** A model at an endpoint, and what is known of both. */
 export interface ModelEndQuestion {
   readonly endpoint: string;
   readonly model: string;
-  /** What the endpoint lists now. */
+  /** The models the endpoint lists now. */
   readonly listed: readonly string[];
-  /** What its facts say; without them our table speaks for the makers' own endpoints. */
+  /** The retirement its facts state; without it our table applies at the makers' own endpoints. */
   readonly stated?: StatedRetirement | undefined;
   readonly now: Date;
 }
 
-/** See {@link ModelEnd}. A model that is not listed is gone, whatever its day. */
+/** Returns the retirement status of a model. A model that is not listed is retired, whatever its day. */
 export function modelEnd({ endpoint, model, listed, stated, now }: ModelEndQuestion): ModelEnd {
   const isListed = listed.includes(model);
   const isTableAsked = stated?.retiresOn === undefined ? hasMakersDays(endpoint) || !isListed : !isListed;
@@ -36,7 +36,7 @@ export function modelEnd({ endpoint, model, listed, stated, now }: ModelEndQuest
   if (isListed && status === 'active') return { status, retiresOn: null, successor: null };
   return {
     status: isListed ? status : 'retired',
-    // A model may be taken from the list before its day; then the day explains nothing.
+    // A model may be removed from the list before its day; then the day does not explain why.
     retiresOn: isListed || status === 'retired' ? day : null,
     successor: findSuccessor(model, listed, now, stated),
   };

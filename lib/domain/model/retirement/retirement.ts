@@ -1,34 +1,34 @@
 import { endpointOf } from '../endpoint-descriptor';
 import { knownOf } from '../table/model-table';
 
-/** When a model is switched off, and which one its maker names in its place. */
+/** When a model is switched off, and the successor its maker names. */
 export interface Retirement {
   /** YYYY-MM-DD, in UTC. */
   readonly retiresOn: string;
-  /** Null where nobody names one. */
+  /** Null where none is named. */
   readonly successor: string | null;
 }
 
-/** What a provider's list or the operator says of a model's end; null as a day: it has none. */
+/** The retirement that a provider's list or the operator states; null as a day: there is none. */
 export interface StatedRetirement {
   readonly retiresOn?: string | null | undefined;
   readonly successor?: string | null | undefined;
 }
 
-/** `ending`: its last day is announced and near. */
+/** `retiring`: the last day is announced and near. */
 export type RetirementStatus = 'active' | 'retiring' | 'retired';
 
-/** A day further away than this is nobody's worry yet. */
+/** A last day further away than this is not reported. */
 export const ENDING_DAYS = 90;
 
-/** Within so many days of the end a conversation speaks of it by itself; before, only lists do. */
+/** Within this many days of the end a conversation shows it; before, only lists do. */
 const URGENT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The announced end of a model by its name; null while there is none. What is stated elsewhere wins over our table, each
- * field by itself.
+ * Returns the announced retirement of a model by its name; null while there is none. What is stated elsewhere overrides
+ * our table, field by field.
  */
 export function findRetirement(model: string, stated: StatedRetirement = {}): Retirement | null {
   const end = knownOf(model, 'end') ?? null;
@@ -37,12 +37,15 @@ export function findRetirement(model: string, stated: StatedRetirement = {}): Re
   return { retiresOn, successor: stated.successor ?? end?.[1] ?? null };
 }
 
-/** Whether our days are those of an endpoint: makers set them, and whoever else serves the same model sets their own. */
+/**
+ * Whether the days in our table apply to an endpoint: makers set them, and other services of the same model set their
+ * own.
+ */
 export function hasMakersDays(endpoint: string): boolean {
   return endpointOf(endpoint).hasMakersDays;
 }
 
-/** How a model stands on a day. */
+/** Returns the status of a model on a day. */
 export function retirementStatus(retirement: Retirement | null, now: Date): RetirementStatus {
   if (retirement === null) return 'active';
   const leftMs = Date.parse(retirement.retiresOn) - now.getTime();
@@ -50,7 +53,7 @@ export function retirementStatus(retirement: Retirement | null, now: Date): Reti
   return leftMs <= ENDING_DAYS * DAY_MS ? 'retiring' : 'active';
 }
 
-/** Whether a last day (YYYY-MM-DD) is so near, or so long past, that whoever talks to the model should know. */
+/** Whether a last day (YYYY-MM-DD) is near or past, so that users of the model should know. */
 export function isUrgentEnd(retiresOn: string, now: Date): boolean {
   return Date.parse(retiresOn) - now.getTime() <= URGENT_DAYS * DAY_MS;
 }

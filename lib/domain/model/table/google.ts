@@ -14,7 +14,7 @@ const THINKING: ModelCapabilities = { ...OLD, isThinking: true };
 const LONG = { long: { above: 200_000, read: 2, written: 1.5 } };
 const LONG_OLD = { long: { above: 128_000, read: 2, written: 2 } };
 
-/** Google. Generations newer than the table fall to the last line of Gemini. */
+/** Google. Generations newer than the table match the last line of Gemini. */
 export const GOOGLE_ROWS: readonly ModelRow[] = [
   {
     pattern: /^gemini-4-(carbon|argon)/,

@@ -1,23 +1,23 @@
-/** Which of the settings a model accepts; what it does not accept is never sent, since it would be answered by a 400. */
+/** Which settings a model accepts; others are never sent, since the provider would answer 400. */
 export interface ModelCapabilities {
   readonly family: 'openai' | 'anthropic' | 'google' | 'other';
   /** `either`: temperature or top_p, but not both in one request. */
   readonly sampling: 'free' | 'either' | 'none';
   readonly hasTopK: boolean;
   readonly hasPenalties: boolean;
-  /** Reasoning efforts the model knows, weakest first; empty when it takes none. */
+  /** Reasoning efforts the model accepts, weakest first; empty when it accepts none. */
   readonly efforts: readonly string[];
-  /** The model spends answer tokens on thinking, so a small answer limit would leave nothing to read. */
+  /** The model spends answer tokens on thinking, so a small answer limit would leave no visible text. */
   readonly isThinking: boolean;
 }
 
-/** What may be said of a model's thinking beside its effort. Budgets in tokens. */
+/** How a model's thinking can be set, beside its effort. Budgets are in tokens. */
 export type ThinkingControl =
-  /** It takes no such setting: it never thinks, or does as it likes. */
+  /** It accepts no such setting: it never thinks, or decides by itself. */
   | { readonly kind: 'none' }
-  /** On and off, nothing between. */
+  /** On or off. */
   | { readonly kind: 'switch'; readonly isOn: boolean }
-  /** A budget of tokens; `isOn` tells how it stands when nothing is set. */
+  /** A budget of tokens; `isOn` is the default. */
   | {
       readonly kind: 'budget';
       readonly least: number;
@@ -28,7 +28,7 @@ export type ThinkingControl =
       readonly isOn: boolean;
     };
 
-/** The vocabularies of OpenAI's models: the one since gpt-4o, and the one before. */
+/** The vocabularies of OpenAI's models: since gpt-4o, and before. */
 export type TokenEncoding = 'o200k_base' | 'cl100k_base';
 
 /** A price as vendors publish it. */
@@ -37,18 +37,18 @@ export interface PublishedPrice {
   readonly usd: readonly [input: number, output: number, cachedInput?: number, cacheWrite?: number];
   /** The endpoint that charges it; absent: all of them. */
   readonly endpoint?: string;
-  /** The days (YYYY-MM-DD, UTC) from which and until which it holds, the last one included. */
+  /** The first and last day (YYYY-MM-DD, UTC) of its validity, both included. */
   readonly from?: string;
   readonly until?: string;
-  /** Above this many prompt tokens everything read costs `read` times as much, everything written `written` times. */
+  /** Above this many prompt tokens all input costs `read` times as much, all output `written` times. */
   readonly long?: { readonly above: number; readonly read: number; readonly written: number };
 }
 
-/** One line of what is known of models by their names. A column that is absent is left to the lines below. */
+/** One line of model facts, matched by name. An absent column is taken from the lines below. */
 export interface ModelRow {
   /** Tried on the bare name of a model; a price is tried on its id as well. */
   readonly pattern: RegExp;
-  /** Which settings it accepts. */
+  /** The settings it accepts. */
   readonly takes?: ModelCapabilities;
   readonly hasVision?: boolean;
   readonly hasTools?: boolean;
@@ -57,9 +57,9 @@ export interface ModelRow {
   readonly thinking?: ThinkingControl;
   /** OpenAI's models without one have the newer. */
   readonly encoding?: TokenEncoding;
-  /** Its last day (YYYY-MM-DD, UTC) and the model its maker recommends instead; null: none is announced. */
+  /** Its last day (YYYY-MM-DD, UTC) and the successor its maker recommends; null: none is announced. */
   readonly end?: readonly [retiresOn: string, successor: string] | null;
-  /** The first that fits the endpoint and the day counts. */
+  /** The first price that fits the endpoint and the day counts. */
   readonly prices?: readonly PublishedPrice[];
   /** The endpoint of its maker. */
   readonly home?: 'openAI' | 'anthropic' | 'google';
@@ -67,6 +67,6 @@ export interface ModelRow {
   readonly isForAgents?: boolean;
   /** The answer compat clients leave out and the longest they offer, in tokens; null: the model's own. */
   readonly compatAnswer?: readonly [preset: number, most: number | null];
-  /** What Google's form leaves out. */
+  /** The fields that Google's form leaves out. */
   readonly lacks?: readonly ('topP' | 'topK' | 'examples')[];
 }

@@ -19,10 +19,10 @@ const REASONING: ModelCapabilities = {
 
 const LONG = { long: { above: 272_000, read: 2, written: 1.5 } };
 
-/** OpenAI, and the names that say of any maker's model what it is for. */
+/** OpenAI, and names that show the purpose of any maker's model. */
 export const OPENAI_ROWS: readonly ModelRow[] = [
   { pattern: /^gpt-\d|^o\d|^chatgpt|^text-davinci|^codex/, home: 'openAI' },
-  // Models that only complete, and snapshots from before functions.
+  // Completion models, and snapshots from before functions.
   { pattern: /text-davinci|instruct|0613|0314|0301/, isForAgents: false },
   { pattern: /instruct/, hasVision: false, hasTools: false },
 

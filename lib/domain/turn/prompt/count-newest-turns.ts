@@ -7,7 +7,10 @@ import {
   type PromptTurn,
 } from './fit-prompt';
 
-/** So many uncounted texts of one branch are counted as the model does; the others are estimated, which costs next to nothing. */
+/**
+ * So many uncounted texts of one branch are counted as the model does; the others are estimated, which costs next to
+ * nothing.
+ */
 const COUNTED_LIMIT_TEXTS = 25;
 
 /** Of a question or not; its tokens; where they are not counted, how its text begins and how long it is. */
@@ -25,7 +28,10 @@ interface CountedTurns {
   readonly isEstimated: boolean;
 }
 
-/** Counts a branch's turns from the newest on, and stops after the first one that finds no room. Sizes stand oldest first. */
+/**
+ * Counts a branch's turns from the newest on, and stops after the first one that finds no room. Sizes stand oldest
+ * first.
+ */
 export function countNewestTurns(
   sizes: readonly TurnSize[],
   limits: PromptLimits,

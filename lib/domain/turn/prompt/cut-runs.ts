@@ -1,13 +1,13 @@
 /**
- * Longer runs of one kind of character are no words. A tokenizer's work grows with the square of their length, so they are
- * cut before they are counted.
+ * Longer runs of one kind of character are no words. A tokenizer's work grows with the square of their length, so they
+ * are cut before they are counted.
  */
 export const RUN_LIMIT_CHARACTERS = 200;
 
 /**
- * Returns a text as pieces no run of which is longer than the limit; one piece when nothing had to be cut. Runs are what
- * the vocabularies take for one piece: letters with their marks, blanks, everything else, and what ends lines and paths.
- * Every character is looked at once.
+ * Returns a text as pieces no run of which is longer than the limit; one piece when nothing had to be cut. Runs are
+ * what the vocabularies take for one piece: letters with their marks, blanks, everything else, and what ends lines and
+ * paths. Every character is looked at once.
  */
 export function cutRuns(text: string): readonly string[] {
   const pieces: string[] = [];

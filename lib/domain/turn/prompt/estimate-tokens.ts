@@ -6,11 +6,16 @@ const DENSE_SCRIPT_START = 0x0530;
 /** From here on a character takes three bytes of UTF-8. */
 const THREE_BYTES_START = 0x0800;
 
-/** The bytes that make a token: of scripts with a large share of the vocabularies, and of those that have hardly any. */
+/**
+ * The bytes that make a token: of scripts with a large share of the vocabularies, and of those that have hardly any.
+ */
 const BYTES_PER_TOKEN = 3;
 const BYTES_PER_RARE_TOKEN = 1.5;
 
-/** Scripts of three bytes with words of their own: Indic, Thai and Lao; punctuation; Chinese, Japanese, Korean and their forms. */
+/**
+ * Scripts of three bytes with words of their own: Indic, Thai and Lao; punctuation; Chinese, Japanese, Korean and their
+ * forms.
+ */
 const KNOWN_SCRIPTS: readonly (readonly [first: number, last: number])[] = [
   [0x0900, 0x0eff],
   [0x2000, 0x206f],

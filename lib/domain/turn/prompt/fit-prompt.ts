@@ -11,7 +11,9 @@ export interface PromptTurn {
   readonly tokenCount: number;
 }
 
-/** Turns that fit, oldest first, alternating from a user turn on, and the tokens of all of them with the system text. */
+/**
+ * Turns that fit, oldest first, alternating from a user turn on, and the tokens of all of them with the system text.
+ */
 export interface FittedPrompt {
   readonly messages: { role: PromptTurn['role']; text: string }[];
   readonly tokenCount: number;
@@ -43,8 +45,8 @@ export function fitPrompt(
 }
 
 /**
- * Where the history of {@link fitPrompt} begins, and the tokens of the whole prompt, from the counts alone. Null when the
- * system text and the last turn alone are too long.
+ * Where the history of {@link fitPrompt} begins, and the tokens of the whole prompt, from the counts alone. Null when
+ * the system text and the last turn alone are too long.
  */
 export function fitTurns(
   history: readonly Pick<PromptTurn, 'role' | 'tokenCount'>[],

@@ -2,8 +2,8 @@ const SAMPLE_CHARACTERS = 400;
 const SAMPLES = 32;
 
 /**
- * The tokens of a long text, measured by stretches of it: one at a random place in each of its parts of equal length, so
- * that the writer of the text cannot know where it is looked at. `random` returns numbers from 0 to below 1.
+ * The tokens of a long text, measured by stretches of it: one at a random place in each of its parts of equal length,
+ * so that the writer of the text cannot know where it is looked at. `random` returns numbers from 0 to below 1.
  */
 export function sampleTokens(
   text: string,

@@ -5,7 +5,9 @@ import { knownOf } from '../../model/table/model-table';
 /** What existing clients have their tokens counted in, whatever the model. */
 export const DEFAULT_ENCODING: TokenEncoding = 'cl100k_base';
 
-/** Returns how a model cuts text into tokens; null where its vocabulary is not published, so that tokens are estimated. */
+/**
+ * Returns how a model cuts text into tokens; null where its vocabulary is not published, so that tokens are estimated.
+ */
 export function tokenEncodingOf(model: string): TokenEncoding | null {
   if (modelCapabilities(model).family !== 'openai') return null;
   return knownOf(model, 'encoding') ?? 'o200k_base';
