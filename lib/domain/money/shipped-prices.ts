@@ -4,7 +4,7 @@ import type { PublishedPrice } from '../model/table/model-row';
 import { MODEL_TABLE } from '../model/table/model-table';
 import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '../shared/scale-decimal';
 
-/** The prices of the table of models. The first that fits counts; what is not there is unknown. */
+/** The prices in the model table. The first that fits counts; a model without one is unknown. */
 export const SHIPPED_PRICES: readonly PriceRule[] = MODEL_TABLE.flatMap(({ pattern, prices = [] }) =>
   prices.map((price) => toRule(pattern, price)),
 );
@@ -37,7 +37,7 @@ function ratesOf(
   });
 }
 
-/** The products above are of a few digits; what binary fractions add to them is far behind the sixth place. */
+/** The products above have few digits; the error of binary fractions is far beyond the sixth decimal place. */
 function microcredits(usd: number): number {
   return scaleDecimal(usd.toFixed(USD_PER_MILLION_TOKENS_PLACES), USD_PER_MILLION_TOKENS_PLACES) ?? 0;
 }

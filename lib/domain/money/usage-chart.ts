@@ -1,20 +1,23 @@
 import type { UsageFigures, UsageSummary } from './usage-summary';
 
-/** What spending is told apart by. */
+/** What spending is grouped by. */
 export type UsageGrouping = 'model' | 'endpoint';
 
-/** As many get a colour of their own; more cannot be told apart. */
+/** Most series with a colour of their own; more could not be told apart. */
 export const SERIES_LIMIT = 5;
 
-/** One colour of the chart. `endpoint` and `model` are null for what is left of several; `model` also by endpoint. */
+/**
+ * One colour of the chart. `endpoint` and `model` are null for the rest of several; `model` also when grouped by
+ * endpoint.
+ */
 export interface UsageSeries extends UsageFigures {
   readonly endpoint: string | null;
   readonly model: string | null;
-  /** How many models or endpoints it stands for. */
+  /** The number of models or endpoints in it. */
   readonly count: number;
 }
 
-/** A chart of spending: what its colours stand for, the dearest first, and what each took in every step, in credits. */
+/** A chart of spending: its series, the most expensive first, and the credits of each series in every step. */
 export interface UsageChartData {
   readonly series: readonly UsageSeries[];
   readonly steps: readonly {
@@ -25,8 +28,8 @@ export interface UsageChartData {
 }
 
 /**
- * The spending of a summary by model or by endpoint; what is beyond the dearest {@link SERIES_LIMIT} is one series
- * more.
+ * Returns the spending of a summary by model or by endpoint; all beyond the most expensive {@link SERIES_LIMIT} is one
+ * more series.
  */
 export function toUsageChart(summary: UsageSummary, grouping: UsageGrouping): UsageChartData {
   const groups: UsageSeries[] =

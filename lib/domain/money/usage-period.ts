@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { addDays, dayAt, startOfDayMs, type CalendarDay } from '../shared/time-zone';
 
-/** The stretches of time a person can look at: the last so many days, the calendar month, everything. */
+/** The periods a user can look at: the last 7, 30 or 90 days, the calendar month, or all time. */
 export const usagePeriodSchema = z.enum(['7d', '30d', '90d', 'month', 'all']);
 
 export type UsagePeriod = z.infer<typeof usagePeriodSchema>;
 
-/** How finely spending is told: longer stretches in coarser steps, so that no chart has more than about 120 bars. */
+/** The length of a step: longer periods have longer steps, so that no chart has more than about 120 bars. */
 export const usageUnitSchema = z.enum(['day', 'week', 'month']);
 
 export type UsageUnit = z.infer<typeof usageUnitSchema>;
 
-/** The steps of a period in somebody's time zone, oldest first. */
+/** The steps of a period in the user's time zone, oldest first. */
 export interface UsageSteps {
   readonly unit: UsageUnit;
   readonly timeZone: string;
@@ -21,14 +21,14 @@ export interface UsageSteps {
   readonly startsMs: readonly number[];
   /** The last day; today. */
   readonly lastDay: CalendarDay;
-  /** The instant all of it ends before. */
+  /** The instant at which the last step ends. */
   readonly endMs: number;
 }
 
 const DAYS_OF: Record<'7d' | '30d' | '90d', number> = { '7d': 7, '30d': 30, '90d': 90 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Everything is at most ten years. */
+/** `all` covers at most ten years. */
 const DAYS_LIMIT = 3_652;
 const DAYS_BY_DAY_LIMIT = 92;
 const DAYS_BY_WEEK_LIMIT = 730;
@@ -37,11 +37,11 @@ interface PeriodQuery {
   readonly period: UsagePeriod;
   readonly timeZone: string;
   readonly nowMs: number;
-  /** When the person's first call was; null when there was none. Only `all` asks for it. */
+  /** The instant of the user's first call; null when there was none. Only `all` uses it. */
   readonly firstMs: number | null;
 }
 
-/** The steps a period is told in. Its last day is the one it is now in the time zone. */
+/** Returns the steps of a period. Its last day is the current day in the time zone. */
 export function planUsageSteps({ period, timeZone, nowMs, firstMs }: PeriodQuery): UsageSteps {
   const lastDay = dayAt(nowMs, timeZone);
   const firstDay = firstDayOf(period, lastDay, firstMs === null ? lastDay : dayAt(firstMs, timeZone));
@@ -60,7 +60,7 @@ export function planUsageSteps({ period, timeZone, nowMs, firstMs }: PeriodQuery
 function firstDayOf(period: UsagePeriod, lastDay: CalendarDay, firstUsed: CalendarDay): CalendarDay {
   if (period === 'month') return `${lastDay.slice(0, 8)}01`;
   if (period !== 'all') return addDays(lastDay, 1 - DAYS_OF[period]);
-  // At least a week, so that a first day is not one fat bar.
+  // At least a week, so that the first day is not a single wide bar.
   const latest = addDays(lastDay, -6);
   const earliest = addDays(lastDay, 1 - DAYS_LIMIT);
   return [latest, [earliest, firstUsed].sort().at(-1) ?? latest].sort()[0] ?? latest;

@@ -3,10 +3,13 @@ import { usageUnitSchema, type UsageSteps } from './usage-period';
 
 const countSchema = z.number().int().nonnegative();
 
-/** What some calls took together. `promptTokens` includes the cached ones, `completionTokens` the reasoning ones. */
+/**
+ * The tokens and credits of some calls together. `promptTokens` includes the cached ones, `completionTokens` the
+ * reasoning ones.
+ */
 export const usageFiguresSchema = z.object({
   costCredits: countSchema,
-  /** Answers; what naming a conversation costs is in the other figures, but it is no answer. */
+  /** The number of answers; the cost of a title is in the other figures, but a title is no answer. */
   answers: countSchema,
   promptTokens: countSchema,
   completionTokens: countSchema,
@@ -16,14 +19,14 @@ export const usageFiguresSchema = z.object({
 
 export type UsageFigures = z.infer<typeof usageFiguresSchema>;
 
-/** Spending of one person over a period: in all, by model, by endpoint, and in steps of time. */
+/** Spending of one user over a period: in total, by model, by endpoint, and by step. */
 export const usageSummarySchema = z.object({
   unit: usageUnitSchema,
   timeZone: z.string(),
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
   totals: usageFiguresSchema,
-  /** The dearest first. */
+  /** The most expensive first. */
   models: z.array(usageFiguresSchema.extend({ endpoint: z.string(), model: z.string() })),
   endpoints: z.array(usageFiguresSchema.extend({ endpoint: z.string() })),
   /** Every step of the period, oldest first, also those without any spending. */
@@ -32,7 +35,7 @@ export const usageSummarySchema = z.object({
       startDay: z.iso.date(),
       costCredits: countSchema,
       answers: countSchema,
-      /** What the models cost, in the order of `models`; the endpoints likewise. */
+      /** The cost of each model, in the order of `models`; the endpoints likewise. */
       modelCredits: z.array(countSchema),
       endpointCredits: z.array(countSchema),
     }),
@@ -41,7 +44,7 @@ export const usageSummarySchema = z.object({
 
 export type UsageSummary = z.infer<typeof usageSummarySchema>;
 
-/** What one model took in one step of the period. */
+/** The spending on one model in one step of the period. */
 export interface UsageRow extends UsageFigures {
   /** Index into the steps. */
   readonly step: number;
@@ -49,7 +52,7 @@ export interface UsageRow extends UsageFigures {
   readonly model: string;
 }
 
-/** Folds what the ledger says of every step and model into one summary; rows outside of the steps are left out. */
+/** Returns the ledger's figures for every step and model as one summary; rows outside the steps are left out. */
 export function summariseUsage(steps: UsageSteps, rows: readonly UsageRow[]): UsageSummary {
   const inside = rows.filter(({ step }) => step >= 0 && step < steps.starts.length);
   const models = ranked(inside, ({ endpoint, model }) => JSON.stringify([endpoint, model]));

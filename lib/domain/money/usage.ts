@@ -2,23 +2,23 @@ import { z } from 'zod';
 
 const tokensSchema = z.number().int().nonnegative();
 
-/** What an answer cost in tokens. `promptTokens` includes the cached ones, `completionTokens` the reasoning ones. */
+/** The tokens an answer used. `promptTokens` includes the cached ones, `completionTokens` the reasoning ones. */
 export const usageSchema = z.object({
   promptTokens: tokensSchema,
   completionTokens: tokensSchema,
   cachedTokens: tokensSchema,
-  /** Prompt tokens the provider put into its cache; absent where it says nothing of it. */
+  /** Prompt tokens the provider wrote to its cache; absent where it does not report them. */
   cacheWriteTokens: tokensSchema.optional(),
   reasoningTokens: tokensSchema,
-  /** True when the provider said nothing usable of some figure and it was counted here. */
+  /** True when the provider reported no usable value for some figure and it was counted here. */
   isEstimated: z.boolean(),
-  /** Only in what a provider reports: it said nothing usable of the answer, which is counted here. */
+  /** Only in a provider's report: it has no usable figures for the answer, which is counted here. */
   isPromptOnly: z.literal(true).optional(),
 });
 
 export type Usage = z.infer<typeof usageSchema>;
 
-/** What a call took of which nothing came. */
+/** The usage of a call that produced no output. */
 export const NOTHING_USED: Usage = {
   promptTokens: 0,
   completionTokens: 0,
@@ -27,7 +27,7 @@ export const NOTHING_USED: Usage = {
   isEstimated: false,
 };
 
-/** The usage of an answer with that of one more step added. */
+/** Returns the usage of an answer with that of one more step added. */
 export function addUsage(before: Usage | null, step: Usage): Usage {
   if (before === null) return step;
   return {
@@ -47,8 +47,8 @@ function addCacheWrites(before: Usage, step: Usage): Pick<Usage, 'cacheWriteToke
 }
 
 /**
- * Why an answer ended. `incomplete`: stopped by the person or cut off; `balance`: the credit for it, or the person's
- * budget, ran out. Everything but `stop` offers Continue.
+ * Why an answer ended. `incomplete`: stopped by the user or cut off; `balance`: the credit for it, or the user's
+ * budget, ran out. Every reason but `stop` offers Continue.
  */
 export const finishReasonSchema = z.enum([
   'stop',

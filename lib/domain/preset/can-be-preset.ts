@@ -1,6 +1,6 @@
 import { endpointOf } from '../model/endpoint-descriptor';
 
-/** Returns whether what is set at an endpoint can be kept as a preset; null is no endpoint. */
+/** Whether the settings at an endpoint can be saved as a preset; null is no endpoint. */
 export function canBePreset(endpoint: string | null): boolean {
   return endpoint !== null && endpointOf(endpoint).canBePreset;
 }

@@ -11,21 +11,21 @@ import { requestSettingsSchema } from '../settings/request-settings';
 import { mapValues } from '../shared/typed-record';
 import { presentFields } from '../shared/present-fields';
 
-/** The most the settings of one preset may hold, as JSON. */
+/** Most characters of the settings of one preset, as JSON. */
 export const PRESET_SETTINGS_LIMIT_CHARACTERS = 100_000;
 
-/** What is wrong with a preset that names no endpoint, as existing clients say it. */
+/** The refusal of a preset without an endpoint, in the wording of compat clients. */
 export const UNKNOWN_ENDPOINT = 'Unknown endpoint';
 
 const nameSchema = z.string().max(PRESET_NAME_LIMIT_CHARACTERS);
 
-/** The settings of a preset that is sent: numbers in ranges that some model takes. */
+/** The settings of a preset in a request: numbers in ranges that some model accepts. */
 const sentSettingsSchema = presetSettingsSchema.extend(
   requestSettingsSchema.pick({ ...mapValues(NUMBER_SETTINGS, () => true as const), agentOptions: true })
     .shape,
 );
 
-/** A preset as it is sent and exported: settings beside the other fields; what is not known is left out. */
+/** A preset as it is sent and exported: settings beside the other fields; unknown fields are left out. */
 export const flatPresetSchema = sentSettingsSchema.extend({
   title: z.string().nullish(),
   endpoint: z.string(UNKNOWN_ENDPOINT).min(1, UNKNOWN_ENDPOINT).max(PRESET_NAME_LIMIT_CHARACTERS),
@@ -33,7 +33,7 @@ export const flatPresetSchema = sentSettingsSchema.extend({
   model: nameSchema.nullish(),
 });
 
-/** What somebody says of a preset; a title of null leaves it to {@link DEFAULT_PRESET_TITLE}, or as it was. */
+/** The fields of a preset in a request; a title of null means {@link DEFAULT_PRESET_TITLE}, or the existing title. */
 export interface PresetFields {
   readonly title: string | null;
   readonly endpoint: string;
@@ -42,10 +42,13 @@ export interface PresetFields {
   readonly settings: PresetSettings;
 }
 
-/** A flat preset that is to be a new one. */
+/** A flat preset that becomes a new one. */
 export const newPresetSchema = flatPresetSchema.transform((flat, context) => toPresetFields(flat, context));
 
-/** The fields of a flat preset, the title as it may be stored; tells `context` when it is too large. */
+/**
+ * Returns the fields of a flat preset, with the title as it may be stored; adds an issue to `context` when it is too
+ * large.
+ */
 export function toPresetFields(
   { title, endpoint, endpointType, model, ...settings }: z.output<typeof flatPresetSchema>,
   context: Pick<z.RefinementCtx, 'addIssue'>,
@@ -62,7 +65,7 @@ export function toPresetFields(
   };
 }
 
-/** A preset as it is sent: settings beside the other fields, what is not set left out. */
+/** Returns a preset as it is sent: settings beside the other fields, unset ones left out. */
 export function toFlatPreset({
   title,
   endpoint,

@@ -11,33 +11,33 @@ import { storableText } from '../message/storable-content';
 /** The largest file presets are read from. */
 export const PRESET_FILE_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** Presets one file may bring; more are left out. */
+/** Most presets read from one file; the others are left out. */
 export const PRESETS_OF_FILE_LIMIT = 100;
 
 const NAME_LIMIT_CHARACTERS = 80;
 
-/** Why a preset of a file was not taken. */
+/** Why a preset of a file was refused. */
 export interface RefusedPreset {
-  /** What it is called there; null when it has no name. */
+  /** Its title in the file; null when it has none. */
   readonly title: string | null;
-  /** Its place in the file, from 1. */
+  /** Its position in the file, from 1. */
   readonly place: number;
   readonly reason: 'unknown_endpoint' | 'too_large' | 'bad_fields';
-  /** The settings with values that cannot be. */
+  /** The settings with invalid values. */
   readonly fields: readonly string[];
 }
 
-/** What a file brings. */
+/** The contents of a preset file. */
 export interface PresetFile {
   readonly presets: readonly PresetFields[];
   readonly refused: readonly RefusedPreset[];
-  /** So many stood behind the last that was looked at. */
+  /** The number of presets after the last one that was read. */
   readonly leftOutCount: number;
 }
 
 /**
- * The presets of a file: one, a list of them, or a list under `presets`, as this product and those it follows export
- * them. Null when it is anything else, for instance a conversation.
+ * Returns the presets of a file: one, a list of them, or a list under `presets`, as this product and those it follows
+ * export them. Null for any other content, for instance a conversation.
  */
 export function readPresetFile(text: string): PresetFile | null {
   const entries = entriesOf(parse(text));
@@ -50,7 +50,9 @@ export function readPresetFile(text: string): PresetFile | null {
   };
 }
 
-/** A preset as a file: what {@link readPresetFile} reads, with `presetId` null as one that is to be new. */
+/**
+ * Returns a preset as a file that {@link readPresetFile} reads, with a `presetId` of null so that it becomes a new one.
+ */
 export function toPresetFile(preset: PresetFields): string {
   return `${JSON.stringify({ presetId: null, ...toFlatPreset(preset) }, null, 2)}\n`;
 }
@@ -72,7 +74,7 @@ function entriesOf(value: unknown): readonly unknown[] | null {
   return isPresetLike(value) ? [value] : null;
 }
 
-/** Something that could be a preset, perhaps a broken one. */
+/** Whether a value could be a preset, perhaps an invalid one. */
 function isPresetLike(value: unknown): boolean {
   return (
     isRecord(value) &&
@@ -103,7 +105,7 @@ function readEntry(entry: unknown, index: number): Looked {
   };
 }
 
-/** What later versions of the product this one follows call a setting, and what it is called here. */
+/** Setting names in later versions of the product this one follows, and our names for them. */
 const NAMES: Readonly<Record<string, string>> = {
   max_tokens: 'maxOutputTokens',
   reasoning_effort: 'reasoningEffort',

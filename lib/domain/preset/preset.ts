@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { conversationSettingsSchema } from '../settings/conversation-settings';
 import { uuidSchema } from '../shared/ids';
 
-/** What a preset is called when nobody says; the word of existing clients. */
+/** The title of a preset when none is set, in the wording of compat clients. */
 export const DEFAULT_PRESET_TITLE = 'My Preset';
 
-/** Presets one person may have. */
+/** Most presets of a user. */
 export const PRESET_LIMIT = 300;
 
 /** The longest name of an endpoint or of a model. */
@@ -13,7 +13,7 @@ export const PRESET_NAME_LIMIT_CHARACTERS = 256;
 
 const TOOLS_LIMIT = 200;
 
-/** A tool by its key; existing clients send the whole tool, of which the key counts. */
+/** A tool by its key; compat clients send the whole tool, of which only the key is used. */
 const toolSchema = z.union([
   z.string().max(PRESET_NAME_LIMIT_CHARACTERS),
   z
@@ -21,7 +21,7 @@ const toolSchema = z.union([
     .transform(({ pluginKey }) => pluginKey),
 ]);
 
-/** The settings of a preset: those of a conversation without what belongs to one conversation only. */
+/** The settings of a preset: those of a conversation without those that belong to a single conversation. */
 export const presetSettingsSchema = conversationSettingsSchema
   .omit({
     file_ids: true,
@@ -35,7 +35,7 @@ export const presetSettingsSchema = conversationSettingsSchema
 
 export type PresetSettings = z.infer<typeof presetSettingsSchema>;
 
-/** Settings kept under a name, to begin conversations from. Dates are ISO 8601. */
+/** Settings saved under a name, to begin conversations with. Dates are ISO 8601. */
 export const presetSchema = z.object({
   presetId: uuidSchema,
   title: z.string(),
@@ -44,9 +44,9 @@ export const presetSchema = z.object({
   endpointType: z.string().nullable(),
   model: z.string().nullable(),
   settings: presetSettingsSchema,
-  /** New chats begin with it; at most one is. */
+  /** New chats begin with it; at most one preset is the default. */
   isDefault: z.boolean(),
-  /** Its place among the others; those without one come last, the one written last first. */
+  /** Its position among the others; those without one come last, the most recently written first. */
   position: z.number().int().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -54,7 +54,7 @@ export const presetSchema = z.object({
 
 export type Preset = z.infer<typeof presetSchema>;
 
-/** The presets as lists show them: by their places, those without one last, the one written last first. */
+/** Returns the presets in display order: by position, those without one last, the most recently written first. */
 export function inPresetOrder(presets: readonly Preset[]): Preset[] {
   return [...presets].sort(
     (one, other) =>

@@ -1,12 +1,12 @@
 import { keyFormOf, type KeyForm } from './provider-key';
 import { isKeyPart, serviceAccountKeySchema, toBaseUrl, type KeyPart } from './provider-key-value';
 
-/** What is filled in to give a key; the texts are as they were typed or read from a file. */
+/** A field of the form for a key; the texts are as typed or read from a file. */
 export type KeyField = KeyPart | 'baseUrl' | 'serviceAccount';
 
 export type TypedKey = Readonly<Partial<Record<KeyField, string>>>;
 
-/** What becomes of a filled-in form: fields that are missing or wrong, or the value for the server. */
+/** The result of a filled-in form: the fields that are missing or wrong, or the value for the server. */
 export type KeyPlan =
   | { readonly kind: 'missing'; readonly fields: readonly KeyField[] }
   | { readonly kind: 'wrong'; readonly fields: readonly KeyField[] }
@@ -19,14 +19,15 @@ const FIELDS: Record<KeyForm, readonly KeyField[]> = {
   google: ['serviceAccount', 'geminiKey'],
 };
 
-/** The fields of a key, in the order they are asked for; the address where the person brings it. */
+/** Returns the fields of a key, in the order they are asked for; the address is included where the user provides it. */
 export function keyFields(keyName: string, { needsUrl }: { needsUrl: boolean }): readonly KeyField[] {
   const form = keyFormOf(keyName);
   return form === 'connection' && needsUrl ? [...FIELDS.connection, 'baseUrl'] : FIELDS[form];
 }
 
 /**
- * The value to store for what was filled in, or the fields that stand in its way. Of Google's two kinds one is enough.
+ * Returns the value to store for a filled-in form, or the fields that are missing or wrong. One of Google's two kinds
+ * is enough.
  */
 export function planProviderKey(keyName: string, options: { needsUrl: boolean }, typed: TypedKey): KeyPlan {
   const form = keyFormOf(keyName);
@@ -59,7 +60,7 @@ export function isServiceAccountKey(text: string): boolean {
   }
 }
 
-/** As existing clients write it. */
+/** Returns the value in the form compat clients write. */
 function toValue(form: KeyForm, typed: TypedKey): string {
   const text = (field: KeyField) => typed[field]?.trim() ?? '';
   switch (form) {

@@ -5,7 +5,7 @@ export interface PlainKey {
   readonly secret: string;
 }
 
-/** A key, and the address it is for where the person chooses that. */
+/** A key, and the address it is for where the user chooses one. */
 export interface ConnectionKey {
   readonly apiKey: string;
   readonly baseUrl: string | null;
@@ -24,7 +24,7 @@ export type GoogleKey =
   | { readonly apiKey: string; readonly account: ServiceAccountKey | null }
   | { readonly apiKey: null; readonly account: ServiceAccountKey };
 
-/** Visible ASCII: anything else in a header is refused by the network, with the whole header in its complaint. */
+/** Visible ASCII: any other character in a header is refused by the network, and its error repeats the whole header. */
 const headerText = z
   .string()
   .trim()
@@ -33,12 +33,13 @@ const headerText = z
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
 /**
- * The parts of keys that are plain texts. Those of Azure are put into a host name and a path and may not leave them.
+ * The parts of keys that are plain texts. Those of Azure become part of a host name and a path and must stay within
+ * them.
  */
 const PARTS = {
   apiKey: headerText,
   geminiKey: headerText,
-  /** A cookie has blanks. */
+  /** A cookie contains blanks. */
   secret: z
     .string()
     .trim()
@@ -89,20 +90,21 @@ const googleSchema = z.object({
   GOOGLE_API_KEY: z.string().nullish(),
 });
 
-/** True when a text can be this part of a key. */
+/** True when a text is valid as this part of a key. */
 export function isKeyPart(part: KeyPart, text: string): boolean {
   return PARTS[part].safeParse(text).success;
 }
 
-/** A key of one text; null when it cannot be one. */
+/** Returns a key of one text; null when the text is invalid. */
 export function readPlainKey(value: string): PlainKey | null {
   const read = PARTS.secret.safeParse(value);
   return read.success ? { secret: read.data } : null;
 }
 
 /**
- * `{apiKey, baseURL}` as JSON; null when it is something else, and when the address is wanted and is no web address.
- * One that is not wanted makes it null too: the key was given for that address and goes to no other.
+ * Returns `{apiKey, baseURL}` from JSON; null for any other value, and when the address is required and is no web
+ * address. An address that is not expected makes it null too: the key was entered for that address and must not be sent
+ * to another.
  */
 export function readConnectionKey(value: string, { needsUrl }: { needsUrl: boolean }): ConnectionKey | null {
   const read = connectionSchema.safeParse(parseJson(value));
@@ -113,7 +115,9 @@ export function readConnectionKey(value: string, { needsUrl }: { needsUrl: boole
   return baseUrl === null ? null : { apiKey, baseUrl };
 }
 
-/** `{apiKey: "{…four fields…}"}`: the fields as JSON text inside, as existing clients send them, or as they are. */
+/**
+ * Returns `{apiKey: "{…four fields…}"}`: the fields are JSON text inside, as compat clients send them, or plain fields.
+ */
 export function readAzureKey(value: string): AzureKey | null {
   const outer = parseJson(value);
   const wrapped = z.object({ apiKey: z.string() }).safeParse(outer);
@@ -128,8 +132,8 @@ export function readAzureKey(value: string): AzureKey | null {
 }
 
 /**
- * `{GOOGLE_API_KEY, GOOGLE_SERVICE_KEY}` as JSON, at least one of them, the account as JSON text. Null when either is
- * wrong.
+ * Returns `{GOOGLE_API_KEY, GOOGLE_SERVICE_KEY}` from JSON, at least one of them, the account as JSON text. Null when
+ * either is invalid.
  */
 export function readGoogleKey(value: string): GoogleKey | null {
   const read = googleSchema.safeParse(parseJson(value));
@@ -142,7 +146,10 @@ export function readGoogleKey(value: string): GoogleKey | null {
   return account === null ? null : { apiKey: null, account: account.data };
 }
 
-/** An `http` or `https` address without credentials, query and closing slashes; null for anything else. */
+/**
+ * Returns an `http` or `https` address without trailing slashes; null for one with credentials, query or fragment, and
+ * for any other text.
+ */
 export function toBaseUrl(text: string): string | null {
   if (text.length > ADDRESS_LIMIT_CHARACTERS || !URL.canParse(text)) return null;
   const { protocol, username, password, search, hash, href } = new URL(text);

@@ -1,25 +1,27 @@
 import { foldForSearch } from './search-text';
 
-/** A stretch of a text that was found: where it begins, and where the text after it begins, in UTF-16 units. */
+/** A found section of a text: where it begins, and where the text after it begins, in UTF-16 units. */
 export interface SearchMark {
   readonly start: number;
   readonly end: number;
 }
 
-/** One word of a query in the form of `toSearchText`. A word too short to be looked for inside others begins one. */
+/**
+ * One word of a query in the form of `toSearchText`. A word too short to be searched for inside others must begin one.
+ */
 export interface SearchTerm {
   readonly text: string;
   /** `inside`: anywhere; `start`: where a word begins; `word`: a whole word. */
   readonly place: 'inside' | 'start' | 'word';
 }
 
-/** Anything but letters and digits ends a word. */
+/** Any character but letters and digits ends a word. */
 const WORD_END = /[\s\p{P}\p{S}\p{C}]/u;
 
-/** Where the terms stand in a text, in order, touching or overlapping places joined. */
+/** Returns where the terms occur in a text, in order, touching or overlapping matches joined. */
 export function findMarks(text: string, terms: readonly SearchTerm[]): SearchMark[] {
   const folded = foldForSearch(text);
-  // How far the longest term reaches that begins at a place: however many terms overlap, one mark a place.
+  // The end of the longest term that begins at a position: however many terms overlap, one mark each position.
   const reach = new Map<number, number>();
   for (const term of terms) {
     if (term.text === '') continue;

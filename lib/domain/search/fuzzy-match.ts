@@ -1,6 +1,6 @@
 import { toSearchText } from './search-text';
 
-/** A text made ready to be compared with many queries, or a query with many texts. */
+/** A text prepared for comparison with many queries, or a query with many texts. */
 export type FuzzyText = string;
 
 const AT_START = 100;
@@ -8,21 +8,24 @@ const AT_WORD = 80;
 const INSIDE = 55;
 const SCATTERED = 30;
 
-/** A word of one letter is too little to be looked for among others. */
+/** A word of one letter is too short for a scattered match. */
 const SCATTERED_FROM_UNITS = 2;
 
-/** What a letter between two that match costs, and all of them together at most. */
+/** The cost of a letter between two that match, and the limit of all of them together. */
 const GAP_COST = 1;
 const GAP_COST_LIMIT = 25;
 
-/** Folds case, accents and points of every script; the letters inside a Korean syllable stand for themselves. */
+/**
+ * Returns a text without case, accents and points of every script; the letters inside a Korean syllable are separated.
+ */
 export function toFuzzyText(text: string): FuzzyText {
   return toSearchText(text).normalize('NFD');
 }
 
 /**
- * How well a text answers a query, or null when it does not: every word of the query must be in it, at a start best,
- * inside a word less, with its letters scattered over word starts least. An empty query fits everything alike.
+ * Returns how well a text matches a query, or null when it does not. Every word of the query must be in it: a match at
+ * a start scores best, one inside a word less, letters scattered over word starts least. An empty query matches all
+ * texts alike.
  */
 export function fuzzyScore(query: FuzzyText, text: FuzzyText): number | null {
   let sum = 0;
@@ -46,7 +49,7 @@ function scoreWord(word: string, text: string): number | null {
   return word.length < SCATTERED_FROM_UNITS ? null : scoreScattered(word, text);
 }
 
-/** The letters in their order, the first at the start of a word. */
+/** Scores the letters in their order, the first at the start of a word. */
 function scoreScattered(word: string, text: string): number | null {
   let best: number | null = null;
   for (

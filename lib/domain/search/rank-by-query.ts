@@ -1,26 +1,26 @@
 import { fuzzyScore, toFuzzyText } from './fuzzy-match';
 
-/** Something that can be looked for by its name. */
+/** An item that is searched by its name. */
 export interface Rankable {
   readonly id: string;
   readonly name: string;
-  /** What it is also found by, for instance its name in another language. */
+  /** Another name it is found by, for instance in another language. */
   readonly alias?: string;
 }
 
 /** An alias counts a little less than the name. */
 const ALIAS_LOSS = 5;
 
-/** What having been used last adds; each one before adds one less. */
+/** The bonus for the item used last; each earlier one gets one less. */
 const RECENT_GAIN_LIMIT = 12;
 
-/** Something a query fits, and how well. */
+/** An item that matches a query, and its score. */
 export interface Ranked<Thing> {
   readonly thing: Thing;
   readonly score: number;
 }
 
-/** The things a query fits, the best first; among equals those used recently, then in the order given. */
+/** Returns the items that match a query, the best first; among equals those used recently, then in the order given. */
 export function rankByQuery<Thing extends Rankable>(
   things: readonly Thing[],
   query: string,

@@ -1,6 +1,6 @@
 import { findMarks, type SearchMark, type SearchTerm } from './find-marks';
 
-/** A part of a text around what was found in it, on one line. */
+/** The part of a text around a match, on one line. */
 export interface SearchSnippet {
   readonly text: string;
   readonly marks: readonly SearchMark[];
@@ -9,17 +9,17 @@ export interface SearchSnippet {
   readonly isCutAfter: boolean;
 }
 
-/** How much stands before the first mark, and how long a snippet is, in UTF-16 units. */
+/** The characters before the first mark and in a whole snippet, in UTF-16 units. */
 const LEAD = 60;
 const LENGTH = 280;
-/** A cut moves at most so far to fall between two words. */
+/** A cut moves at most this far to fall between two words. */
 const WORD_REACH = 20;
 
-/** A long text is looked through in stretches, each reaching into the next so that nothing is missed between two. */
+/** A long text is searched in sections, each overlapping the next so that no match between two is missed. */
 const STRETCH = 4_000;
 const OVERLAP = 1_000;
 
-/** The part of the text with the first term found in it, or its beginning when only other parts of it matched. */
+/** Returns the part of the text around the first term found in it, or its beginning when none is found. */
 export function cutSnippet(text: string, terms: readonly SearchTerm[]): SearchSnippet {
   const firstMark = findFirstMark(text, terms);
   const start = firstMark <= LEAD ? 0 : betweenWords(text, firstMark - LEAD, 1);
@@ -41,7 +41,7 @@ function findFirstMark(text: string, terms: readonly SearchTerm[]): number {
   return 0;
 }
 
-/** The nearest place after a space in one direction, else one that does not part a character. */
+/** Returns the nearest position after a space in one direction, else one that does not split a character. */
 function betweenWords(text: string, at: number, direction: 1 | -1): number {
   for (let step = 0; step < WORD_REACH; step += 1) {
     const place = at + step * direction;

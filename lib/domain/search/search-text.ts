@@ -1,8 +1,8 @@
-/** Accents, points, vowel signs and what cannot be seen; the short i of Cyrillic keeps its breve. */
+/** Accents, points, vowel signs and invisible characters; the short i of Cyrillic keeps its breve. */
 const IGNORED =
   /(?<![иИ])\u0306|[\u00ad\u0300-\u0305\u0307-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/gu;
 
-// Controls count as spaces, as they do in the database.
+// Control characters count as spaces, as they do in the database.
 const SPACES = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/gu;
 
 const SPELT_OUT: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' };
@@ -17,37 +17,42 @@ const ONE_FOR_ONE_LETTERS = new RegExp(`[${[...ONE_FOR_ONE.keys()].join('')}]`, 
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
 
-/** Plain letters that nothing belongs to: most of most texts, and folded without looking at each other. */
+/** ASCII: most of most texts, and folded without looking at each character. */
 const PLAIN = /^[\0-\x7f]+$/;
 
-/** A letter with all that belongs to it: marks, the parts of a Korean syllable, the voice of half-width kana. */
+/**
+ * A letter with the characters that belong to it: marks, the parts of a Korean syllable, the voicing of half-width
+ * kana.
+ */
 const CLUSTERS = /[\0-\x7f]+(?!\p{M})|[\u1100-\u11ff]+|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}*|\p{M}+/gu;
 
 /**
- * A text in the form in which search compares texts; the database's function `search_text` says the same (a test holds
- * the two together). Accents, points and case are gone, and runs of spaces are one; see docs/decisions/055-search.md.
+ * Returns a text in the form in which search compares texts; the database's function `search_text` does the same (a
+ * test compares the two). Accents, points and case are removed, and runs of spaces become one; see
+ * docs/decisions/055-search.md.
  */
 export function toSearchText(text: string): string {
   return foldLetters(text).replace(SPACES, ' ').trim();
 }
 
 /**
- * A text folded like {@link toSearchText}, untrimmed, and for each unit of it the letter of the original it came from.
+ * A text folded like {@link toSearchText}, untrimmed, and for each unit of it the position of its letter in the
+ * original.
  */
 export interface FoldedText {
   readonly text: string;
   /** One for each unit of `text`, and one for its end: where in the original the letter begins. */
   readonly starts: readonly number[];
-  /** And where the letter ends. */
+  /** Where in the original the letter ends. */
   readonly ends: readonly number[];
 }
 
-/** See {@link FoldedText}. */
+/** Returns a text folded for search, with the positions in the original. */
 export function foldForSearch(original: string): FoldedText {
   let text = '';
   const starts: number[] = [];
   const ends: number[] = [];
-  // Remembered, since looking at the end of a text that is being put together would copy it every time.
+  // Kept in a variable, since reading the end of a text under construction would copy it every time.
   let endsWithSpace = false;
   const add = (folded: string, start: number, end: number): void => {
     if (folded === ' ' && endsWithSpace) return;

@@ -1,6 +1,6 @@
 import type { SearchMark } from './find-marks';
 
-/** The text with something before and after each mark. */
+/** Returns the text with `fence` before and after each mark. */
 export function wrapMarks(text: string, marks: readonly SearchMark[], fence: string): string {
   let result = '';
   let from = 0;

@@ -15,7 +15,7 @@ import {
 import { thinkingOrder, type ThinkingOrder } from './thinking-control';
 import { definedFields } from '../shared/present-fields';
 
-/** What of a conversation's settings is sent to a model; an absent field is left to the provider. */
+/** The settings of a conversation that are sent to a model; an absent field is left to the provider. */
 export interface AcceptedSettings extends Readonly<
   Partial<Record<Exclude<CallName, 'thinkingBudget'>, number>>
 > {
@@ -24,9 +24,9 @@ export interface AcceptedSettings extends Readonly<
 }
 
 /**
- * The settings a model accepts, in its ranges. A missing setting takes the value existing clients leave out
+ * Returns the settings a model accepts, in its ranges. A missing setting has the value compat clients leave out
  * (docs/protocol.md 7.2), unless the model is newer than those defaults and would answer worse, or not at all, with
- * them. `capabilities` is what is known of the model beyond its name: what its provider lists and the operator says.
+ * them. `capabilities` holds what the provider lists and the operator states about the model, beyond its name.
  */
 export function acceptedSettings(
   model: string,
@@ -51,7 +51,7 @@ export function acceptedSettings(
   });
 }
 
-/** Numbers that depend on each other or on the length of an answer, so that each has its own rule. */
+/** Numbers that depend on each other or on the length of an answer, so each has its own rule. */
 const COMPUTED: ReadonlySet<NumberName> = new Set([
   'temperature',
   'top_p',
@@ -60,7 +60,7 @@ const COMPUTED: ReadonlySet<NumberName> = new Set([
   'thinkingBudget',
 ]);
 
-/** What an Anthropic model that thinks may write when nobody said how much. */
+/** The answer limit of an Anthropic model that thinks, when none is set. */
 const THINKING_ANSWER_TOKENS = 32_000;
 
 function sampling(

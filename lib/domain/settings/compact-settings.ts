@@ -6,9 +6,9 @@ import { settingDefaults } from './setting-defaults';
 import { presentFields } from '../shared/present-fields';
 
 /**
- * The settings as they travel (docs/protocol.md 7.2): those of the endpoint alone, without what stands at its
- * default; Bing is always told everything. `inherited` is what counts instead of the defaults where a chat says
- * nothing, for instance what its folder says.
+ * Returns the settings as they are sent (docs/protocol.md 7.2): only those of the endpoint, without those at their
+ * defaults; Bing always gets all of them. `inherited` replaces the defaults for settings the chat does not set, for
+ * instance those of its folder.
  */
 export function compactSettings(
   context: SettingContext,
@@ -27,7 +27,7 @@ function isSame(value: unknown, preset: unknown): boolean {
   return preset !== undefined && JSON.stringify(value) === JSON.stringify(preset);
 }
 
-/** Nothing was written: an empty text, a list without anything in it. */
+/** True for an empty text and an empty list. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return Array.isArray(value) && value.length === 0;

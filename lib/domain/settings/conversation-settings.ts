@@ -14,8 +14,8 @@ const agentOptionsSchema = z.object({
 });
 
 /**
- * The settings a conversation and a preset share, under the names existing clients use. All optional: absent means
- * the endpoint's default. Ranges are checked where a setting is used, against what the model accepts.
+ * The settings a conversation and a preset share, under the names compat clients use. All optional: absent means the
+ * endpoint's default. Ranges are checked where a setting is used, against what the model accepts.
  */
 export const conversationSettingsSchema = z.object({
   chatGptLabel: z.string().nullish(),

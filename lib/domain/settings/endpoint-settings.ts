@@ -5,7 +5,7 @@ import { presentFields } from '../shared/present-fields';
 
 export type SettingName = keyof ConversationSettings;
 
-/** The settings that mean something at an endpoint; `endpointType` is `custom` for the operator's own, else null. */
+/** Returns the settings that apply at an endpoint; `endpointType` is `custom` for a configured one, else null. */
 export function settingNames(endpoint: string, endpointType: string | null): readonly SettingName[] {
   const form = settingsFormOf(endpoint, endpointType);
   return form === null ? [] : NAMES[form];
@@ -26,8 +26,8 @@ export function canOpenSettings(
 }
 
 /**
- * What is said of a chat, under the names of its endpoint and in ranges that are not refused; null, absent and foreign
- * settings are left out.
+ * Returns the settings of a chat, under the names of its endpoint and in ranges that are not refused; null, absent and
+ * foreign settings are left out.
  */
 export function settingsAt(
   endpoint: string,

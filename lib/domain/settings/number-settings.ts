@@ -3,50 +3,50 @@ import type { ModelCapabilities } from '../model/table/model-row';
 
 export type Range = readonly [least: number, most: number];
 
-/** The forms that have numbers; `palm` is Google's for the models that do not think. */
+/** The forms with number settings; `palm` is Google's form for models that do not think. */
 export type NumberForm = 'openAi' | 'anthropic' | 'google' | 'palm';
 
-/** What must be settable at the model for a number to be; each has its rule in the form. */
+/** The capability a model needs for a number to be enabled; each has its rule in the form. */
 export type NumberNeed = 'temperature' | 'topP' | 'topK' | 'penalties';
 
-/** How a number stands in a form. */
+/** How a number is offered in a form. */
 export interface OfferedNumber {
-  /** Null as an end: that of the model. */
+  /** Null as an end: the model's own. */
   readonly range: readonly [least: number | null, most: number | null];
   readonly isAdvanced: boolean;
   readonly needs?: NumberNeed;
 }
 
-/** Everything that is stated of a setting that is a number. */
+/** All properties of a number setting. */
 export interface NumberSetting {
-  /** What it is called in a call to a model, and its word in `messages` under `modelSettings`. */
+  /** Its name in a call to a model, and its key in `messages` under `modelSettings`. */
   readonly callName: string;
-  /** The widest range any model takes: a request outside is refused, an import is clamped. */
+  /** The widest range any model accepts: a request outside is refused, an import is clamped. */
   readonly taken: Range;
-  /** What is sent, where that is narrower; a number outside moves to the nearest end. */
+  /** The range that is sent, where narrower; a number outside moves to the nearest end. */
   readonly sent?: Range;
-  /** The same for the models of one maker. */
+  /** The range for the models of one maker. */
   readonly sentTo?: Readonly<Partial<Record<ModelCapabilities['family'], Range>>>;
-  /** What the model must take for it to be sent; absent: every model takes it. */
+  /** The capability a model needs for it to be sent; absent: every model accepts it. */
   readonly sentIf?: 'hasTopK' | 'hasPenalties';
   readonly step: number;
-  /** A request with a fraction is refused. */
+  /** A request with a fractional number is refused. */
   readonly isWhole?: boolean;
-  /** The forms it stands in; at an endpoint of another form it means nothing. */
+  /** The forms that have it; at an endpoint of another form it is ignored. */
   readonly forms: Readonly<Partial<Record<NumberForm, OfferedNumber>>>;
 }
 
-/** The longest answer and the longest thinking that can be asked for; a model's own limits are applied later. */
+/** The longest answer and the longest thinking that can be requested; a model's own limits are applied later. */
 const TOKENS_LIMIT = 10_000_000;
 
 const ANSWER: OfferedNumber = { range: [1, null], isAdvanced: true };
-/** Between the ends of the model's own budget, beside the switch that turns thinking on. */
+/** Within the ends of the model's own budget, beside the switch that turns thinking on. */
 const BUDGET: OfferedNumber = { range: [null, null], isAdvanced: true };
 const PENALTY: OfferedNumber = { range: [-2, 2], isAdvanced: true, needs: 'penalties' };
 
 /**
  * The settings that are numbers, in the order of the forms. The only place that states their ranges: forms, requests,
- * presets, folders, imports and calls read them here.
+ * presets, folders, imports and calls read them from here.
  */
 export const NUMBER_SETTINGS = {
   temperature: {
@@ -127,17 +127,17 @@ export type CallName = (typeof NUMBER_SETTINGS)[NumberName]['callName'];
 /** The names of {@link NUMBER_SETTINGS}, in the order of the forms. */
 export const NUMBER_NAMES: readonly NumberName[] = keysOf(NUMBER_SETTINGS);
 
-/** Returns what is stated of a setting. */
+/** Returns the properties of a number setting. */
 export function numberSetting(name: NumberName): NumberSetting {
   return NUMBER_SETTINGS[name];
 }
 
-/** Returns whether the name is that of a number. */
+/** Returns whether the name is that of a number setting. */
 export function isNumberName(name: string): name is NumberName {
   return Object.hasOwn(NUMBER_SETTINGS, name);
 }
 
-/** Returns the names of the numbers that mean something where a form is used. */
+/** Returns the names of the numbers that apply where a form is used. */
 export function numberNamesOf(form: NumberForm): NumberName[] {
   return NUMBER_NAMES.filter((name) => numberSetting(name).forms[form] !== undefined);
 }
@@ -148,15 +148,13 @@ export function sentRange(name: NumberName, family: ModelCapabilities['family'])
   return sentTo?.[family] ?? sent ?? taken;
 }
 
-/**
- * Returns the value with a number that no model takes moved to the nearest one that some do; other values as they are.
- */
+/** Returns the value; a number outside the range that any model accepts is moved to the nearest end. */
 export function inSettingRange(name: string, value: unknown): unknown {
   if (!isNumberName(name) || typeof value !== 'number') return value;
   return clampTo(numberSetting(name).taken, value);
 }
 
-/** Returns the number, or the end of the range that is nearest to it. */
+/** Returns the number, or the nearest end of the range. */
 export function clampTo([least, most]: Range, value: number): number {
   return Math.min(most, Math.max(least, value));
 }

@@ -5,7 +5,7 @@ import { settingFields } from './setting-fields';
 import { readSetting, toFieldNumber, type SettingValue } from './setting-value';
 import { definedFields } from '../shared/present-fields';
 
-/** A setting that the new model takes otherwise, or not at all. */
+/** A setting that the new model accepts in another range, or not at all. */
 export interface SettingChange {
   readonly key: SettingKey;
   readonly before: SettingValue;
@@ -13,15 +13,15 @@ export interface SettingChange {
   readonly after: SettingValue;
 }
 
-/** The settings for another model, and how they differ. */
+/** The settings for another model, and the differences. */
 export interface ModelMigration {
   readonly settings: ConversationSettings;
   readonly changes: readonly SettingChange[];
 }
 
 /**
- * What becomes of settings when another model takes over at the same endpoint: what it refuses is removed, numbers come
- * into its range, the rest stays.
+ * Returns the settings for another model at the same endpoint: those it refuses are removed, numbers are moved into its
+ * range, the others stay.
  */
 export function planModelMigration(
   from: SettingContext,
@@ -31,7 +31,7 @@ export function planModelMigration(
   const fields = new Map(settingFields(to, settings).map((field) => [field.key, field]));
   const keys = new Set([...settingFields(from, settings).map(({ key }) => key), ...fields.keys()]);
   const changes = [...keys].flatMap((key): SettingChange[] => {
-    // How an agent is set is kept in one piece, and a mode is no setting of a model.
+    // The agent's settings stay together, and a mode is no setting of a model.
     if (key.startsWith('agent') || key === 'jailbreak') return [];
     const before = readSetting(settings, key);
     if (before === undefined) return [];

@@ -7,7 +7,7 @@ import { NUMBER_SETTINGS, type NumberSetting } from './number-settings';
 const EXAMPLES_LIMIT = 100;
 const FILES_LIMIT = 100;
 
-/** The longest mark by which a service knows a session of its own. */
+/** The longest session identifier of a service. */
 const MARK_LIMIT_CHARACTERS = 4_096;
 
 const labelSchema = z.string().max(LABEL_LIMIT_CHARACTERS).nullish();
@@ -22,8 +22,8 @@ const numberSchemas = mapValues(NUMBER_SETTINGS, ({ taken: [least, most], isWhol
 const examplePartSchema = z.object({ content: z.string().max(INSTRUCTIONS_LIMIT_CHARACTERS) });
 
 /**
- * The settings a request may bring: those of a conversation, in the widest range any model takes. What lies outside is
- * refused; what one model takes less of is clamped when it is asked.
+ * The settings a request may contain: those of a conversation, in the widest range any model accepts. A value outside
+ * is refused; a narrower range of one model is applied when it is called.
  */
 export const requestSettingsSchema = conversationSettingsSchema.extend({
   chatGptLabel: labelSchema,

@@ -14,16 +14,16 @@ import type { DisabledReason, NumberField, SettingField, TextField } from './set
 import { INSTRUCTIONS_LIMIT_CHARACTERS, LABEL_LIMIT_CHARACTERS } from './setting-limits';
 import { thinkingControl } from './thinking-control';
 
-/** What the fields of an endpoint are drawn from. */
+/** What the fields of an endpoint depend on. */
 export interface FieldSource {
   readonly context: SettingContext;
   readonly facts: ModelFacts;
-  /** What is set now: some controls depend on others. */
+  /** The current settings: some controls depend on others. */
   readonly settings: ConversationSettings;
   readonly defaults: ConversationSettings;
 }
 
-/** A field for words; a short one is a name. */
+/** Returns a text field; a short one is a name. */
 export function textField(
   key: TextField['key'],
   { isLong = false, isAdvanced = false, adviseTokens, disabledReason = null }: Partial<TextField> = {},
@@ -41,7 +41,7 @@ export function textField(
 
 /**
  * Returns the numbers of a form, with the ranges of {@link NUMBER_SETTINGS}. `answerLimitTokens` is the longest answer
- * that can be asked for, where that is not the model's own. The budget is left to {@link thinkingFields}.
+ * that can be requested, where that is not the model's own. The budget is left to {@link thinkingFields}.
  */
 export function numberFields(
   source: FieldSource,
@@ -54,8 +54,8 @@ export function numberFields(
 }
 
 /**
- * Returns the control of a number, in a list; an empty one where the form has none. The range stands in for ends that
- * are the model's.
+ * Returns the control of a number as a list; an empty one where the form has none. `ofModel` replaces the ends that are
+ * the model's own.
  */
 function numberField(key: NumberName, source: FieldSource, form: NumberForm, ofModel: Range): NumberField[] {
   const { forms, step } = numberSetting(key);
@@ -75,7 +75,7 @@ function numberField(key: NumberName, source: FieldSource, form: NumberForm, ofM
   ];
 }
 
-/** Why a number cannot be set, by what it needs. */
+/** The reason why a number is disabled, by the capability it needs. */
 const REASONS: Readonly<Record<NumberNeed, (source: FieldSource) => DisabledReason | null>> = {
   temperature: temperatureReason,
   topP: topPReason,
@@ -83,13 +83,13 @@ const REASONS: Readonly<Record<NumberNeed, (source: FieldSource) => DisabledReas
   penalties: ({ facts }) => (facts.hasPenalties ? null : 'model'),
 };
 
-/** Why temperature cannot be set for the model, if so. */
+/** Returns why temperature is disabled for the model; null when it is not. */
 function temperatureReason({ facts, settings, context }: FieldSource): DisabledReason | null {
   if (facts.sampling === 'none') return 'model';
   return isClaudeThinking(context.model ?? '', settings) ? 'thinking' : null;
 }
 
-/** Why top P cannot: as temperature, or since the model takes only one of the two. */
+/** Returns why top P is disabled: as for temperature, or because the model accepts only one of the two. */
 function topPReason(source: FieldSource): DisabledReason | null {
   const { temperature } = source.settings;
   if (source.facts.sampling === 'either' && temperature !== null && temperature !== undefined)
@@ -97,7 +97,7 @@ function topPReason(source: FieldSource): DisabledReason | null {
   return temperatureReason(source);
 }
 
-/** Effort and thinking, where the model has them. */
+/** Returns effort and thinking, where the model has them. */
 export function thinkingFields(source: FieldSource): SettingField[] {
   const { facts, settings, context } = source;
   const control = thinkingControl(context.model ?? '');
@@ -127,7 +127,7 @@ export function thinkingFields(source: FieldSource): SettingField[] {
   return fields;
 }
 
-/** Anthropic refuses sampling in a call that thinks. */
+/** Anthropic refuses sampling settings in a call that thinks. */
 function isClaudeThinking(model: string, settings: ConversationSettings): boolean {
   const control = thinkingControl(model);
   return (

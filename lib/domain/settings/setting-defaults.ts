@@ -7,8 +7,8 @@ import { factsOf, type SettingContext } from './setting-context';
 import { presentFields } from '../shared/present-fields';
 
 /**
- * What a setting that nobody made stands at, at an endpoint and for a model (docs/protocol.md 7.2). A setting without
- * an entry is left to the provider, as are those of models newer than the defaults existing clients know.
+ * Returns the defaults of settings at an endpoint and for a model (docs/protocol.md 7.2). A setting without an entry is
+ * left to the provider, as are those of models newer than the defaults compat clients know.
  */
 export function settingDefaults(context: SettingContext): ConversationSettings {
   const form = settingsFormOf(context.endpoint, context.endpointType);
@@ -16,9 +16,9 @@ export function settingDefaults(context: SettingContext): ConversationSettings {
 }
 
 /**
- * The settings as they are asked with: what was left out stands at its default, where neither the model's own rules
- * ({@link familyDefaults}) nor the provider would assume it. A server that only resembles OpenAI's is told nothing it
- * may never have heard of.
+ * Returns the settings for a request: those left out have their defaults, unless the model's own rules ({@link
+ * familyDefaults}) or the provider would assume them. A server that only resembles OpenAI's gets no setting it may not
+ * know.
  */
 export function withSettingDefaults(
   context: SettingContext,
@@ -51,7 +51,7 @@ const DEFAULTS: Readonly<Record<SettingsForm, (context: SettingContext) => Conve
     agentOptions: {
       agent: 'functions',
       skipCompletion: true,
-      // The model that answers is the agent too, until another is chosen.
+      // The model that answers is also the agent, until another is chosen.
       model: model ?? '',
       temperature: 0,
     },
@@ -62,7 +62,7 @@ const DEFAULTS: Readonly<Record<SettingsForm, (context: SettingContext) => Conve
   assistants: () => ({}),
 };
 
-/** What an Anthropic model that thinks may write when nobody said how much. */
+/** The answer limit of an Anthropic model that thinks, when none is set. */
 const THINKING_ANSWER_TOKENS = 32_000;
 
 function ownDefaults(context: SettingContext, maker: 'anthropic' | 'google'): ConversationSettings {
@@ -77,7 +77,7 @@ function ownDefaults(context: SettingContext, maker: 'anthropic' | 'google'): Co
 /** Defaults by vendor; one that is absent is left to the provider. */
 export type FamilyDefaults = Readonly<Partial<Record<NumberName, number>>>;
 
-/** What existing clients leave out for the models of their time, by vendor. */
+/** Returns the defaults that compat clients leave out for the models of their time, by vendor. */
 export function familyDefaults(family: ModelCapabilities['family'], model: string): FamilyDefaults {
   switch (family) {
     case 'anthropic':
@@ -89,17 +89,19 @@ export function familyDefaults(family: ModelCapabilities['family'], model: strin
         topK: 40,
         maxOutputTokens: compatAnswer(model)[0],
       };
-    // Their own defaults are those of existing clients, so nothing need be sent.
+    // Their own defaults equal those of compat clients, so none need be sent.
     case 'openai':
     case 'other':
       return {};
   }
 }
 
-/** The answer of the models before Gemini, in tokens. */
+/** The answer limits of the models before Gemini, in tokens. */
 const PALM_ANSWER = [1_024, 2_048] as const;
 
-/** Returns the answer of a Google model when nothing is set, and the longest that is offered; null: the model's own. */
+/**
+ * Returns the answer limit of a Google model when none is set, and the longest that is offered; null: the model's own.
+ */
 export function compatAnswer(model: string): readonly [preset: number, most: number | null] {
   return knownOf(model, 'compatAnswer') ?? PALM_ANSWER;
 }

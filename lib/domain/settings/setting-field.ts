@@ -21,28 +21,28 @@ export type SettingKey =
 
 export type AgentKey = 'agentFunctions' | 'agentSkipCompletion' | 'agentModel' | 'agentTemperature';
 
-/** Why a control cannot be moved now. */
+/** Why a control is disabled. */
 export type DisabledReason =
-  /** The model decides it by itself and refuses to be told. */
+  /** The model decides it by itself and refuses the setting. */
   | 'model'
-  /** The model takes temperature or top P, and temperature is set. */
+  /** The model accepts temperature or top P, and temperature is set. */
   | 'either'
   /** Sampling is fixed while the model thinks. */
   | 'thinking'
-  /** Chosen tools bring their own. */
+  /** Chosen tools have their own. */
   | 'tools'
-  /** Models of this kind take none. */
+  /** Models of this kind accept none. */
   | 'code';
 
 interface Field<Key extends SettingKey> {
   readonly key: Key;
-  /** Null: it can be moved. */
+  /** Null: it is enabled. */
   readonly disabledReason: DisabledReason | null;
-  /** Beyond what most people ever set. */
+  /** Shown under the advanced settings. */
   readonly isAdvanced: boolean;
 }
 
-/** A number in a range; without a default the provider's own counts until one is given. */
+/** A number in a range; without a default the provider's own applies until one is set. */
 export interface NumberField extends Field<NumberName | 'agentTemperature'> {
   readonly kind: 'number';
   readonly min: number;
@@ -64,13 +64,13 @@ export interface TextField extends Field<
   readonly kind: 'text';
   readonly isLong: boolean;
   readonly limitCharacters: number;
-  /** More tokens than this may fail; absent where the tokens do not matter. */
+  /** Requests with more tokens than this may fail; absent where the tokens do not matter. */
   readonly adviseTokens?: number;
 }
 
 /**
- * One of a few; `steps` are in an order and stand on a slider. Null, the first option where it is offered: the
- * provider's choice.
+ * A choice of a few options; `steps` are ordered and shown on a slider. Null, the first option where it is offered,
+ * means the provider's choice.
  */
 export interface ChoiceField extends Field<'reasoningEffort' | 'imageDetail' | 'toneStyle' | 'jailbreak'> {
   readonly kind: 'choice' | 'steps';
@@ -83,7 +83,7 @@ export interface ModelField extends Field<'agentModel'> {
   readonly kind: 'model';
 }
 
-/** Pairs of a question and the answer the model should learn from. */
+/** Pairs of a question and an answer as examples for the model. */
 export interface ExamplesField extends Field<'examples'> {
   readonly kind: 'examples';
 }

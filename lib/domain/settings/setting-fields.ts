@@ -11,8 +11,9 @@ import type { SettingField } from './setting-field';
 import { settingDefaults } from './setting-defaults';
 
 /**
- * The controls of a settings form, in its order: those that mean something at the endpoint, with the ranges, steps and
- * defaults of the model. What the model does not accept is disabled with the reason; what it has not is not listed.
+ * Returns the controls of a settings form, in order: those that apply at the endpoint, with the ranges, steps and
+ * defaults of the model. A setting that the model refuses is disabled with the reason; one it does not have is left
+ * out.
  */
 export function settingFields(context: SettingContext, settings: ConversationSettings): SettingField[] {
   const given = {

@@ -1,4 +1,4 @@
-/** The longest name an answer is shown under, in characters. */
+/** The longest display name of an answer's sender, in characters. */
 export const LABEL_LIMIT_CHARACTERS = 256;
 
 /** The longest instructions of a chat, in characters. */

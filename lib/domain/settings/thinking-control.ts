@@ -1,7 +1,7 @@
 import type { ThinkingControl } from '../model/table/model-row';
 import { knownOf } from '../model/table/model-table';
 
-/** Returns how a model lets its thinking be chosen, from its name; an unknown name takes nothing. */
+/** Returns how a model's thinking can be set, from its name; an unknown name accepts no setting. */
 export function thinkingControl(model: string): ThinkingControl {
   return knownOf(model, 'thinking') ?? { kind: 'none' };
 }
@@ -9,11 +9,11 @@ export function thinkingControl(model: string): ThinkingControl {
 /** How a model is told to think. */
 export interface ThinkingOrder {
   readonly isOn: boolean;
-  /** Absent: as much as it likes. */
+  /** Absent: no limit. */
   readonly budgetTokens?: number;
 }
 
-/** What the settings tell the model of its thinking, in its ranges; undefined tells it nothing. */
+/** Returns what a model is told about thinking, in its ranges; undefined when it is told none. */
 export function thinkingOrder(
   model: string,
   {
@@ -28,7 +28,7 @@ export function thinkingOrder(
   const asked = (thinkingBudget ?? 0) > 0 ? (thinkingBudget ?? null) : null;
   const isOn = !control.canBeOff || (isUnsaid ? control.isOn : thinking);
   if (!isOn) return isUnsaid ? undefined : { isOn };
-  // It thinks anyhow, as much as it likes.
+  // It thinks anyway, without a limit.
   if (asked === null && control.isOn) return undefined;
   const budget = asked ?? control.preset;
   if (budget === null) return { isOn };

@@ -1,14 +1,14 @@
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
 
-/** A message as everybody with the link sees it: no ids, no files, no reasoning, no calls of tools, no cost. */
+/** A message as readers of the link see it: no ids, no files, no reasoning, no tool calls, no cost. */
 export interface SharedMessage {
   readonly isCreatedByUser: boolean;
-  /** The label of the model; empty for questions, which name nobody. */
+  /** The label of the model; empty for questions, so that the user stays anonymous. */
   readonly sender: string;
   /** The model that answered; null for questions. */
   readonly model: string | null;
-  /** The provider, for its sign; null for questions. */
+  /** The provider, for its icon; null for questions. */
   readonly endpoint: string | null;
   readonly text: string;
   readonly unfinished: boolean;
@@ -18,7 +18,7 @@ export interface SharedMessage {
 /** One page of a shared branch, its oldest message first. */
 export interface SharedBranch {
   readonly title: string;
-  /** When the link was made, ISO 8601. */
+  /** When the link was created, ISO 8601. */
   readonly sharedAt: string;
   readonly messages: readonly SharedMessage[];
   /** Counts from 1. */
@@ -26,7 +26,7 @@ export interface SharedBranch {
   readonly pages: number;
 }
 
-/** What of a message is public; everything that is not named here stays private. */
+/** Returns the public parts of a message; every field not named here stays private. */
 export function toSharedMessage(message: Message): SharedMessage {
   const isAnswer = !message.isCreatedByUser;
   return {

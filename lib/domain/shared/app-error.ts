@@ -1,22 +1,22 @@
 import type { ErrorCode } from './error-code';
 import { isErrorNamed } from './is-error-named';
 
-/** Field name to what is wrong with it, in English; the key `''` is the body itself. */
+/** Field name to its problem, in English; the key `''` is the body itself. */
 export type FieldProblems = Record<string, string>;
 
-/** What a refusal that was scored tells beside its details, by the names existing clients know. */
+/** Additional details of a refusal that was scored, by the names compat clients know. */
 export interface Score {
   readonly prev_count: number;
   readonly violation_count: number;
   /** When, as ISO 8601. */
   readonly date: string;
-  /** The score has just shut the person out, for so many milliseconds. */
+  /** This refusal banned the user; the duration is in milliseconds. */
   readonly ban?: true;
   readonly ban_duration?: number;
 }
 
 interface ErrorDetails {
-  /** The content types that are read there. */
+  /** The content types that are accepted. */
   unsupported_media_type: { accepted: readonly string[] };
   body_too_large: { limitBytes: number };
   upload_invalid: { limitMegabytes: number };
@@ -26,7 +26,7 @@ interface ErrorDetails {
   endpoint_unavailable: { endpoint: string };
   illegal_model_request: { endpoint: string; model: string };
   model_retired: RetiredModelDetails;
-  /** False for an account without a password: it can only sign in anew. */
+  /** False for an account without a password: it can only sign in again. */
   reauthentication_required: { hasPassword: boolean };
   passkey_limit: { limit: number };
   folder_limit: { limit: number };
@@ -36,7 +36,7 @@ interface ErrorDetails {
   storage_full: { usedMegabytes: number; limitMegabytes: number };
   rate_limited: { retryAfterSeconds: number };
   server_busy: { retryAfterSeconds: number };
-  /** Until when, as ISO 8601. */
+  /** The end, as ISO 8601. */
   ban: { endsAt: string } | undefined;
   concurrent: { limit: number; pendingRequests: number };
   message_limit: {
@@ -45,7 +45,7 @@ interface ErrorDetails {
     limiter: 'ip' | 'user';
     retryAfterSeconds: number;
   };
-  /** `resetsOn` is the day (YYYY-MM-DD, UTC) from which the next month's budget counts. */
+  /** `resetsOn` is the first day (YYYY-MM-DD, UTC) of the next month's budget. */
   budget_exceeded: { budgetLeftCredits: number; tokenCost: number; resetsOn: string };
   token_balance: { balance: number; promptTokens: number; tokenCost: number };
   no_user_key: { endpoint: string };
@@ -63,10 +63,7 @@ interface ErrorDetails {
   insufficient_quota: ProviderDetails;
 }
 
-/**
- * A model that answered once: its last day (YYYY-MM-DD) and the listed model that can take its place, where they are
- * known.
- */
+/** A retired model: its last day (YYYY-MM-DD) and the listed model that can replace it, where known. */
 export interface RetiredModelDetails {
   endpoint: string;
   model: string;
@@ -75,7 +72,7 @@ export interface RetiredModelDetails {
 }
 
 /**
- * What a provider said: `message` is redacted and at most 512 characters, `status` its HTTP status if there was one.
+ * A provider's error: `message` is redacted and at most 512 characters, `status` is its HTTP status if there was one.
  */
 export interface ProviderDetails {
   message: string;
@@ -84,15 +81,15 @@ export interface ProviderDetails {
 
 type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails ? ErrorDetails[Code] : undefined;
 
-/** The one error that crosses layers: a code for the person, typed details, and the cause for the log. */
+/** The one error that crosses layers: a code for the user, typed details, and the cause for the log. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'AppError';
   readonly code: Code;
   readonly details: DetailsOf<Code>;
-  /** Set once the refusal has counted against the person. */
+  /** Set once the refusal has counted against the user. */
   score: Score | undefined;
 
-  /** By name: the server's parts carry copies of this class of their own, and hand errors to each other. */
+  /** Compares by name: the server's bundles have separate copies of this class, and pass errors to each other. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isErrorNamed(value, 'AppError');
   }

@@ -1,4 +1,4 @@
-/** What no file system or dialog agrees on, and the separators of paths. */
+/** Characters that file systems and dialogs treat differently, and path separators. */
 const FORBIDDEN = /[/\\:*?"<>|]+/g;
 /**
  * Control characters, line and paragraph separators, marks of direction, zero-width characters, half a surrogate pair.
@@ -12,7 +12,7 @@ const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²�
 export const FILENAME_LIMIT_CHARACTERS = 100;
 const FILENAME_LIMIT_BYTES = 200;
 
-/** A name of a file while it is being typed: what can be no part of one is taken away, the rest stays as it is. */
+/** Returns the name of a file while it is being typed, without invalid characters; the rest stays as it is. */
 export function cleanTypedFilename(text: string): string {
   const clean = text
     .normalize('NFC')
@@ -23,8 +23,8 @@ export function cleanTypedFilename(text: string): string {
 }
 
 /**
- * A name for a file, without its extension, from any text: no path, no hidden file, no device, nothing invisible, at
- * most 100 characters and 200 bytes of UTF-8. `fallback` is for a text that has nothing to offer.
+ * Returns a name for a file, without its extension, from any text: no path, no hidden file, no device, no invisible
+ * characters, at most 100 characters and 200 bytes of UTF-8. `fallback` replaces a text without usable characters.
  */
 export function cleanFilename(text: string, fallback: string): string {
   const name = cleanTypedFilename(text)
@@ -33,7 +33,7 @@ export function cleanFilename(text: string, fallback: string): string {
   return name === '' ? fallback : name;
 }
 
-/** Cut between the characters a person sees. */
+/** Cuts between visible characters. */
 function shortened(text: string): string {
   let kept = '';
   let characters = 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Every code the server says to a person. The client owns the words: `messages/<locale>.json`, key `errors.<code>`.
+ * Every error code in an answer of the server. The client has the texts: `messages/<locale>.json`, key `errors.<code>`.
  * Grouped: the request, the account, the turn, the provider, ourselves.
  */
 export const errorCodeSchema = z.enum([

@@ -5,7 +5,7 @@ const NARROW_ITEMS = 8;
 /** Rows of a page on every other screen. */
 const ROWS = 2;
 
-/** How many items one page of a list has on a screen of so many pixels. */
+/** Returns how many items one page of a list has on a screen of this width. */
 export function itemsPerPage(widthPx: number): number {
   return widthPx < NARROW_PX ? NARROW_ITEMS : ROWS * columnsOf(widthPx);
 }

@@ -6,7 +6,7 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field of something that may be an object, as a string; undefined when it is anything else. */
+/** Returns a field of a value that may be an object, as a string; undefined for any other value. */
 export function stringField(value: unknown, name: string): string | undefined {
   if (!isRecord(value)) return undefined;
   const field = value[name];

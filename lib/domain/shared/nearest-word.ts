@@ -1,7 +1,10 @@
-/** More wrong letters than this are another word. */
+/** With more wrong letters than this it is another word. */
 const EDITS_LIMIT = 2;
 
-/** The word somebody probably meant: the one that is at most two letters away, in any case; null when none is. */
+/**
+ * Returns the word that was probably meant: the nearest one, with at most two wrong letters, ignoring case; null when
+ * there is none.
+ */
 export function nearestWord(word: string, known: readonly string[]): string | null {
   let nearest: string | null = null;
   let fewest = EDITS_LIMIT + 1;
@@ -15,7 +18,7 @@ export function nearestWord(word: string, known: readonly string[]): string | nu
   return nearest;
 }
 
-/** Letters to insert, remove or replace (Levenshtein), exact up to the bound and no less than it beyond. */
+/** Counts the letters to insert, remove or replace (Levenshtein): exact up to the bound and no less than it beyond. */
 function countEdits(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > EDITS_LIMIT) return EDITS_LIMIT + 1;
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);

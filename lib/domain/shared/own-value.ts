@@ -1,6 +1,6 @@
 /**
- * Returns the value that a record itself has under a key, else undefined. For keys that others write (an address, a
- * file, a model): `constructor` and the like are found on every object.
+ * Returns the value that a record itself has under a key, else undefined. For keys from outside (an address, a file, a
+ * model): `constructor` and the like exist on every object.
  */
 export function ownValue<Value>(
   record: Readonly<Record<string, Value>> | undefined,

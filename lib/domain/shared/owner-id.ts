@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The signed-in user's id as only the session check can make it; the first argument of every repository. */
+/** The signed-in user's id, which only the session check can create; the first argument of every repository. */
 export const ownerIdSchema = z.guid().brand<'OwnerId'>();
 
 /** See {@link ownerIdSchema}; parsing it anywhere but in lib/server/auth is refused by lint. */

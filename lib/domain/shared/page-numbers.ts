@@ -1,9 +1,9 @@
-/** Beside the current page so many on each side have a number of their own. */
+/** Pages on each side of the current one that have a number. */
 const NEIGHBOURS = 1;
 
 /**
- * The numbers a pagination shows, pages from 1; null stands for those left out. First, last and the current one are
- * there.
+ * Returns the numbers a pagination shows, pages from 1; null stands for those left out. First, last and current page
+ * are always shown.
  */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, pages]);

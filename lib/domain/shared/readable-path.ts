@@ -1,6 +1,6 @@
 /**
- * The target of a request with every percent sign that does not stand for a part of a character written as `%25`, so
- * that whatever a person sends can be decoded. One that can be decoded already is given back as it is.
+ * Returns the target of a request with every percent sign that is not part of an encoded character written as `%25`, so
+ * that any target can be decoded. A valid target is returned unchanged.
  */
 export function readablePath(target: string): string {
   const query = target.indexOf('?');
@@ -10,7 +10,7 @@ export function readablePath(target: string): string {
   return `${escaped}${query === -1 ? '' : target.slice(query)}`;
 }
 
-/** Percent signs with their two digits, as many as stand together, or one alone. */
+/** Percent signs with their two digits, as many as are adjacent, or one alone. */
 const ESCAPES = /(?:%[\da-f]{2})+|%/gi;
 
 function isReadable(path: string): boolean {

@@ -1,14 +1,15 @@
-/** `USD per million tokens` and `microcredits per token` differ by these decimal places, without any loss. */
+/** The decimal places between `USD per million tokens` and `microcredits per token`, without loss. */
 export const USD_PER_MILLION_TOKENS_PLACES = 6;
 
-/** `USD` for one thing and `microcredits` for one thing differ by these decimal places. */
+/** The decimal places between `USD` for one item and `microcredits` for one item. */
 export const USD_PLACES = 12;
 
 const DECIMAL = /^(\d{1,30})(?:\.(\d{1,40}))?(?:e([+-]?\d{1,2}))?$/i;
 
 /**
- * A decimal moved by so many places, as a whole number: `scaleDecimal('0.15', 6)` is 150,000. What is finer than one is
- * rounded up. Null for what is no plain decimal at or above zero, or too large to be exact.
+ * Returns a decimal moved by a number of places, as a whole number: `scaleDecimal('0.15', 6)` is 150,000. A remaining
+ * fraction is rounded up. Null for a text that is no plain decimal at or above zero, and for a number too large to be
+ * exact.
  */
 export function scaleDecimal(decimal: string | number, places: number): number | null {
   const match = DECIMAL.exec(String(decimal).trim());
@@ -20,7 +21,7 @@ export function scaleDecimal(decimal: string | number, places: number): number |
   return scaled > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(scaled);
 }
 
-/** Whole division that rounds up; both at or above zero. */
+/** Integer division that rounds up; both at or above zero. */
 export function divideUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Names as the IANA list spells them; offsets such as `+02:00` are no zones, for they know no summer. */
+/** Names as the IANA list spells them; offsets such as `+02:00` are no zones, since they have no summer time. */
 const ZONE_NAME = /^[A-Za-z]+([/_+-][A-Za-z0-9_+-]+)*$/;
 const ZONE_LIMIT_CHARACTERS = 64;
 
@@ -13,16 +13,16 @@ export const timeZoneSchema = z
   .regex(ZONE_NAME, 'must be the name of a time zone')
   .refine(isKnownZone, 'must be the name of a time zone');
 
-/** A day of somebody's calendar, `YYYY-MM-DD`, wherever they are. */
+/** A local calendar day, `YYYY-MM-DD`. */
 export type CalendarDay = string;
 
-/** The day it is at an instant in a zone. */
+/** Returns the day of an instant in a zone. */
 export function dayAt(instantMs: number, timeZone: string): CalendarDay {
   const { year, month, day } = wallClock(instantMs, timeZone);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The first instant of a day in a zone, also where summer time begins or ends at midnight. Milliseconds. */
+/** Returns the first instant of a day in a zone, also where summer time begins or ends at midnight. Milliseconds. */
 export function startOfDayMs(day: CalendarDay, timeZone: string): number {
   const midnightUtcMs = Date.parse(`${day}T00:00:00Z`);
   // One of these offsets holds at midnight; clocks are turned at most once within the two days around it.
@@ -30,11 +30,11 @@ export function startOfDayMs(day: CalendarDay, timeZone: string): number {
     (hours) => midnightUtcMs - offsetMs(midnightUtcMs + hours * HOUR_MS, timeZone),
   );
   const inDay = candidates.filter((instantMs) => dayAt(instantMs, timeZone) === day);
-  // A zone that moved across the date line left a day out.
+  // A zone that moved across the date line skipped a day.
   return inDay.length === 0 ? startOfDayMs(addDays(day, 1), timeZone) : Math.min(...inDay);
 }
 
-/** The day so many days later; negative: earlier. */
+/** Returns the day this many days later; negative: earlier. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * HOUR_MS).toISOString().slice(0, 10);
 }
@@ -57,7 +57,7 @@ function isClockPart(type: string): type is keyof WallClock {
   return ['year', 'month', 'day', 'hour', 'minute', 'second'].includes(type);
 }
 
-/** Making a format costs a hundred times what using it does. There are about 600 zones. */
+/** Creating a format costs a hundred times what using it does. There are about 600 zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -3,22 +3,22 @@ import { costCredits, type Consumption } from '../money/cost';
 import type { PriceUsed } from '../money/price';
 import type { Usage } from '../money/usage';
 
-/** An answer at its end, as far as its cost goes. */
+/** A finished answer, as far as its cost is concerned. */
 export interface EndedAnswer {
   readonly price: PriceUsed;
   readonly usage: Usage;
-  /** What the answer began with (edit, continue). */
+  /** The content the answer began with (edit, continue). */
   readonly base: readonly ContentPart[];
   readonly content: readonly ContentPart[];
-  /** `stopped`: by the person, or because the credit ran out. `failed`: by the provider or a crash. */
+  /** `stopped`: by the user, or because the credit ran out. `failed`: by the provider or a crash. */
   readonly outcome: 'completed' | 'stopped' | 'failed';
   /** An error is shown in place of the answer. */
   readonly isError: boolean;
 }
 
 /**
- * What a run costs, in credits. What came is paid for, with the prompt it came from. A run that failed before anything
- * worth keeping came costs nothing. One that was stopped, or that the model ended without a word, pays for its prompt,
+ * Returns the cost of a run in credits. What arrived is charged, with its prompt. A run that failed before any content
+ * worth keeping arrived is free. One that was stopped, or that the model ended without text, is charged for its prompt,
  * which the provider had read by then.
  */
 export function answerCost({ price, usage, base, content, outcome, isError }: EndedAnswer): number {
@@ -26,7 +26,7 @@ export function answerCost({ price, usage, base, content, outcome, isError }: En
   return costCredits(price, { usage, ...madeThings(base, content) });
 }
 
-/** The images and tool calls of an answer, those it started with left out. */
+/** Counts the images and tool calls of an answer without those it began with. */
 function madeThings(
   base: readonly ContentPart[],
   content: readonly ContentPart[],

@@ -3,7 +3,7 @@ import type { ContentPart } from '../message/content-part';
 import type { MessageError } from '../message/message';
 import { addUsage, type FinishReason, type Usage } from '../money/usage';
 
-/** A reply as far as it has come. */
+/** The current state of a reply. */
 export interface Reply {
   readonly content: readonly ContentPart[];
   readonly answeredModel: string | null;
@@ -12,20 +12,20 @@ export interface Reply {
   readonly error: MessageError | null;
 }
 
-/** A reply before its first event; `base` is the text it goes on from (continue, edited answer). */
+/** Returns a reply before its first event; `base` is the content it continues from (continue, edited answer). */
 export function emptyReply(base: readonly ContentPart[] = []): Reply {
   return { content: base, answeredModel: null, usage: null, finishReason: null, error: null };
 }
 
 /**
  * Returns the reply with an event added. Unknown tool call ids are ignored, a result belongs to the newest call of its
- * id; usage of several steps adds up; after an error or finish, later text still counts (nothing is thrown away).
+ * id; usage of several steps adds up; after an error or finish, later text still counts (no text is lost).
  */
 export function applyEvent(reply: Reply, event: ChatEvent): Reply {
   return applyEvents(reply, [event]);
 }
 
-/** Returns the reply with events added in order; costs as much as there are parts and events. */
+/** Returns the reply with events added in order; the cost is linear in parts and events. */
 export function applyEvents(reply: Reply, events: readonly ChatEvent[]): Reply {
   if (events.length === 0) return reply;
   const growing = new GrowingReply(reply);
@@ -34,18 +34,18 @@ export function applyEvents(reply: Reply, events: readonly ChatEvent[]): Reply {
 }
 
 /**
- * A reply that grows in place: the one rule for how a reply grows, on the server and in the browser. The work of an
- * event does not depend on how long the reply is; only {@link GrowingReply.toReply} after a change costs as much as
- * there are parts.
+ * A reply that grows in place: the one rule for how a reply grows, on the server and in the browser. The work for an
+ * event does not depend on the length of the reply; only {@link GrowingReply.toReply} after a change is linear in the
+ * parts.
  */
 export class GrowingReply {
   private head: Omit<Reply, 'content'>;
   private parts: ContentPart[];
-  /** The list was handed out and must not change any more. */
+  /** The list was returned to a caller and must not change any more. */
   private isShared = false;
-  /** Where the newest call of each id is; made when the first call or result comes. */
+  /** The position of the newest call of each id; created when the first call or result arrives. */
   private calls: Map<string, number> | null = null;
-  /** Where reasoning goes on that has no duration yet; made when it is first asked for. */
+  /** The positions of reasoning without a duration; created on first use. */
   private openReasoning: number[] | null = null;
 
   constructor({ content, ...head }: Reply) {
@@ -53,19 +53,19 @@ export class GrowingReply {
     this.parts = [...content];
   }
 
-  /** How many parts there are. */
+  /** The number of parts. */
   get partCount(): number {
     return this.parts.length;
   }
 
-  /** True when the event only lengthens the last part. */
+  /** True when the event only extends the last part. */
   isContinuedBy(event: ChatEvent): boolean {
     const last = this.parts.at(-1);
     if (event.type === 'text') return last?.type === 'text';
     return event.type === 'reasoning' && last?.type === 'reasoning' && last.durationMs === null;
   }
 
-  /** Grows the reply by an event. */
+  /** Adds an event to the reply. */
   apply(event: ChatEvent): void {
     switch (event.type) {
       case 'text':
@@ -97,7 +97,7 @@ export class GrowingReply {
     }
   }
 
-  /** The reply as it is now; later events do not change what is returned. */
+  /** Returns the current reply; later events do not change the returned value. */
   toReply(): Reply {
     this.isShared = true;
     return { content: this.parts, ...this.head };

@@ -3,8 +3,8 @@ import { messageErrorSchema } from '../message/message';
 import { finishReasonSchema, usageSchema } from '../money/usage';
 
 /**
- * What happens to a reply while it is written: the one language between providers, storage and screens. Every event is
- * JSON. `applyEvent` says what each does.
+ * The events of a reply while it is written, shared by providers, storage and screens. Every event is JSON.
+ * `applyEvent` defines what each does.
  */
 export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), delta: z.string() }),

@@ -5,22 +5,22 @@ import type { Usage } from '../money/usage';
 /** The longest answer of any model, thinking included, with room to spare; in tokens. */
 const ANSWER_LIMIT_TOKENS = 200_000;
 
-/** How far a provider's tokenizer may be from our count. */
+/** The largest ratio between a provider's tokenizer and our count. */
 const LARGEST_RATIO = 4;
 
-/** The most that a column of tokens holds. */
+/** Most tokens a database column holds. */
 const COLUMN_LIMIT_TOKENS = 2_147_483_647;
 
-/** What there is to count an answer by when its provider says nothing usable. */
+/** The data for counting an answer when its provider reports no usable figures. */
 export interface CountedAnswer {
-  /** What the answer began with (edit, continue); it costs nothing again. */
+  /** The content the answer began with (edit, continue); it is not charged again. */
   readonly base: readonly ContentPart[];
   readonly content: readonly ContentPart[];
   readonly promptTokenCount: number;
   readonly countTokens: (text: string) => number;
 }
 
-/** The tokens of an answer as counted here: what the person saw come, text, reasoning and the arguments of tools. */
+/** Returns the tokens of an answer as counted here: the visible text, reasoning and tool arguments. */
 export function countUsage({ base, content, promptTokenCount, countTokens }: CountedAnswer): Usage {
   const baseText = contentText(base);
   const text = contentText(content);
@@ -40,17 +40,15 @@ export function countUsage({ base, content, promptTokenCount, countTokens }: Cou
   };
 }
 
-/**
- * The most a model can read and write in one call, and how often it was called for the answer (tools make it several).
- */
+/** The most a model can read and write in one call, and the number of calls for the answer (tools need several). */
 export interface UsageLimits {
   readonly window: ModelWindow;
   readonly steps: number;
 }
 
 /**
- * What is charged: what the provider reported, lower or higher than our count, up to what its model can read and write.
- * Our count stands in for a figure that is missing, broken, or zero for a prompt.
+ * Returns the usage that is charged: what the provider reported, lower or higher than our count, up to what its model
+ * can read and write. Our count replaces a figure that is missing, invalid, or zero for a prompt.
  */
 export function chargedUsage(reported: Usage | null, counted: Usage, limits: UsageLimits): Usage {
   if (reported === null) return counted;
@@ -78,7 +76,7 @@ export function chargedUsage(reported: Usage | null, counted: Usage, limits: Usa
 }
 
 /**
- * True when a provider reported more than its model can take, or so much more than was counted here that an operator
+ * True when a provider reported more than its model can process, or so much more than was counted here that an operator
  * should know.
  */
 export function isUsageAstray(reported: Usage, charged: Usage, promptTokenCount: number): boolean {
@@ -90,10 +88,12 @@ export function isUsageAstray(reported: Usage, charged: Usage, promptTokenCount:
   );
 }
 
-/** What a provider may add to a prompt unseen: instructions, tools, search. */
+/** Tokens a provider may add to a prompt without our knowledge: instructions, tools, search. */
 const UNSEEN_PROMPT_TOKENS = 5_000;
 
-/** A model whose window is only our cautious default may read and write more; so may one our count falls short for. */
+/**
+ * A model whose window is only our default may read and write more; so may one whose tokens our count underestimates.
+ */
 function largestUsage(counted: Usage, { window, steps }: UsageLimits) {
   const { contextWindowTokens, maxOutputTokens } = window;
   const isKnown =

@@ -1,26 +1,26 @@
 import type { ChatEvent } from './chat-event';
 import { eventUnits, skipUnits, type EventPiece } from './event-position';
 
-/** Pieces that are kept until what comes before them is known; when there are more, the oldest is dropped. */
+/** Most live pieces buffered until those before them arrive; beyond that the oldest is dropped. */
 const EARLY_LIMIT = 64;
 
 /**
- * Joins the stored chunks of an answer and its live pieces into one sequence without gap or repetition. Chunks come in
- * order and complete; pieces may be lost, repeated or late.
+ * Joins the stored chunks of an answer and its live pieces into one sequence without gaps or repetition. Chunks arrive
+ * in order and complete; pieces may be lost, repeated or late.
  */
 export class EventJoiner {
   private position = 0;
   private storedUnits = 0;
   private early: EventPiece[] = [];
 
-  /** Adds the events of the next chunks; returns what is new. */
+  /** Adds the events of the next chunks; returns the new ones. */
   addStored(events: readonly ChatEvent[]): ChatEvent[] {
     const from = this.storedUnits;
     this.storedUnits += eventUnits(events);
     return this.addLive({ from, events });
   }
 
-  /** Adds a live piece; returns what is new and follows on what was returned before. */
+  /** Adds a live piece; returns the new events that directly follow those returned before. */
   addLive(piece: EventPiece): ChatEvent[] {
     if (piece.from > this.position) {
       this.keep(piece);

@@ -7,14 +7,14 @@ export interface EventPiece {
 }
 
 /**
- * Returns how far the events move the position in an answer: the characters of text and reasoning, one for each other
- * event. Merging neighbours or cutting a text in two does not change the sum.
+ * Returns by how much the events advance the position in an answer: the characters of text and reasoning, one for each
+ * other event. Merging neighbours or cutting a text in two does not change the sum.
  */
 export function eventUnits(events: readonly ChatEvent[]): number {
   return events.reduce((sum, event) => sum + unitsOf(event), 0);
 }
 
-/** Returns the events after that many units; a text that goes beyond is cut. */
+/** Returns the events after this many units; a text across the boundary is cut. */
 export function skipUnits(events: readonly ChatEvent[], units: number): ChatEvent[] {
   const rest: ChatEvent[] = [];
   let left = units;

@@ -1,4 +1,7 @@
-/** The text an edited or continued answer goes on from: itself, and one space unless it ends in one or is empty. */
+/**
+ * Returns the text an edited or continued answer continues from: the text, and one space unless it ends in one or is
+ * empty.
+ */
 export function continuationBase(generation: string): string {
   return generation === '' || generation.endsWith(' ') ? generation : `${generation} `;
 }

@@ -1,8 +1,8 @@
 import type { ChatEvent } from './chat-event';
 
 /**
- * Adds an event to the end of a list in place, joining text to text and reasoning to reasoning, so that what waits to
- * be stored or sent stays small. Applying the list has the same effect as applying every event by itself.
+ * Adds an event to the end of a list in place, joining text to text and reasoning to reasoning, so that a buffer to be
+ * stored or sent stays small. Applying the list has the same effect as applying every event by itself.
  */
 export function mergeEvent(events: ChatEvent[], event: ChatEvent): void {
   const last = events.at(-1);

@@ -1,9 +1,9 @@
 import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
 import type { SentMessage } from './request-record';
 
-/** The body of a request to a provider, taken apart. */
+/** The parsed body of a request to a provider. */
 export interface ProviderRequest {
-  /** Everything beside prompt and tools, untouched. */
+  /** All fields beside prompt and tools, unchanged. */
   readonly parameters: JsonRecord;
   readonly system: string;
   readonly messages: readonly SentMessage[];
@@ -11,7 +11,7 @@ export interface ProviderRequest {
   readonly tools: readonly string[];
 }
 
-/** What carries words or tools in one of the protocols; everything else is a parameter. */
+/** The fields with text or tools in one of the protocols; every other field is a parameter. */
 const PROMPT_FIELDS = new Set([
   'messages',
   'input',
@@ -25,12 +25,12 @@ const PROMPT_FIELDS = new Set([
   'functions',
 ]);
 
-/** Whose words are the system's, whatever the protocol calls them. */
+/** The roles of system text in all protocols. */
 const SYSTEM_ROLES = new Set(['system', 'developer']);
 
 /**
- * Takes apart what was sent in any of the protocols spoken here: chat completions, responses, Anthropic's messages,
- * Gemini, and what is like them. A body that is no JSON object has nothing.
+ * Returns the parts of a request in any of the protocols spoken here: chat completions, responses, Anthropic's
+ * messages, Gemini, and similar ones. A body that is no JSON object has no parts.
  */
 export function parseProviderRequest(body: unknown): ProviderRequest {
   if (!isRecord(body)) return { parameters: {}, system: '', messages: [], tools: [] };
@@ -70,7 +70,7 @@ function roleOf(turn: unknown): string {
   return stringField(turn, 'role') ?? author ?? stringField(turn, 'type') ?? 'user';
 }
 
-/** The text of a turn or a part of one, however deep it lies, and how many parts have none. */
+/** Returns the text of a turn or a part of one at any depth, and the number of parts without text. */
 function read(value: unknown): Words {
   if (value === undefined || value === null) return { text: '', attachments: 0 };
   if (typeof value === 'string') return { text: value, attachments: 0 };
@@ -80,7 +80,7 @@ function read(value: unknown): Words {
   return inner === undefined ? { text: '', attachments: 1 } : read(inner);
 }
 
-/** Where the protocols put the words of a turn, of a part, of a tool's call and of its result. */
+/** The fields that hold the text of a turn, of a part, of a tool call and of its result. */
 const CARRIERS = ['content', 'parts', 'text', 'thinking', 'output', 'arguments', 'tool_calls', 'function'];
 
 function join(parts: readonly Words[]): Words {

@@ -3,7 +3,7 @@ import { ROOT_PARENT_ID } from '../shared/ids';
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
 
-/** What the person wants; ids name messages on the branch they look at. */
+/** The user's action; ids name messages on the visible branch. */
 export type TurnAction =
   | { readonly type: 'ask'; readonly text: string; readonly fileIds?: readonly string[] }
   | { readonly type: 'regenerate'; readonly messageId: string }
@@ -13,11 +13,11 @@ export type TurnAction =
   | { readonly type: 'edit-answer'; readonly messageId: string; readonly text: string }
   | { readonly type: 'continue'; readonly messageId: string };
 
-/** Who is asked. `conversationId` is null as long as nothing is saved. */
+/** The endpoint and model of a turn. `conversationId` is null as long as the conversation is not saved. */
 export interface TurnTarget {
   readonly conversationId: string | null;
   readonly endpoint: string;
-  /** `custom` for the operator's own endpoints, else null. */
+  /** `custom` for configured endpoints, else null. */
   readonly endpointType: string | null;
   readonly model: string | null;
   readonly settings: ConversationSettings;
@@ -30,11 +30,11 @@ export interface TurnPlan {
   /** Last part of the path: `endpointType ?? endpoint`. */
   readonly segment: string;
   readonly body: TurnBody;
-  /** The branch stays as it is up to this message; null keeps nothing. */
+  /** The branch is unchanged up to this message; null keeps no message. */
   readonly keptThroughId: string | null;
-  /** True when a new message of the person stands before the answer. */
+  /** True when a new message of the user precedes the answer. */
   readonly hasNewQuestion: boolean;
-  /** The answer that grows further; null when a new one is made. */
+  /** The answer that is extended; null when a new one is created. */
   readonly grownAnswerId: string | null;
   /** The text the answer starts with (edited, continued), before the joining space. */
   readonly generation: string;
@@ -56,7 +56,7 @@ export type TurnBody = ConversationSettings & {
 };
 
 /**
- * The request for an action on a branch (oldest first), or null when the action makes no sense there: empty text, a
+ * Returns the request for an action on a branch (oldest first), or null when the action is invalid there: empty text, a
  * message that is not on the branch, an answer whose question is not.
  */
 export function planTurn(

@@ -2,27 +2,27 @@ import type { Message } from '../message/message';
 import { MICROCREDITS_PER_CREDIT } from '../money/credits';
 import { ratesFor, type PriceSource } from '../money/price';
 
-/** The kinds of tokens a receipt tells apart; each token is in one of them. */
+/** The kinds of tokens on a receipt; each token is in one of them. */
 export type TokenKind = 'input' | 'cachedInput' | 'cacheWrite' | 'output' | 'reasoning';
 
-/** Tokens of one kind, and what a million of them costs in dollars; null where no price was kept. */
+/** Tokens of one kind, and the price of a million of them in dollars; null where no price was stored. */
 export interface ReceiptLine {
   readonly kind: TokenKind;
   readonly tokens: number;
   readonly usdPerMillion: number | null;
 }
 
-/** What an answer was made of and what it cost. */
+/** The tokens and the cost of an answer. */
 export interface Receipt {
   readonly askedModel: string | null;
-  /** Null where the provider did not say, or said the model that was asked for. */
+  /** Null where the provider did not report it, or reported the requested model. */
   readonly answeredModel: string | null;
   readonly lines: readonly ReceiptLine[];
   readonly costCredits: number | null;
   readonly priceSource: PriceSource | null;
   /** The provider reported no tokens; they were counted here. */
   readonly areTokensEstimated: boolean;
-  /** Nobody states a price for the model; a default rate stood in. */
+  /** No price is stated for the model; a default rate was used. */
   readonly isPriceEstimated: boolean;
   readonly firstTokenMs: number | null;
   readonly durationMs: number | null;
@@ -30,7 +30,7 @@ export interface Receipt {
 
 type Answer = Pick<Message, 'model' | 'answeredModel' | 'usage' | 'price' | 'costCredits' | 'timing'>;
 
-/** The receipt of an answer; null when nothing is known of it, as of one that never began. */
+/** Returns the receipt of an answer; null when no model, usage or timing is known, as for one that never began. */
 export function toReceipt({
   model,
   answeredModel,

@@ -3,9 +3,9 @@ import type { ChatEvent } from './chat-event';
 import type { ContentPart } from '../message/content-part';
 
 /**
- * The shortest list of events that grows a reply from its base: what a reader who comes late is told first. Applied
- * to `emptyReply(base)` it gives the same content, model, usage, finish reason and error. `base` must be what the
- * reply began with.
+ * Returns the shortest list of events that grows a reply from its base, for readers who join late. Applied to
+ * `emptyReply(base)` it gives the same content, model, usage, finish reason and error. `base` must be what the reply
+ * began with.
  */
 export function replyEvents(base: readonly ContentPart[], reply: Reply): ChatEvent[] {
   const events: ChatEvent[] = [];

@@ -1,38 +1,40 @@
 import { z } from 'zod';
 
-/** Requests kept of one answer; of one that took more, the newest. */
+/** Most requests stored of one answer; of an answer with more, the newest. */
 export const REQUEST_LIMIT = 20;
 
-/** Characters of the system text that are kept. */
+/** Most characters of the system text that are stored. */
 export const SYSTEM_LIMIT_CHARACTERS = 8_000;
 
-/** Messages whose shape is kept; of a longer prompt, the newest. */
+/** Most messages whose shape is stored; of a longer prompt, the newest. */
 export const SHAPE_LIMIT_MESSAGES = 100;
 
-/** Tools whose names are kept. */
+/** Most tools whose names are stored. */
 export const TOOL_LIMIT = 128;
 
 const sentMessageSchema = z.object({
   role: z.string(),
-  /** Characters of its text; the text itself is in the conversation and is not kept twice. */
+  /** Characters of its text; the text itself is in the conversation and is not stored twice. */
   characters: z.number().int().min(0),
-  /** Parts of it that are no text, such as pictures. */
+  /** Its parts that are no text, such as pictures. */
   attachments: z.number().int().min(0),
 });
 
-/** One message of a request, without its words. */
+/** One message of a request, without its text. */
 export type SentMessage = z.infer<typeof sentMessageSchema>;
 
 /**
- * One request to a provider as it really left: without keys, headers and query, and without what was said, which is in
- * the conversation. Bounded in size. Times are ISO 8601 or milliseconds since the request left.
+ * One request to a provider as it was sent: without keys, headers and query, and without the texts, which are in the
+ * conversation. Bounded in size. Times are ISO 8601 or milliseconds since the request was sent.
  */
 export const sentRequestSchema = z.object({
   sentAt: z.string(),
-  /** Host and path, of a place that is the operator's own only the call; null where nothing left this server. */
+  /**
+   * Host and path, or only the call for an endpoint the operator configured; null where no request left this server.
+   */
   address: z.string().nullable(),
   sizeBytes: z.number().int().min(0),
-  /** The fields of the body beside prompt and tools, as they were adapted to the model. */
+  /** The fields of the body beside prompt and tools, as adapted to the model. */
   parameters: z.record(z.string(), z.unknown()),
   /** The system text, at most {@link SYSTEM_LIMIT_CHARACTERS} of it. */
   system: z.string(),
@@ -45,24 +47,24 @@ export const sentRequestSchema = z.object({
   outcome: z.enum(['answered', 'failed', 'stopped']),
   /** The HTTP status; null when there was no answer. */
   status: z.number().int().nullable(),
-  /** The provider's own name for the request, to be quoted to its support. */
+  /** The provider's own id of the request, for its support. */
   providerRequestId: z.string().nullable(),
-  /** Until the status was there. */
+  /** Time until the status arrived. */
   headersMs: z.number().int().min(0).nullable(),
   durationMs: z.number().int().min(0),
 });
 
 export type SentRequest = z.infer<typeof sentRequestSchema>;
 
-/** A request, and what was decided before it was made. */
+/** A request, and the decisions made before it. */
 export const requestRecordSchema = sentRequestSchema.extend({
   endpoint: z.string(),
   model: z.string(),
   /** Tokens of the prompt as counted here. */
   promptTokenCount: z.number().int().min(0),
-  /** Older messages that found no room in the window of the model. */
+  /** Older messages that did not fit the window of the model. */
   leftOutMessages: z.number().int().min(0),
 });
 
-/** What was sent for an answer, one record a request. */
+/** One request sent for an answer. */
 export type RequestRecord = z.infer<typeof requestRecordSchema>;

@@ -8,12 +8,12 @@ import type { PriceUsed } from '../money/price';
 import { storableContent, storableError, storableText } from '../message/storable-content';
 import type { Usage } from '../money/usage';
 
-/** Partial text of at most this many characters is not worth keeping when the provider fails. */
+/** Partial text of at most this many characters is dropped when the provider fails. */
 export const NEGLIGIBLE_TEXT_CHARACTERS = 5;
 
 /**
- * Why a reply ends: the model finished, the person stopped it, the credit for it ran out, the provider failed, or the
- * server died under it.
+ * Why a reply ends: the model finished, the user stopped it, the credit for it ran out, the provider failed, or the
+ * server crashed.
  */
 export type ReplyEnd =
   | { readonly type: 'completed' }
@@ -28,10 +28,10 @@ export interface SettleInput {
   readonly timing: Timing;
   /** Tokens of the prompt as counted here, charged when the provider reported none. */
   readonly promptTokenCount: number;
-  /** What the answer began with (edit, continue); it costs nothing again. */
+  /** The content the answer began with (edit, continue); it is not charged again. */
   readonly base: readonly ContentPart[];
   readonly price: PriceUsed;
-  /** What the model can read and write; absent where that is not known. */
+  /** The limits of what the model can read and write; absent where unknown. */
   readonly window?: ModelWindow | undefined;
   readonly countTokens: (text: string) => number;
 }
@@ -42,14 +42,14 @@ export type SettledFields = Pick<
   'content' | 'answeredModel' | 'unfinished' | 'error' | 'finishReason' | 'timing' | 'price' | 'tokenCount'
 > & {
   readonly usage: Usage;
-  /** What this run cost; one that continues an answer adds it to what that cost before. */
+  /** The cost of this run; a run that continues an answer adds it to the earlier cost. */
   readonly costCredits: number;
 };
 
 /**
- * What is saved of an answer at its end. Text the person saw is kept: stopped, it is `incomplete`; cut off by a failure
- * or a crash, it is `unfinished` as well, with the failure's reason. Only an answer without text worth keeping becomes
- * an error alone.
+ * Returns the fields saved at the end of an answer. Text the user saw is kept: a stopped answer is `incomplete`; one
+ * cut off by a failure or a crash is `unfinished` as well, with the failure's reason. Only an answer without text worth
+ * keeping becomes an error alone.
  */
 export function settleReply(input: SettleInput): SettledFields {
   const { reply, timing } = input;
@@ -116,7 +116,7 @@ function judge(
   }
 }
 
-/** Nothing goes on after the end: reasoning gets its duration, a running tool call has failed. */
+/** Closes open parts: reasoning gets its duration, a running tool call becomes failed. */
 function closeOpenParts(parts: readonly ContentPart[], durationMs: number): readonly ContentPart[] {
   return parts.map((part) => {
     if (part.type === 'reasoning' && part.durationMs === null) return { ...part, durationMs };

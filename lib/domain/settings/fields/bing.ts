@@ -4,10 +4,10 @@ import type { SettingField } from '../setting-field';
 
 const MODES = ENDPOINTS.bingAI.modes;
 
-/** Above so many tokens of context Bing may fail. */
+/** Bing may fail above this many tokens of context. */
 const CONTEXT_ADVISED_TOKENS = 7_000;
 
-/** Bing: its mode and tone; only the jailbreak reads a context and a system message. */
+/** Returns the fields of Bing: its mode and tone; only the jailbreak uses a context and a system message. */
 export function bingFields({ settings }: FieldSource): SettingField[] {
   return [
     {

@@ -3,7 +3,10 @@ import { numberFields, textField, thinkingFields, type FieldSource } from '../se
 import { compatAnswer } from '../setting-defaults';
 import type { SettingField } from '../setting-field';
 
-/** Google. Models for code and plain text take no top P and top K; those that chat about code take no examples. */
+/**
+ * Returns the fields of Google. Models for code and plain text accept no top P and top K; those that chat about code
+ * accept no examples.
+ */
 export function googleFields(source: FieldSource): SettingField[] {
   const { facts, context } = source;
   const model = context.model ?? '';

@@ -1,7 +1,7 @@
 import { numberFields, textField, thinkingFields, type FieldSource } from '../setting-controls';
 import type { SettingField } from '../setting-field';
 
-/** OpenAI, Azure and everything that resembles them. */
+/** Returns the fields of OpenAI, Azure and similar endpoints. */
 export function openAiFields(source: FieldSource): SettingField[] {
   return [
     textField('chatGptLabel'),

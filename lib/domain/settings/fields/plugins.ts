@@ -1,7 +1,10 @@
 import { numberFields, textField, type FieldSource } from '../setting-controls';
 import type { SettingField } from '../setting-field';
 
-/** The plugins endpoint: how the answer is completed, and how the agent that calls the tools works. */
+/**
+ * Returns the fields of the plugins endpoint: how the answer is completed, and how the agent that calls the tools
+ * works.
+ */
 export function pluginsFields(source: FieldSource): SettingField[] {
   const numbers = numberFields(source, 'openAi').filter(({ key }) => key !== 'maxOutputTokens');
   return [

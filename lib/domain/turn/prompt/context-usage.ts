@@ -1,6 +1,6 @@
 import { alwaysSentTokens, fitTurns, promptBudgetTokens, type PromptTurn } from './fit-prompt';
 
-/** What would be sent if the message that is being written were sent now; in tokens. */
+/** The prompt if the message that is being written were sent now; in tokens. */
 export interface ContextContents {
   readonly contextWindowTokens: number;
   readonly maxOutputTokens: number;
@@ -9,26 +9,26 @@ export interface ContextContents {
   readonly draftTokens: number;
   /** The turns that could fit, oldest first. */
   readonly turns: readonly Pick<PromptTurn, 'role' | 'tokenCount'>[];
-  /** Older turns that cannot. */
+  /** The number of older turns that cannot fit. */
   readonly olderCount: number;
 }
 
-/** How full a window is. The parts add up to `usedTokens`. */
+/** How full a context window is. The parts add up to `usedTokens`. */
 export interface ContextUsage {
   readonly usedTokens: number;
-  /** What a prompt may take, the answer's room taken off. */
+  /** The limit of a prompt, with room left for the answer. */
   readonly budgetTokens: number;
   readonly answerTokens: number;
   readonly systemTokens: number;
   readonly historyTokens: number;
   readonly draftTokens: number;
-  /** Older messages that would be left out. */
+  /** The number of older messages that would be left out. */
   readonly leftOutCount: number;
-  /** Instructions and message alone are longer than the window allows: it could not be sent. */
+  /** Instructions and message alone exceed the window: it could not be sent. */
   readonly isTooLong: boolean;
 }
 
-/** Measures a prompt as it would be sent, by the rules by which it is fitted. */
+/** Returns the size of a prompt as it would be sent, by the rules by which it is fitted. */
 export function contextUsage(contents: ContextContents): ContextUsage {
   const { contextWindowTokens, systemTokens, draftTokens, turns, olderCount } = contents;
   const budgetTokens = promptBudgetTokens(contents);

@@ -7,13 +7,10 @@ import {
   type PromptTurn,
 } from './fit-prompt';
 
-/**
- * So many uncounted texts of one branch are counted as the model does; the others are estimated, which costs next to
- * nothing.
- */
+/** At most this many uncounted texts of a branch are tokenized; the others are estimated, which is cheap. */
 const COUNTED_LIMIT_TEXTS = 25;
 
-/** Of a question or not; its tokens; where they are not counted, how its text begins and how long it is. */
+/** Whether it is a question; its tokens; where they are not counted, how its text begins and how long it is. */
 type TurnSize = readonly [
   isQuestion: boolean,
   tokenCount: number | null,
@@ -29,8 +26,8 @@ interface CountedTurns {
 }
 
 /**
- * Counts a branch's turns from the newest on, and stops after the first one that finds no room. Sizes stand oldest
- * first.
+ * Returns the tokens of a branch's turns, counted from the newest on, up to and including the first one that does not
+ * fit. Sizes are oldest first.
  */
 export function countNewestTurns(
   sizes: readonly TurnSize[],

@@ -1,13 +1,13 @@
 /**
- * Longer runs of one kind of character are no words. A tokenizer's work grows with the square of their length, so they
- * are cut before they are counted.
+ * Runs of one kind of character that are longer than this are no words. A tokenizer's work grows with the square of
+ * their length, so they are cut before they are counted.
  */
 export const RUN_LIMIT_CHARACTERS = 200;
 
 /**
- * Returns a text as pieces no run of which is longer than the limit; one piece when nothing had to be cut. Runs are
- * what the vocabularies take for one piece: letters with their marks, blanks, everything else, and what ends lines and
- * paths. Every character is looked at once.
+ * Returns a text as pieces without runs longer than the limit; one piece when no cut was needed. Runs are what the
+ * vocabularies treat as one piece: letters with their marks, blanks, all other characters, and characters that end
+ * lines and paths. Every character is visited once.
  */
 export function cutRuns(text: string): readonly string[] {
   const pieces: string[] = [];
@@ -31,7 +31,7 @@ export function cutRuns(text: string): readonly string[] {
   return pieces;
 }
 
-/** Above this a code point takes two UTF-16 units. */
+/** A code point above this takes two UTF-16 units. */
 const LAST_SHORT_CODE = 0xffff;
 
 const LETTER = 0;
@@ -40,7 +40,7 @@ const SIGN = 2;
 const DIGIT = 3;
 const LINE_END = 4;
 const SLASH = 5;
-/** Belongs to the letters and to the signs before it. */
+/** Belongs to the letters or to the signs before it. */
 const MARK = 6;
 
 const KNOWN_CODES = 0x10000;

@@ -1,14 +1,12 @@
 const CHARACTERS_PER_TOKEN = 4;
 
-/** Latin, Greek and Cyrillic end here; their words are in every vocabulary. */
+/** The end of Latin, Greek and Cyrillic, whose words are in every vocabulary. */
 const DENSE_SCRIPT_START = 0x0530;
 
-/** From here on a character takes three bytes of UTF-8. */
+/** The first character that takes three bytes of UTF-8. */
 const THREE_BYTES_START = 0x0800;
 
-/**
- * The bytes that make a token: of scripts with a large share of the vocabularies, and of those that have hardly any.
- */
+/** The bytes of a token: in scripts with a large share of the vocabularies, and in those with hardly any. */
 const BYTES_PER_TOKEN = 3;
 const BYTES_PER_RARE_TOKEN = 1.5;
 
@@ -25,14 +23,15 @@ const KNOWN_SCRIPTS: readonly (readonly [first: number, last: number])[] = [
 ];
 
 /**
- * Tokens of a text when no tokenizer of its model is at hand: a quarter of a character in Latin, Greek and Cyrillic, by
- * its bytes in UTF-8 elsewhere. Within a third for prose, and of the right size for letters without sense.
+ * Returns the estimated tokens of a text when no tokenizer of its model is available: a quarter of a token for a
+ * character in Latin, Greek and Cyrillic, by its bytes in UTF-8 elsewhere. Within a third for prose, and of the right
+ * magnitude for random letters.
  */
 export function estimateTokens(text: string): number {
   return Math.ceil(tokenShare(text));
 }
 
-/** The same of a piece of a text, in parts of a token, so that the pieces add up to their text. */
+/** Returns the estimate for a piece of a text as a fraction, so that the pieces add up to their text. */
 export function tokenShare(text: string): number {
   let light = 0;
   let dense = 0;
@@ -44,7 +43,7 @@ export function tokenShare(text: string): number {
   return dense + light / CHARACTERS_PER_TOKEN;
 }
 
-/** Tokens of one UTF-16 unit; a character beyond the first 65,536 has two of them and four bytes. */
+/** Returns the tokens of one UTF-16 unit; a character beyond the first 65,536 has two of them and four bytes. */
 function denseShare(code: number): number {
   if (code < THREE_BYTES_START) return 2 / BYTES_PER_TOKEN;
   if (code >= 0xd800 && code <= 0xdfff) return 2 / BYTES_PER_RARE_TOKEN;

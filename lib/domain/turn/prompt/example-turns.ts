@@ -6,7 +6,7 @@ export interface ExampleTurn {
   readonly text: string;
 }
 
-/** The examples as turns before the conversation; a pair with an empty side counts for nothing. */
+/** Returns the examples as turns before the conversation; a pair with an empty side is left out. */
 export function exampleTurns(examples: ConversationSettings['examples']): ExampleTurn[] {
   return (examples ?? [])
     .filter(({ input, output }) => input.content.trim() !== '' && output.content.trim() !== '')

@@ -1,7 +1,7 @@
 /** Tokens every turn costs beside its text: role and separators, as the providers count them. */
 export const TURN_OVERHEAD_TOKENS = 4;
 
-/** The largest part of a window that is kept free for the answer, however long the model could write. */
+/** The largest share of a window that is reserved for the answer, however long the model could write. */
 const ANSWER_SHARE = 1 / 4;
 
 /** One turn that may go into a prompt. */
@@ -12,16 +12,17 @@ export interface PromptTurn {
 }
 
 /**
- * Turns that fit, oldest first, alternating from a user turn on, and the tokens of all of them with the system text.
+ * Turns that fit, oldest first, alternating and starting with a user turn, and the tokens of all of them with the
+ * system text.
  */
 export interface FittedPrompt {
   readonly messages: { role: PromptTurn['role']; text: string }[];
   readonly tokenCount: number;
-  /** Turns of the history that found no room. */
+  /** The number of turns of the history that did not fit. */
   readonly leftOutCount: number;
 }
 
-/** What a prompt must fit into. */
+/** The limits of a prompt. */
 export interface PromptLimits {
   readonly systemTokens: number;
   readonly contextWindowTokens: number;
@@ -29,9 +30,9 @@ export interface PromptLimits {
 }
 
 /**
- * The newest turns of a conversation that fit the window with room for the answer. The last turn, which must be the
- * person's, is never dropped; what is kept starts with a user turn; neighbours of one role become one turn. Null when
- * the system text and the last turn alone are too long.
+ * Returns the newest turns of a conversation that fit the window with room for the answer. The last turn, which must be
+ * the user's, is never dropped; the kept turns start with a user turn; neighbours of one role become one turn. Null
+ * when the system text and the last turn alone are too long.
  */
 export function fitPrompt(
   history: readonly PromptTurn[],
@@ -45,8 +46,8 @@ export function fitPrompt(
 }
 
 /**
- * Where the history of {@link fitPrompt} begins, and the tokens of the whole prompt, from the counts alone. Null when
- * the system text and the last turn alone are too long.
+ * Returns where the history of {@link fitPrompt} begins, and the tokens of the whole prompt, from the counts alone.
+ * Null when the system text and the last turn alone are too long.
  */
 export function fitTurns(
   history: readonly Pick<PromptTurn, 'role' | 'tokenCount'>[],
@@ -68,12 +69,12 @@ export function fitTurns(
   return { start, tokenCount };
 }
 
-/** Tokens of what is never left out: the system text and the last turn. */
+/** Returns the tokens that are never left out: those of the system text and the last turn. */
 export function alwaysSentTokens(lastTokens: number, systemTokens: number): number {
   return (systemTokens === 0 ? 0 : systemTokens + TURN_OVERHEAD_TOKENS) + lastTokens + TURN_OVERHEAD_TOKENS;
 }
 
-/** Tokens a prompt may have in a window, the answer's room taken off. */
+/** Returns the most tokens of a prompt in a window, with room left for the answer. */
 export function promptBudgetTokens(
   limits: Pick<PromptLimits, 'contextWindowTokens' | 'maxOutputTokens'>,
 ): number {
@@ -84,7 +85,7 @@ export function promptBudgetTokens(
   return limits.contextWindowTokens - answerTokens;
 }
 
-/** Tokens of one turn with what it costs beside its text. */
+/** Returns the tokens of one turn with its overhead. */
 export function turnTokens(turn: Pick<PromptTurn, 'tokenCount'>): number {
   return turn.tokenCount + TURN_OVERHEAD_TOKENS;
 }

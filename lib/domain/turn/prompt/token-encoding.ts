@@ -2,7 +2,7 @@ import { modelCapabilities } from '../../model/model-capabilities';
 import type { TokenEncoding } from '../../model/table/model-row';
 import { knownOf } from '../../model/table/model-table';
 
-/** What existing clients have their tokens counted in, whatever the model. */
+/** The vocabulary in which compat clients have their tokens counted, whatever the model. */
 export const DEFAULT_ENCODING: TokenEncoding = 'cl100k_base';
 
 /**
