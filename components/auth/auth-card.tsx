@@ -4,14 +4,14 @@ import { BrandMark } from './brand-mark';
 
 interface AuthCardProps {
   title: string;
-  /** Which installation this is. */
+  /** The name of the installation. */
   appTitle: string;
   children: ReactNode;
-  /** The way to the other page. */
+  /** The link to the other page. */
   footer?: ReactNode;
 }
 
-/** The frame of the pages before the product: its mark, a title, one form. */
+/** The frame of the signed-out pages: the brand mark, a title, one form. */
 export function AuthCard({ title, appTitle, children, footer }: AuthCardProps) {
   return (
     <main className="sm:bg-recessed flex min-h-dvh flex-col items-center px-5 py-10 sm:justify-center">

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 
-/** The way back from a page about passwords. */
+/** The link from a page about passwords back to the login page. */
 export function BackToLogin() {
   const t = useTranslations('auth.forgot');
   return (

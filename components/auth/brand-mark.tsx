@@ -1,4 +1,4 @@
-/** The mark of the product: two voices, one above the other. */
+/** The product's mark: two voices, one above the other. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden className="text-accent size-10">

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What went wrong with the form as a whole. */
+/** The error of the form as a whole. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <div

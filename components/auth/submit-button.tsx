@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** The one button that sends a form about an account. */
+/** The submit button of the account forms. */
 export function SubmitButton({ isBusy, isDisabled, children }: SubmitButtonProps) {
   return (
     <Button

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 
-/** How long a failed reset request is told. */
+/** How long a failed reset request is shown. */
 const SHOWN_MS = 5_000;
 
-/** A failure that is shown for five seconds, and what sets it. */
+/** Returns a failure that is shown for five seconds, and the function that sets it. */
 export function usePassingFailure<Failure>(): [Failure | null, (failure: Failure | null) => void] {
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {

@@ -23,11 +23,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 
-/** Models of one endpoint that are listed before somebody types, and from how many on typing is offered. */
+/** Models of one endpoint that are listed before the user types, and the number from which on typing is offered. */
 const LISTED_MODELS = 60;
 const FILTER_FROM_MODELS = 9;
 
-/** Chooses the models that answer the next message beside each other. */
+/** Chooses the models that answer the next message side by side. */
 export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('compare');
   const header = useTranslations('chatHeader');
@@ -121,7 +121,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** The models of a comparison that is prepared, or the one that is chosen now. */
+/** Returns the models of a comparison that is prepared, or the one that is chosen now. */
 function startingChoice(): readonly ModelChoice[] {
   const { models } = useCompareModels.getState();
   const choice = findModelChoice();

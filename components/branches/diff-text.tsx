@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { TextDiff } from '@/lib/domain/message/diff-words';
 
-/** Two texts in one: what is only in the later one is underlined, what is only in the earlier one struck through. */
+/** Two texts in one: what only the later one has is underlined, what only the earlier one has is struck through. */
 export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
   const t = useTranslations('branches');
   const isSame = parts.every(({ kind }) => kind === 'same');

@@ -8,7 +8,7 @@ interface Drawing {
   readonly activeKey: string | null;
 }
 
-/** Draws what of the map is seen. Colours are those of the page, so dark mode is nothing special. */
+/** Draws the visible part of the map. Colours are those of the page, so dark mode needs no special case. */
 export function drawMap(canvas: HTMLCanvasElement, { nodes, view, activeKey }: Drawing): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -22,7 +22,7 @@ export function drawMap(canvas: HTMLCanvasElement, { nodes, view, activeKey }: D
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.setTransform(view.k * ratio, 0, 0, view.k * ratio, view.x * ratio, view.y * ratio);
   const seen = seenPart(view, width, height);
-  // Lit lines come last, over the others.
+  // Highlighted lines come last, over the others.
   for (const isLit of [false, true]) {
     context.beginPath();
     for (const { left, top, above, isOnPath } of nodes) {

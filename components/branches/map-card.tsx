@@ -8,11 +8,11 @@ interface MapCardProps {
   node: MapNode;
   siblingCount: number;
   isActive: boolean;
-  /** Too small to be read: there for those who listen. */
+  /** Too small to be read: present for screen readers only. */
   isHidden: boolean;
 }
 
-/** The id of a box in the page. */
+/** Returns the DOM id of a box. */
 export function cardId(key: string): string {
   return `map-${key}`;
 }

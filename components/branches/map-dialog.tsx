@@ -17,7 +17,7 @@ interface MapDialogProps {
   request: DialogRequest<'map'>;
 }
 
-/** The tree of a conversation to walk through; a chosen message is shown on its branch. */
+/** The tree of a conversation to navigate; choosing a message shows it on its branch. */
 export function MapDialog({ isOpen, request: { conversationId, messageId } }: MapDialogProps) {
   const t = useTranslations('branches');
   const chosenId = useRef<string | null>(null);

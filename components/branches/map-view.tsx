@@ -24,15 +24,15 @@ import { fitZoom, useZoom, ZOOM_STEP } from './use-zoom';
 interface MapViewProps {
   outline: ConversationOutline;
   leafId: string | undefined;
-  /** Where the map opens. */
+  /** The message the map opens at. */
   startId: string | undefined;
   onOpen: (messageId: string) => void;
 }
 
-/** At this zoom a message that one walks to is shown. */
+/** Zoom at which a message reached by the keyboard is shown. */
 const WALKING_ZOOM = 0.8;
 
-/** The messages as a tree that is walked, panned and zoomed; only what is seen is in the page. */
+/** The messages as a tree to navigate, pan and zoom; only the visible part is in the DOM. */
 export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
   const t = useTranslations('branches');
   const isMirrored = Direction.useDirection() === 'rtl';
@@ -56,7 +56,7 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
     else show(active);
   });
   useEffect(() => {
-    // Once the window has its size and d3 its extents.
+    // After the window has its size and d3 its extents.
     const frame = requestAnimationFrame(begin);
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -157,7 +157,7 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
   );
 }
 
-/** The box of a message, also inside a run. */
+/** Returns the box of a message, also inside a run. */
 function findStart(map: ConversationMap, messageId: string | undefined): MapNode | null {
   if (messageId !== undefined) {
     const own = map.byKey.get(messageId);

@@ -1,8 +1,9 @@
 import type { MapNode } from './use-map';
 
 /**
- * Where a key leads from a box: up to the parent, down to the reply on the current path or else the newest, sideways to
- * the siblings as they are drawn, Home to the top and End to the end of the branch. Null when nowhere.
+ * Returns where a key leads from a box: up to the parent, down to the reply on the current path or else the newest,
+ * sideways to the siblings as they are drawn, Home to the top and End to the end of the branch. Null when the key leads
+ * nowhere.
  */
 export function stepFrom(
   node: MapNode,

@@ -7,7 +7,7 @@ import { toMapBoxes } from '@/lib/domain/message/map-tree';
 import { buildMessageTree, pathFromRoot } from '@/lib/domain/message/message-tree';
 import { placeOf, sizeOf } from './map-geometry';
 
-/** A box of the map: where it stands, and what a person reads in it. */
+/** A box of the map: its position, and the text shown in it. */
 export interface MapNode {
   readonly key: string;
   readonly messageIds: readonly string[];
@@ -15,7 +15,7 @@ export interface MapNode {
   readonly left: number;
   readonly top: number;
   readonly above: MapNode | null;
-  /** Oldest first, in the order of the drawing. */
+  /** Oldest first, in the order they are drawn. */
   readonly below: MapNode[];
   readonly level: number;
   readonly position: number;
@@ -31,7 +31,7 @@ export interface ConversationMap {
   readonly branchCount: number;
 }
 
-/** From so many messages on, runs without branches are drawn as one box. */
+/** From this many messages on, runs without branches are drawn as one box. */
 const FOLDED_FROM_MESSAGES = 120;
 
 interface MapOptions {
@@ -42,7 +42,7 @@ interface MapOptions {
   readonly isMirrored: boolean;
 }
 
-/** The map of a conversation, laid out anew only when something of it changed. */
+/** Returns the map of a conversation, laid out again only when some of its data changed. */
 export function useMap({ outline, leafId, opened, isMirrored }: MapOptions): ConversationMap | null {
   return useMemo(
     () => (outline === undefined ? null : makeMap(outline.messages, leafId, opened, isMirrored)),

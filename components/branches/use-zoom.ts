@@ -5,7 +5,7 @@ import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { View } from './map-geometry';
 
-/** What fits exactly is shown a little smaller than that. */
+/** A map that fits is shown a little smaller than the exact fit. */
 const FIT_PART = 0.94;
 const LARGEST_ZOOM = 1.6;
 const LARGEST_FIT = 1;
@@ -14,9 +14,9 @@ const STEP = 1.4;
 interface Zoom {
   readonly view: View;
   readonly zoomBy: (factor: number) => void;
-  /** Shows everything. */
+  /** Shows the whole map. */
   readonly fit: () => void;
-  /** Shows a place of the world in the middle, at least this large. */
+  /** Centres a position of the map, at least at this zoom. */
   readonly showPlace: (x: number, y: number, leastZoom: number) => void;
 }
 
@@ -73,10 +73,10 @@ export function useZoom(area: RefObject<HTMLElement | null>, width: number, heig
   };
 }
 
-/** How much one press of a zoom button changes. */
+/** The factor of one press of a zoom button. */
 export const ZOOM_STEP = STEP;
 
-/** The zoom at which everything is just seen. */
+/** Returns the zoom at which the whole map just fits. */
 export function fitZoom(element: HTMLElement, width: number, height: number): number {
   return FIT_PART * Math.min(element.clientWidth / width, element.clientHeight / height);
 }

@@ -67,7 +67,7 @@ export function VersionsDialog({ isOpen, request }: VersionsDialogProps) {
   );
 }
 
-/** The version on the screen beside the one before it, or the one after the first. */
+/** Returns the version on the screen with the one before it, or the first with the one after it. */
 function startingPair(ids: readonly string[], shownId: string): readonly [string, string] {
   const index = ids.indexOf(shownId);
   return index > 0 ? [ids[index - 1] ?? shownId, shownId] : [shownId, ids[1] ?? shownId];

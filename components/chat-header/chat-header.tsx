@@ -19,11 +19,11 @@ import { TemporaryToggle } from './temporary-toggle';
 
 interface ChatHeaderProps {
   conversationId: string;
-  /** Of the conversation; shown on small screens. */
+  /** The title of the conversation; shown on small screens. */
   title: string;
   /** The welcome is shown, which has a heading of its own. */
   isWelcome?: boolean;
-  /** When it goes by itself; null for one that stays. */
+  /** When the conversation is deleted; null for one that stays. */
   expiresAt?: string | null;
   onOpenSidebar: () => void;
   onNewChat: () => void;
@@ -33,7 +33,7 @@ interface ChatHeaderProps {
 
 const loadMenu = () => import('./model-menu').then((file) => file.ModelMenu);
 
-/** The bar above a conversation: whom one talks to, and what a hidden sidebar would offer. */
+/** The bar above a conversation: the model, and what a hidden sidebar would offer. */
 export function ChatHeader({
   conversationId,
   title,
@@ -58,7 +58,7 @@ export function ChatHeader({
   );
   return (
     <header className="bg-background sticky top-0 z-20 flex h-header shrink-0 items-center gap-1 px-2 pt-[env(safe-area-inset-top)]">
-      {/* Both ends share what the middle leaves, so that the title of a small screen stands in its centre. */}
+      {/* Both ends share what the middle leaves, so that the title is centred on a small screen. */}
       <div className="flex flex-1 items-center gap-1 desktop:flex-none">
         <IconButton
           label={t('openSidebar')}
@@ -93,7 +93,10 @@ export function ChatHeader({
   );
 }
 
-/** The title of the conversation: drawn on small screens only, the page's heading on all but beside the welcome's own. */
+/**
+ * The title of the conversation: shown on small screens only; it is the page's heading except beside the welcome, which
+ * has its own.
+ */
 function HeaderTitle({ title, isHeading }: { title: string; isHeading: boolean }) {
   const Tag = isHeading ? 'h1' : 'p';
   return (

@@ -5,7 +5,7 @@ import { useConversationCost } from '@/lib/client/queries/money/conversation-cos
 import { useMoney } from '@/lib/client/use-money';
 import { Tooltip } from '@/components/ui/tooltip';
 
-/** What the conversation on the screen has cost so far; nothing while it cost nothing. */
+/** What the conversation on the screen has cost so far; null while it has cost nothing. */
 export function ConversationCost({ conversationId }: { conversationId: string }) {
   const t = useTranslations('chatHeader');
   const money = useMoney();

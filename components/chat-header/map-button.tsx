@@ -6,7 +6,7 @@ import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialo
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** Opens the map of the conversation on the screen; on small screens the menu of a message does. */
+/** Opens the map of the conversation on the screen; on small screens the menu of a message opens it. */
 export function MapButton({ conversationId }: { conversationId: string }) {
   const t = useTranslations('branches');
   if (!isSavedConversation(conversationId)) return null;

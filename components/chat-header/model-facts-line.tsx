@@ -5,11 +5,14 @@ import { useModelWords } from './use-model-words';
 
 interface ModelFactsLineProps {
   facts: ModelFacts | undefined;
-  /** Its endpoint is paid with a key of the user's. */
+  /** Calls of its endpoint are paid with the user's own key. */
   isOwnKey: boolean;
 }
 
-/** What the model under the pointer or the arrow keys can and costs, in words; on a small screen there is neither. */
+/**
+ * Capabilities and price of the model under the pointer or the arrow keys, in words; on a small screen there is
+ * neither.
+ */
 export function ModelFactsLine({ facts, isOwnKey }: ModelFactsLineProps) {
   const words = useModelWords();
   return (

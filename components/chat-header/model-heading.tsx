@@ -15,7 +15,7 @@ interface ModelHeadingProps {
   onSetKey: (endpoint: string) => void;
 }
 
-/** Whose models follow; where the person brings the key, with the button that sets it. */
+/** The endpoint of the models that follow; where the user provides the key, with the button that sets it. */
 export function ModelHeading({ endpoint, config, onSetKey }: ModelHeadingProps) {
   const t = useTranslations('models');
   const preload = () => preloadDialog('provider-key');

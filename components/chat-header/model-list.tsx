@@ -21,21 +21,21 @@ import { ModelRowBox } from './model-row-box';
 import { moveAmongModels } from './move-among-models';
 import { useModelRows } from './use-model-rows';
 
-/** From how many models on the filter box is shown; typing filters anyway. */
+/** From this many models on the filter box is shown; typing filters anyway. */
 const FILTER_FROM_MODELS = 9;
-/** As many lines are drawn before the list has been measured. */
+/** Lines drawn before the list has been measured. */
 const FIRST_LINES = 16;
 
 type ModelLine = Extract<Row, { kind: 'model' }>;
 
 interface ModelListProps {
-  /** The filter takes the focus at once; not on a small screen, where a keyboard would come up over the list. */
+  /** The filter takes the focus at once; not on a small screen, where a keyboard would cover the list. */
   takesFocus: boolean;
   onChosen: () => void;
   onSetKey: (endpoint: string) => void;
 }
 
-/** All endpoints with their models, to be filtered by typing and walked by arrow keys; only what is looked at is drawn. */
+/** All endpoints with their models, filtered by typing and navigated by arrow keys; only visible lines are drawn. */
 export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
   const t = useTranslations('chatHeader');
   const words = useTranslations('models');
@@ -95,7 +95,7 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the field work from its buttons too
     <div
       onKeyDown={onKeyDown}
-      // On a phone the field stays where it is while what is found gets less.
+      // On a phone the field stays in place while the list becomes shorter.
       className={cn('flex min-h-0 flex-1 flex-col', hasFilter && 'max-desktop:h-[60dvh]')}
     >
       <div className={hasFilter ? 'flex items-center gap-2.5 border-b px-3.5' : 'sr-only'}>

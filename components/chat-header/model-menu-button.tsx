@@ -19,7 +19,7 @@ export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>
   if (choice === null) return <NoModelYet />;
   const label = endpointLabel(choice.endpoint);
   const model = choice.model ?? '';
-  // An endpoint with one model of the same name says it once.
+  // An endpoint with one model of the same name shows it once.
   const isSaidTwice = model === '' || model.toLowerCase() === label.toLowerCase();
   return (
     <button

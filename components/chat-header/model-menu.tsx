@@ -45,7 +45,7 @@ export function ModelMenu() {
           isOpen={isOpen}
           onOpenChange={show}
           title={t('models')}
-          // Not the composer: a finger has nothing to type yet, and the keyboard stays away.
+          // Not the composer: with touch the focus would open the keyboard.
           onCloseAutoFocus={(event) => {
             if (!hasChosen) return;
             event.preventDefault();

@@ -1,6 +1,6 @@
 import type { CustomItemComponentProps } from 'virtua';
 
-/** The box the virtualizer puts a line into; nothing to those who read the list aloud. */
+/** The virtualizer's wrapper of a line; screen readers skip it. */
 export function ModelRowBox({ index, ...rest }: CustomItemComponentProps) {
   return <div role="presentation" data-index={index} {...rest} />;
 }

@@ -12,21 +12,21 @@ import { useModelWords } from './use-model-words';
 interface ModelRowProps {
   id: string;
   row: Extract<Row, { kind: 'model' }>;
-  /** Counted from one, of all that are listed. */
+  /** Counted from one, among all listed models. */
   place: number;
   facts: ModelFacts | undefined;
-  /** Its endpoint is paid with a key of the user's. */
+  /** Calls of its endpoint are paid with the user's own key. */
   isOwnKey: boolean;
-  /** It is whom one talks to. */
+  /** It is the chosen model. */
   isChosen: boolean;
-  /** The arrow keys stand on it. */
+  /** It is the active line of the arrow keys. */
   isActive: boolean;
   onPoint: (key: string) => void;
   onChoose: (row: Extract<Row, { kind: 'model' }>) => void;
   onMark: (row: Extract<Row, { kind: 'model' }>) => void;
 }
 
-/** A model of the menu: its name, what it can and costs at a glance, and the star that marks it. */
+/** A model of the menu: its name, its capabilities and price at a glance, and the star that marks it. */
 export function ModelRow({
   id,
   row,

@@ -1,10 +1,12 @@
 import { Brain, Eye, Wrench } from 'lucide-react';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 
-/** Side by side the signs stand below each other; alone on a line of a phone there is nothing to keep free. */
+/**
+ * On wide screens missing signs keep their space, so that the signs of all lines align; on a phone no space is kept.
+ */
 const HIDDEN = 'invisible max-desktop:hidden';
 
-/** What a model can, as small signs in fixed places; the words stand elsewhere. */
+/** The capabilities of a model as small icons in fixed positions; the words are shown elsewhere. */
 export function ModelSigns({ facts }: { facts: ModelFacts }) {
   const isReasoning = facts.isThinking || facts.efforts.length > 0;
   return (

@@ -1,9 +1,9 @@
-/** So many lines the page keys jump. */
+/** Rows moved by Page Up and Page Down. */
 const PAGE_LINES = 10;
 
 /**
- * The line a key leads to from the active one, around the ends with the arrow keys; undefined for a key that leads
- * nowhere. In a field somebody types in, Home and End stay keys of the text.
+ * Returns the line a key leads to from the active one, wrapping around with the arrow keys; undefined for a key that
+ * leads nowhere. In a text field, Home and End move the cursor instead.
  */
 export function moveAmongModels<Line>(
   lines: readonly Line[],

@@ -7,7 +7,7 @@ import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialo
 import { usePreference } from '@/lib/client/stores/system/preferences';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** What the side panel shows, for small screens, where there is no room beside the conversation. */
+/** The content of the side panel for small screens, where there is no room beside the conversation. */
 export function OutlineButton({ conversationId }: { conversationId: string }) {
   const t = useTranslations('sidePanel');
   const isHidden = usePreference('hideSidePanel');

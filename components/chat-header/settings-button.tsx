@@ -10,7 +10,7 @@ import { SettingsTrigger } from './settings-trigger';
 
 const loadPopover = () => import('./settings-popover').then((file) => file.SettingsPopover);
 
-/** Opens the settings of the model one talks to, where it has any. */
+/** Opens the settings of the current model, where it has any. */
 export function SettingsButton({ conversationId }: { conversationId: string }) {
   const choice = useModelChoice((state) => state.choice);
   const settings = useChatSettings();
@@ -20,7 +20,7 @@ export function SettingsButton({ conversationId }: { conversationId: string }) {
   const canOpen = choice !== null && canOpenSettings(choice, settings, isNew);
   const place = canOpen && isKnown ? `${conversationId} ${choice.endpoint}` : null;
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Another chat, or another endpoint, closes it for good: it does not open by itself when one comes back.
+  // Another chat, or another endpoint, closes it for good: it does not open by itself when the user returns.
   if (openAt !== null && openAt !== place) setOpenAt(null);
   if (!canOpen) return null;
   return Popover === null || !isKnown ? (

@@ -31,7 +31,7 @@ export function SettingsPopover({ conversationId, choice, isOpen, onOpenChange }
       <PopoverContent
         aria-label={t('title')}
         onOpenAutoFocus={(event) => {
-          // A field would bring up the keyboard of a phone, over what is to be seen.
+          // Focusing a field would open the keyboard of a phone over the settings.
           event.preventDefault();
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
         }}

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** The button alone; a mark on it says that something was set. */
+/** Only the button; a mark on it shows that a setting was changed. */
 export function SettingsTrigger(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {
   const t = useTranslations('modelSettings');
   const isChanged = Object.keys(useChatSettings()).length > 0;

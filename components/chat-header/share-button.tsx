@@ -6,7 +6,7 @@ import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialo
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** Shares the conversation on the screen; on small screens its row in the sidebar does. */
+/** Shares the conversation on the screen; on small screens its row in the sidebar offers this. */
 export function ShareButton({ conversationId }: { conversationId: string }) {
   const t = useTranslations('share');
   if (!isSavedConversation(conversationId)) return null;

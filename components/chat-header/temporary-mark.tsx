@@ -4,7 +4,7 @@ import { MessageCircleDashed } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Tooltip } from '@/components/ui/tooltip';
 
-/** Says of a temporary conversation that it is one, and when it goes. */
+/** Shows that a conversation is temporary, and when it is deleted. */
 export function TemporaryMark({ expiresAt }: { expiresAt: string }) {
   const t = useTranslations('organise');
   const format = useFormatter();

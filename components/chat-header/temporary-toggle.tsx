@@ -7,7 +7,7 @@ import { cn } from '@/lib/client/class-names';
 import { setNewChatTemporary, useNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** Makes the chat that is about to begin a temporary one, and not. */
+/** Makes the chat that is about to begin temporary, or not. */
 export function TemporaryToggle() {
   const t = useTranslations('organise');
   const isTemporary = useNewChat((chat) => chat.isTemporary);

@@ -9,7 +9,7 @@ import { useFavouriteModels } from '@/lib/client/queries/model/favourite-models'
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 
-/** The lines of the menu for what is typed. */
+/** Returns the lines of the menu for the typed query. */
 export function useModelRows(query: string): readonly ModelRow[] {
   const endpoints = useEndpoints();
   const models = useModels();

@@ -4,18 +4,21 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { retirementStatus } from '@/lib/domain/model/retirement/retirement';
 
-/** What a model can, costs and how long it lives, in the reader's language. */
+/** Capabilities, price and end of a model, in the reader's language. */
 export interface ModelWords {
-  /** `$5 / $30`, read and written per million tokens; empty where nobody says. */
+  /** `$5 / $30`, input and output per million tokens; empty where the price is not known. */
   readonly priceShort: string;
   /** `Ends Dec 11, 2026`; empty while its end is far. */
   readonly end: string;
   readonly isGone: boolean;
-  /** Everything, one short sentence each. */
+  /** All facts, one short sentence each. */
   readonly sentences: readonly string[];
 }
 
-/** Puts the facts of a model into words; a model the user pays for with a key of their own costs nothing here, and is not free. */
+/**
+ * Returns a function that puts the facts of a model into words; a model the user pays for with a key of their own costs
+ * nothing here, and is not free.
+ */
 export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => ModelWords {
   const t = useTranslations('models');
   const format = useFormatter();

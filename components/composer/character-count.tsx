@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 
-/** From this part of the limit on the count is shown. */
+/** From this share of the limit on the count is shown. */
 const SHOWN_FROM = 0.9;
 
-/** How much of the longest message is used; nothing until it matters. */
+/** How much of the longest allowed message is used; null below that share. */
 export function CharacterCount({ count }: { count: number }) {
   const words = useTranslations('composer');
   if (count < MESSAGE_TEXT_LIMIT_CHARACTERS * SHOWN_FROM) return null;

@@ -6,7 +6,7 @@ import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 
-/** Says which models the next message goes to beside each other, and how to change or end that. */
+/** Shows which models answer the next message side by side, and how to change or end that. */
 export function ComparedModels({ models }: { models: readonly ModelChoice[] }) {
   const t = useTranslations('compare');
   const format = useFormatter();

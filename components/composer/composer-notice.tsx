@@ -7,7 +7,7 @@ interface ComposerNoticeProps {
   isPending: boolean;
 }
 
-/** Says above the field why a message cannot be sent yet, and what can be done; empty while it can. */
+/** Shows above the field why a message cannot be sent yet, and what can be done; empty while it can be sent. */
 export function ComposerNotice({ readiness, isPending }: ComposerNoticeProps) {
   const t = useTranslations('composer');
   const wait = isPending ? waitOf(readiness) : null;
@@ -31,7 +31,7 @@ export function ComposerNotice({ readiness, isPending }: ComposerNoticeProps) {
   );
 }
 
-/** What a message that was sent off waits for. */
+/** Returns what a submitted message waits for. */
 function waitOf({ state }: Readiness): 'waitsForPage' | 'waitsForAnswer' | null {
   if (state === 'busy') return 'waitsForAnswer';
   return state === 'loading' || state === 'failed' ? 'waitsForPage' : null;

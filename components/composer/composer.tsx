@@ -28,7 +28,7 @@ import { useRefocus } from './use-refocus';
 import { useRestoredText } from './use-restored-text';
 import { useSend } from './use-send';
 
-/** Where messages are written. It is never locked: whatever happened above, the next message can be sent. */
+/** The field messages are written in. It is never locked: whatever happened above, the next message can be sent. */
 export function Composer({ conversationId }: { conversationId: string }) {
   const words = useTranslations('composer');
   const thread = useThread(conversationId);
@@ -68,7 +68,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
         {compared.length === 0 ? null : <ComparedModels models={compared} />}
         <textarea
           ref={input}
-          // The script that looks after the field before this does marks it.
+          // The script that handles the field before React marks it.
           suppressHydrationWarning
           id={COMPOSER_INPUT_ID}
           dir="auto"

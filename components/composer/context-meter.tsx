@@ -20,7 +20,10 @@ interface ContextMeterProps {
   text: string;
 }
 
-/** How full the window of the model would be if the message were sent now; opens to what fills it and what falls out. */
+/**
+ * How full the context window of the model would be if the message were sent now; opens to what fills it and what is
+ * left out.
+ */
 export function ContextMeter({ thread, conversationId, text }: ContextMeterProps) {
   const words = useTranslations('gauge');
   const choice = useModelChoice((state) => state.choice);
@@ -30,7 +33,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
   const leafId = useThreadState(thread, (state) =>
     isSubmitting(state) ? undefined : (savedBranch(state).at(-1)?.messageId ?? null),
   );
-  // While a turn is on its way, what was known stays.
+  // While a turn is under way, the last known values stay.
   const window = usePromptWindow(
     choice === null || model === null || leafId === undefined
       ? null

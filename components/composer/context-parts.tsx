@@ -8,7 +8,7 @@ interface ContextPartsProps {
   window: PromptWindow;
 }
 
-/** What fills the window, in tokens, and in words what would be left out. */
+/** What fills the window, in tokens, and in words what is left out. */
 export function ContextParts({ gauge, window }: ContextPartsProps) {
   const words = useTranslations('gauge');
   const format = useFormatter();

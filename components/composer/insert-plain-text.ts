@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * Pastes the plain text of the clipboard. What an editor copied with its look has only its words; line ends become
- * the one kind the field has. Undo still works, because the browser does the insertion.
+ * Pastes the plain text of the clipboard. Formatted text from an editor is reduced to its words; line ends are
+ * normalised to those of the field. Undo still works, because the browser does the insertion.
  */
 export function insertPlainText(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const text = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');

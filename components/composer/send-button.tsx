@@ -5,11 +5,11 @@ import { Spinner } from '@/components/ui/spinner';
 
 interface SendButtonProps {
   isDisabled: boolean;
-  /** The message was sent off and waits for what is still being loaded. */
+  /** The message was submitted and waits for what is still loading. */
   isPending: boolean;
 }
 
-/** Sends the message; turns while one waits. */
+/** Sends the message; shows a spinner while one waits. */
 export function SendButton({ isDisabled, isPending }: SendButtonProps) {
   const t = useTranslations('composer');
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { preloadDialog } from '@/lib/client/stores/system/open-dialog';
 
-/** Stands in the place of the send button while an endpoint waits for the user's key; submits the form, which asks for it. */
+/** Replaces the send button while an endpoint waits for the user's key; submits the form, which asks for the key. */
 export function SetKeyButton() {
   const t = useTranslations('providerKeys');
   const preload = () => preloadDialog('provider-key');

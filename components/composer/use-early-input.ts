@@ -4,7 +4,7 @@ import { setDraft } from '@/lib/client/stores/turn/draft';
 import { setPendingSend } from '@/lib/client/stores/turn/pending-send';
 import type { Thread } from '@/lib/client/thread/thread';
 
-/** Takes over what the user typed in the field before React had it, and whether it was sent off by then. */
+/** Takes over what the user typed in the field before React did, and whether it was submitted by then. */
 export function useEarlyInput(
   input: RefObject<HTMLTextAreaElement | null>,
   thread: Thread,
@@ -15,13 +15,13 @@ export function useEarlyInput(
     setDraft(conversationId, text);
     if (isSent) setPendingSend({ thread, text, isAfterAnswer: false });
   });
-  // Before the next drawing, which puts the text of the store into the field.
+  // Before the next paint, which puts the text of the store into the field.
   useLayoutEffect(() => {
     if (input.current !== null && EARLY_KEY in input.current.dataset) take(input.current);
   }, [input]);
 }
 
-/** Ends the care of the script for the field; returns what it came to. */
+/** Ends the script's handling of the field; returns the text and whether it was submitted. */
 function takeEarlyInput(field: HTMLTextAreaElement): { text: string; isSent: boolean } {
   const isSent = EARLY_SEND_KEY in field.dataset;
   delete field.dataset[EARLY_KEY];

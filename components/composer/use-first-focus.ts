@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Where a cursor hovers, a keyboard is at hand and none comes up over the page. */
+/** A device with hover has a keyboard, and no on-screen one opens over the page. */
 const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
 
-/** Focuses the field when it comes onto the screen, unless something else has the focus or the address names a message. */
+/** Focuses the field when it is first shown, unless another element has the focus or the address names a message. */
 export function useFirstFocus(input: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const active = document.activeElement;

@@ -9,12 +9,12 @@ import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 
-/** Whether a message can be sent now, and if not, what stands in the way. */
+/** Whether a message can be sent now, and if not, what prevents it. */
 export type Readiness =
   | { readonly state: 'ready' }
-  /** Something is still being fetched. */
+  /** Data is still being fetched. */
   | { readonly state: 'loading' }
-  /** Something could not be fetched; `retry` fetches it again. `messages`: the thread says so itself. */
+  /** A fetch failed; `retry` repeats it. With `messages` the thread shows the failure itself. */
   | {
       readonly state: 'failed';
       readonly part: 'models' | 'conversation' | 'messages';
@@ -24,10 +24,13 @@ export type Readiness =
   /** An answer of this conversation is being written. */
   | { readonly state: 'busy' }
   | { readonly state: 'noEndpoint' }
-  /** The endpoint answers only with a key of the user's. */
+  /** The endpoint answers only with a key of the user. */
   | { readonly state: 'lacksKey'; readonly endpoint: string };
 
-/** What a message of this conversation waits for. A comparison asks for no key: each of its answers says what it lacks. */
+/**
+ * Returns what a message of this conversation waits for. A comparison asks for no key: each of its answers shows what
+ * is missing.
+ */
 export function useReadiness(thread: Thread, conversationId: string, isComparison: boolean): Readiness {
   const isNew = conversationId === NEW_CONVERSATION_ID;
   const offer = useOffer();

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** How long after an answer the field is focused again. */
 const REFOCUS_DELAY_MS = 100;
 
-/** Focuses the field after an answer, unless the person is doing something else or a keyboard would jump up. */
+/** Focuses the field after an answer, unless the user is doing something else or an on-screen keyboard would open. */
 export function useRefocus(input: RefObject<HTMLTextAreaElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy);
   useEffect(() => {

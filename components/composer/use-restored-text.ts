@@ -3,7 +3,10 @@ import { setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { takeBackQuestion } from '@/lib/client/thread/take-back-question';
 import type { Thread } from '@/lib/client/thread/thread';
 
-/** A message that could not be sent comes back into its field; where something new is written, it stays in the thread. */
+/**
+ * Puts a message that could not be sent back into its field; when something new is written there, the message stays in
+ * the thread.
+ */
 export function useRestoredText(thread: Thread, conversationId: string): void {
   useEffect(
     () =>

@@ -19,9 +19,9 @@ interface SendOptions {
 }
 
 interface Send {
-  /** Sends the text now, or as soon as what it waits for is there; opens the key dialog where a key is missing. */
+  /** Sends the text now, or as soon as what it waits for has loaded; opens the key dialog where a key is missing. */
   readonly send: () => void;
-  /** The user has sent the text off, and it has not gone yet. Changing it takes that back. */
+  /** The user has submitted the text, and it is not sent yet. Changing the text cancels that. */
   readonly isPending: boolean;
 }
 

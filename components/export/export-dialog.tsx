@@ -15,7 +15,7 @@ import { useExport } from './use-export';
 interface ExportDialogProps {
   isOpen: boolean;
   conversationId: string;
-  /** Of the conversation: what the file is called unless another name is given. */
+  /** The title of the conversation: the name of the file unless another one is entered. */
   title: string;
 }
 
@@ -26,7 +26,7 @@ const FIRST_CHOICE: ExportChoice = {
   recursive: true,
 };
 
-/** Saves a conversation as a file that is made in the browser. Closing it while it works stops the work. */
+/** Saves a conversation as a file that is built in the browser. Closing the dialog during that cancels it. */
 export function ExportDialog({ isOpen, conversationId, title }: ExportDialogProps) {
   const t = useTranslations('export');
   const fallbackName = t('file.fallbackName');

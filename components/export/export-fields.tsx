@@ -22,7 +22,7 @@ interface ExportFieldsProps {
   isDisabled: boolean;
 }
 
-/** What the file is called, its type, and the options that type has. */
+/** The name of the file, its type, and the options of that type. */
 export function ExportFields({ filename, onFilename, choice, onChoice, isDisabled }: ExportFieldsProps) {
   const t = useTranslations('export');
   const rules = exportRules(choice.type);

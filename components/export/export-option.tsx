@@ -7,12 +7,12 @@ interface ExportOptionProps {
   label: string;
   hint: string;
   isOn: boolean;
-  /** The type of the file does not have it. */
+  /** The type of the file does not support the option. */
   isDisabled: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** One switch; its whole row moves it. */
+/** One switch; a click anywhere in its row toggles it. */
 export function ExportOption({ label, hint, isOn, isDisabled, onChange }: ExportOptionProps) {
   const id = useId();
   return (

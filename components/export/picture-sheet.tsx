@@ -7,15 +7,15 @@ import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 import './picture.css';
 
-/** Some messages of a branch that are drawn together. */
+/** Messages of a branch that are drawn together. */
 export interface PictureGroup {
   readonly messages: readonly Message[];
-  /** Above the first group: what the conversation is called. */
+  /** Shown above the first group: the title of the conversation. */
   readonly title: string | null;
   readonly isLast: boolean;
 }
 
-/** A stretch of the branch as it goes into the picture: all of it in sight, nothing to press. */
+/** A part of the branch as it is drawn into the picture: everything expanded, without controls. */
 export function PictureSheet({ group, words }: { group: PictureGroup; words: ExportWords }) {
   const edges = `${group.title === null ? '' : 'pt-8'} ${group.isLast ? 'pb-10' : ''}`;
   return (
@@ -59,7 +59,7 @@ function PicturePart({ part, words }: { part: ContentPart; words: ExportWords })
       return <p className="text-muted text-sm">{words.tool(part.name)}</p>;
     case 'image_file':
       return (
-        // eslint-disable-next-line @next/next/no-img-element -- a file of the owner, drawn as it is
+        // eslint-disable-next-line @next/next/no-img-element -- a file of the user, drawn as it is
         <img src={part.filepath} alt={part.filename} className="h-auto max-w-full rounded-md" />
       );
     case 'reasoning':

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/shared/use-error-text';
 import type { ExportWords } from '@/lib/domain/export/export-source';
 
-/** The words of exported files, in the reader's language. */
+/** Returns the texts of exported files, in the reader's language. */
 export function useExportWords(): ExportWords {
   const t = useTranslations('export.file');
   const errorText = useErrorText();

@@ -14,31 +14,31 @@ import { effectiveExportChoice, EXPORT_EXTENSIONS, type ExportChoice } from '@/l
 import { useExportWords } from './use-export-words';
 import { usePicture } from './use-picture';
 
-/** How far an export is, in messages. */
+/** The progress of an export, in messages. */
 export interface ExportProgress {
   readonly phase: 'loading' | 'drawing' | 'writing';
   readonly done: number;
   readonly total: number;
 }
 
-/** Why there is no file, as the key of its words. */
+/** Why there is no file, as the key of its text. */
 export type ExportFailure =
   'failedEmpty' | 'failedMissing' | 'failedLoading' | 'failedPicture' | 'failedWriting';
 
 interface Export {
-  /** Null while nothing is being made. */
+  /** Null while no export is under way. */
   readonly progress: ExportProgress | null;
   readonly failure: ExportFailure | null;
-  /** To be put into the page. */
+  /** Must be rendered on the page. */
   readonly stage: ReactNode;
-  /** Makes the file and saves it; gives its name, or null when it failed or was cancelled. */
+  /** Builds the file and saves it; returns its name, or null when that failed or was cancelled. */
   start(choice: ExportChoice, name: string): Promise<string | null>;
   cancel(): void;
-  /** Says nothing more of a failure. */
+  /** Clears the failure. */
   forget(): void;
 }
 
-/** Makes files of one conversation, one at a time. */
+/** Exports files of one conversation, one at a time. */
 export function useExport(conversationId: string): Export {
   const words = useExportWords();
   const picture = usePicture(words);

@@ -8,13 +8,15 @@ export interface RefusedFile {
   readonly reason: 'tooLarge' | 'notText' | 'unreadable' | 'tooMany';
 }
 
-/** A character has at most so many bytes: what is larger is not even read. */
+/** A character has at most this many bytes: a larger file is not even read. */
 const BYTES_LIMIT = MESSAGE_TEXT_LIMIT_CHARACTERS * 4;
 
-/** Files that are taken of one drop. */
+/** How many files of one drop are added. */
 export const FILES_LIMIT = 10;
 
-/** Puts the text of files behind what is written in a conversation's composer; gives how many, and which not and why. */
+/**
+ * Appends the text of files to the draft of a conversation; returns how many were added, and which were not and why.
+ */
 export async function addFiles(
   conversationId: string,
   files: readonly File[],
@@ -29,7 +31,7 @@ export async function addFiles(
       refused.push({ name, reason: text });
       continue;
     }
-    // What was typed while the file was read is there too.
+    // Includes what was typed while the file was read.
     const draft = attachText(findDraft(conversationId) ?? '', { name, text: text.text });
     if (draft.length > MESSAGE_TEXT_LIMIT_CHARACTERS) refused.push({ name, reason: 'tooLarge' });
     else {
@@ -45,7 +47,7 @@ async function readText(file: File): Promise<{ text: string } | 'notText' | 'unr
   try {
     bytes = await file.arrayBuffer();
   } catch {
-    // A folder, or a file that is gone.
+    // A folder, or a file that was deleted.
     return 'unreadable';
   }
   try {

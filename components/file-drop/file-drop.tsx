@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
 import { showToast } from '@/components/ui/toast';
 
-/** A window that is open takes no files, or takes them itself. */
+/** An open dialog takes no files, or handles them itself. */
 const OPEN_WINDOW = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Takes files that are dropped anywhere on the page or pasted into the composer: those of text go into the composer of the conversation, and none
- * makes the browser leave the page. Without a conversation nothing is taken.
+ * Takes files that are dropped anywhere on the page or pasted into the composer: text files go into the composer of the
+ * conversation, and no file makes the browser leave the page. Without a conversation no file is taken.
  */
 export function FileDrop({ conversationId }: { conversationId: string | null }) {
   const t = useTranslations('drop');
@@ -52,7 +52,7 @@ export function FileDrop({ conversationId }: { conversationId: string | null }) 
     const onPaste = (event: ClipboardEvent) => {
       const isIntoComposer = event.target instanceof Element && event.target.id === COMPOSER_INPUT_ID;
       const files = [...(event.clipboardData?.files ?? [])];
-      // What an office program copies is words first, with a picture of them.
+      // What an office program copies is text first, with a picture of it.
       if (!isIntoComposer || files.length === 0 || event.clipboardData?.getData('text/plain') !== '') return;
       event.preventDefault();
       void take(files);

@@ -1,7 +1,7 @@
 interface CodeSectionProps {
   title: string;
   text: string;
-  /** Written by people: it wraps, and reads in its own direction. */
+  /** Natural language: it wraps, and has its own text direction. */
   isProse?: boolean;
   note?: string | null;
 }

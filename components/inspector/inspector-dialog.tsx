@@ -16,7 +16,7 @@ interface InspectorDialogProps {
   messageId: string;
 }
 
-/** What was really sent to the provider for one answer. */
+/** What was sent to the provider for one answer. */
 export function InspectorDialog({ isOpen, conversationId, messageId }: InspectorDialogProps) {
   const words = useTranslations('inspector');
   const thread = useTranslations('thread');

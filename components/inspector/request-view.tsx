@@ -14,7 +14,7 @@ interface RequestViewProps {
   total: number;
 }
 
-/** One request: where it went, what came of it, and what it said. */
+/** One request: its address, its outcome, and its content. */
 export function RequestView({ request, position, total }: RequestViewProps) {
   const words = useTranslations('inspector');
   const thread = useTranslations('thread');
@@ -86,7 +86,7 @@ export function RequestView({ request, position, total }: RequestViewProps) {
 
 interface LineProps {
   label: string;
-  /** In the reader's language, and not a name or an address. */
+  /** In the reader's language, unlike a name or an address. */
   isText?: boolean;
   isWide?: boolean;
   children: ReactNode;

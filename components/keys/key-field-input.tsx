@@ -10,11 +10,11 @@ interface KeyFieldInputProps {
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
-  /** A file was chosen that is none. */
+  /** The chosen file is not a key. */
   onRefuse: () => void;
 }
 
-/** One field of a key. What is secret is hidden while it is typed, and no browser is asked to remember it. */
+/** One field of a key. A secret is hidden while it is typed, and browsers are not asked to remember it. */
 export function KeyFieldInput({ field, value, error, onChange, onRefuse }: KeyFieldInputProps) {
   const t = useTranslations('providerKeys');
   const isSecret = field === 'apiKey' || field === 'geminiKey' || field === 'secret';

@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast';
 import { revokeProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
 import type { KnownProviderKey } from '@/lib/client/queries/provider-key/use-provider-key';
 
-/** Until when the key that is there lasts, and the way to take it away; nothing without one. */
+/** The expiry of the stored key, and the button that deletes it; null without a key. */
 export function KeyState({ keyName, known }: { keyName: string; known: KnownProviderKey }) {
   const t = useTranslations('providerKeys');
   const format = useFormatter();

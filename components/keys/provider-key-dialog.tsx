@@ -13,7 +13,7 @@ interface ProviderKeyDialogProps {
   endpoint: string;
 }
 
-/** Asks for the key that the person brings for an endpoint; nothing of a key that is there is ever shown. */
+/** Asks for the user's key of an endpoint; a stored key is never shown. */
 export function ProviderKeyDialog({ isOpen, endpoint }: ProviderKeyDialogProps) {
   const t = useTranslations('providerKeys');
   const config = useEndpoints()?.[endpoint];

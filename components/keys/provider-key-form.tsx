@@ -32,7 +32,7 @@ interface ProviderKeyFormProps {
   onSaved: () => void;
 }
 
-/** The fields of one key and how long it lasts. Mounted with the dialog, so that nothing typed outlives it. */
+/** The fields of one key and its lifetime. Mounted with the dialog, so that no typed secret outlives it. */
 export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormProps) {
   const t = useTranslations('providerKeys');
   const format = useFormatter();
@@ -45,7 +45,7 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
   const [isSaving, setSaving] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
   const fields = keyFields(keyName, { needsUrl });
-  // Of Google's two keys one is enough: neither field is wrong by itself.
+  // One of Google's two keys is enough: neither field is invalid by itself.
   const isEither = keyFormOf(keyName) === 'google';
 
   const show = (wrong: readonly KeyField[], words: (field: KeyField) => string) =>
@@ -66,7 +66,7 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands in the tree of another form's page.
+    // React passes the event on to the form whose page the dialog is part of.
     event.stopPropagation();
     if (isSaving) return;
     const plan = planProviderKey(keyName, { needsUrl }, typed);

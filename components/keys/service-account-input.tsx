@@ -5,18 +5,18 @@ import { Button } from '@/components/ui/button';
 import type { FieldControl } from '@/components/ui/field';
 import { isServiceAccountKey } from '@/lib/domain/provider-key/plan-provider-key';
 
-/** Ten times a key file. */
+/** Ten times the size of a key file. */
 const FILE_LIMIT_BYTES = 32 * 1024;
 
 interface ServiceAccountInputProps {
   control: FieldControl;
-  /** The text of the file that was chosen; empty before. */
+  /** The text of the chosen file; empty before one is chosen. */
   text: string;
   onChange: (text: string) => void;
   onRefuse: () => void;
 }
 
-/** Chooses the JSON file of a service account; one that is none is not taken. */
+/** Chooses the JSON file of a service account; any other file is refused. */
 export function ServiceAccountInput({ control, text, onChange, onRefuse }: ServiceAccountInputProps) {
   const t = useTranslations('providerKeys');
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function ServiceAccountInput({ control, text, onChange, onRefuse }: Servi
         tabIndex={-1}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
           if (file !== undefined) void read(file);
         }}

@@ -3,7 +3,7 @@ import { useFormatter } from 'next-intl';
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** A time that is chosen, in the largest unit that it is whole in. */
+/** Returns a function that formats a lifetime in the largest unit in which it is a whole number. */
 export function useLifetimeWords(): (minutes: number) => string {
   const format = useFormatter();
   return (minutes) => {

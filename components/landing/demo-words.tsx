@@ -5,10 +5,10 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import { setDraft } from '@/lib/client/stores/turn/draft';
 
-/** Words the demo model answers with something to see. It reads English, so they are not translated. */
+/** Words that the demo model answers with sample content. It reads English, so they are not translated. */
 const WORDS = ['code', 'table', 'maths', 'diagram', 'reasoning', 'tool call', 'long', 'error'] as const;
 
-/** Says what the demo endpoint can show; each word goes into the composer. */
+/** Says what the demo endpoint can show; a click puts a word into the composer. */
 export function DemoWords() {
   const t = useTranslations('landing');
   return (

@@ -7,7 +7,7 @@ import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 
-/** What stands above the composer while nothing has been said. */
+/** The greeting above the composer of an empty conversation. */
 export function LandingGreeting() {
   const t = useTranslations('landing');
   const endpoint = useModelChoice((state) => state.choice?.endpoint);

@@ -7,7 +7,7 @@ const LISTS = [
   { title: 'limitationsTitle', notes: ['limitationErrors', 'limitationNews', 'limitationBias'] },
 ] as const;
 
-/** What a model is good for and what not, said once before the first message. */
+/** What a model is good and bad at, said once before the first message. */
 export function LandingNotes() {
   const t = useTranslations('landing');
   return (

@@ -16,7 +16,7 @@ const EXAMPLES = [
   { title: 'examplePlanTitle', text: 'examplePlan', icon: Lightbulb },
 ] as const;
 
-/** What stands below the composer while nothing has been said: three prompts to begin with. */
+/** Three example prompts below the composer of an empty conversation. */
 export function LandingPrompts() {
   const t = useTranslations('landing');
   const isDemo = useModelChoice(({ choice }) => choice !== null && endpointOf(choice.endpoint).isScripted);

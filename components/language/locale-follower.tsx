@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { syncLocaleCookie, watchChosenLocale } from '@/lib/client/page/choose-locale';
 
-/** Fetches the words anew when another language is chosen, in whichever tab; what is on the screen stays. */
+/** Fetches the texts again when another language is chosen, in any tab; the state of the screen is kept. */
 export function LocaleFollower() {
   const router = useRouter();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { KnownToken } from './math-tokens';
 
-/** A piece of text and the signs behind it that must not begin the next line. */
+/** A token and the punctuation after it that must not begin the next line. */
 export interface BoundToken {
   readonly token: KnownToken;
   readonly punctuation: string;
@@ -8,10 +8,13 @@ export interface BoundToken {
 
 const PUNCTUATION = /^[.,;:!?)\]}\u2019\u201d\u2026\u3001\u3002\uff0c]+/;
 
-/** A longer formula must be able to break itself on a narrow screen. */
+/** A longer formula must be able to wrap on a narrow screen. */
 const LONGEST_BOUND_CHARACTERS = 32;
 
-/** Gives a short formula the punctuation that follows it: browsers break lines after a drawn formula, whatever comes next. */
+/**
+ * Attaches the punctuation after a short formula to it: browsers allow a line break after a rendered formula, whatever
+ * follows.
+ */
 export function bindPunctuation(tokens: readonly KnownToken[]): readonly BoundToken[] {
   return tokens.map((token, index) => ({
     token: withoutLeading(token, tokens[index - 1]),
@@ -19,7 +22,7 @@ export function bindPunctuation(tokens: readonly KnownToken[]): readonly BoundTo
   }));
 }
 
-/** The punctuation at the start of a text that follows a formula. */
+/** Returns the punctuation at the start of a text that follows a formula. */
 function leading(token: KnownToken | undefined, before: KnownToken | undefined): string {
   if (token?.type !== 'text' || token.tokens !== undefined) return '';
   if (before?.type !== 'math' || before.isBlock || before.text.length > LONGEST_BOUND_CHARACTERS) return '';

@@ -12,7 +12,7 @@ interface BlockViewProps {
   isFinished: boolean;
 }
 
-/** One block of a text; drawn again only when its token is another one. */
+/** One block of a text; renders again only when its token changed. */
 export const BlockView = memo(function BlockView({ token, parts, isFinished }: BlockViewProps): ReactNode {
   switch (token.type) {
     case 'paragraph':
@@ -71,7 +71,7 @@ export function NestedBlocks({ tokens, parts, isFinished }: NestedBlocksProps) {
   );
 }
 
-/** Headings of an answer stand below the page's own two. */
+/** Headings of an answer start below the page's own two levels. */
 function HeadingView({ token, parts }: { token: Tokens.Heading; parts: MarkdownParts }) {
   const level = Math.min(token.depth, 4);
   const words = <InlineView parts={parts} tokens={token.tokens} />;
@@ -88,7 +88,7 @@ interface ListViewProps {
   isFinished: boolean;
 }
 
-/** A list; finished items are not drawn again while the last one grows. */
+/** A list; finished items do not render again while the last one grows. */
 function ListView({ list, parts, isFinished }: ListViewProps) {
   const items = list.items.map((item, index) => (
     <ItemView
@@ -135,6 +135,6 @@ const ItemView = memo(
     before.isFinished === after.isFinished &&
     before.item.raw === after.item.raw &&
     before.item.loose === after.item.loose &&
-    // A link target may have been defined below: only text without brackets is sure to look the same.
+    // A link target may have been defined below: only text without brackets is certain to look the same.
     (before.item === after.item || !after.item.raw.includes('[')),
 );

@@ -13,14 +13,14 @@ const Diagram = lazy(
 );
 
 interface CodeBlockProps {
-  /** What stands behind the fence; its first word names the language. */
+  /** The info string after the fence; its first word names the language. */
   language: string | undefined;
   code: string;
-  /** False while more lines may come: colours wait until then. */
+  /** False while more lines may arrive: highlighting waits until then. */
   isFinished: boolean;
 }
 
-/** A block of code with its language, copying and line wrapping; a finished mermaid block becomes a picture. */
+/** A block of code with its language, copying and line wrapping; a finished mermaid block is shown as a diagram. */
 export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }: CodeBlockProps) {
   const words = useTranslations('markdown');
   const [isWrapped, setIsWrapped] = useState(false);

@@ -3,7 +3,7 @@
 import { memo, useEffect, useState } from 'react';
 import type { CodePiece } from './highlight-code';
 
-/** So many lines are one element: while code grows only the last of them is laid out again. */
+/** Lines in one element: while code grows only the last element is laid out again. */
 const LINES_A_GROUP = 24;
 
 interface CodeTextProps {
@@ -13,7 +13,7 @@ interface CodeTextProps {
   isWrapped: boolean;
 }
 
-/** The lines of a code block: plain at first, coloured once it is finished and the colours are there. */
+/** The lines of a code block: plain at first, highlighted once the block is finished and the colours have arrived. */
 export const CodeText = memo(function CodeText({ language, code, isFinished, isWrapped }: CodeTextProps) {
   const { groups: coloured, isPending } = useHighlighted(language, code, isFinished);
   return (
@@ -59,9 +59,9 @@ function toGroups(code: string): readonly string[] {
 }
 
 interface Highlighted {
-  /** Pieces in groups of lines, or null as long as there are no colours. */
+  /** Pieces in groups of lines, or null while there are no colours. */
   readonly groups: readonly CodePiece[][] | null;
-  /** Colours may still come. */
+  /** Colours may still arrive. */
   readonly isPending: boolean;
 }
 
@@ -73,7 +73,7 @@ function useHighlighted(language: string, code: string, isFinished: boolean): Hi
     const abort = new AbortController();
     import('./highlight-code')
       .then(({ highlightCode }) => highlightCode(language, code, abort.signal))
-      // Code without colours is still code.
+      // Without colours the code is shown plain.
       .catch(() => null)
       .then((groups) => {
         if (!abort.signal.aborted) setResult({ code, groups });

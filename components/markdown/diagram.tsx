@@ -7,11 +7,11 @@ import { useIsDark } from './use-is-dark';
 
 interface DiagramProps {
   source: string;
-  /** The source as code: shown until the picture is drawn and when it cannot be. */
+  /** The source as code: shown until the diagram is drawn, and when it cannot be. */
   fallback: ReactNode;
 }
 
-/** A mermaid block as a picture. An image element cannot run scripts, load anything or follow links. */
+/** A mermaid block as an image. An image element cannot run scripts, load anything or follow links. */
 export function Diagram({ source, fallback }: DiagramProps) {
   const words = useTranslations('markdown');
   const isDark = useIsDark();

@@ -9,13 +9,16 @@ type RenderFormula = typeof renderFormula;
 let loaded: RenderFormula | null = null;
 
 interface FormulaViewProps {
-  /** As written, with its delimiters: shown until the formula is drawn, when it cannot be, and where the person wants the source. */
+  /**
+   * As written, with its delimiters: shown until the formula is rendered, when it cannot be, and when the user wants
+   * the source.
+   */
   source: string;
   tex: string;
   isBlock: boolean;
 }
 
-/** A formula. The typesetter is fetched with the first one. */
+/** A formula. The renderer is fetched with the first one. */
 export const FormulaView = memo(function FormulaView({ source, tex, isBlock }: FormulaViewProps) {
   const isTypeset = usePreference('LaTeXParsing');
   const [render, setRender] = useState<{ formula: RenderFormula } | null>(

@@ -55,7 +55,7 @@ const LOADERS: Readonly<Record<string, () => LanguageInput>> = {
   zig: () => import('shiki/langs/zig.mjs'),
 };
 
-/** Other names people and models write behind a fence. */
+/** Other names that people and models write after a fence. */
 const ALIASES: Readonly<Record<string, string>> = {
   sh: 'bash',
   shell: 'bash',
@@ -102,7 +102,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   yml: 'yaml',
 };
 
-/** The grammar for the name behind a fence; null for names we have no colours for. */
+/** Returns the grammar for the name after a fence; null for languages without highlighting. */
 export function findGrammar(language: string): Grammar | null {
   const name = (Object.hasOwn(ALIASES, language) ? ALIASES[language] : undefined) ?? language;
   const load = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined;

@@ -2,14 +2,14 @@ import { createCssVariablesTheme, createHighlighterCore, type GrammarState } fro
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { findGrammar } from './grammars';
 
-/** A stretch of code in one colour; `color` is a CSS variable, so that dark mode repaints and nothing is coloured again. */
+/** A piece of code in one colour; `color` is a CSS variable, so that dark mode needs no new highlighting. */
 export interface CodePiece {
   readonly text: string;
   readonly color: string | null;
   readonly isItalic: boolean;
 }
 
-/** So many lines are coloured before the page gets its turn. */
+/** Lines highlighted before yielding to the page. */
 const LINES_A_SLICE = 24;
 const LONGEST_CODE_CHARACTERS = 100_000;
 const LONGEST_LINE_CHARACTERS = 2000;
@@ -23,8 +23,8 @@ const highlighter = createHighlighterCore({
 });
 
 /**
- * Code in coloured pieces, in groups of lines, or null when the language is unknown or the code too long. Works in
- * slices between which the page can paint; a slice that was coloured is kept for the next time.
+ * Returns code in coloured pieces, in groups of lines, or null when the language is unknown or the code too long. Works
+ * in slices between which the page can paint; a highlighted slice is cached.
  */
 export async function highlightCode(
   language: string,
@@ -50,7 +50,7 @@ export async function highlightCode(
       lang: grammar.name,
       theme: 'parley',
       tokenizeMaxLineLength: LONGEST_LINE_CHARACTERS,
-      // Lines are bounded in length. A bound in time would leave a line half coloured where the machine is slow.
+      // Lines are bounded in length. A time limit would leave a line half coloured on a slow machine.
       tokenizeTimeLimit: 0,
       ...(grammarState === undefined ? {} : { grammarState }),
     });

@@ -6,12 +6,12 @@ let view: View | null = null;
 let loading: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-/** The renderer, or null as long as it has not come. */
+/** Returns the renderer, or null until it has loaded. */
 export function findMarkdownView(): View | null {
   return view;
 }
 
-/** Calls `listener` when the renderer has come. Gives back what stops it. */
+/** Calls `listener` when the renderer has loaded. Returns the function that stops it. */
 export function onMarkdownView(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -31,7 +31,7 @@ export function loadMarkdownView(): void {
   );
 }
 
-/** Fetches the renderer when the page has nothing else to do. */
+/** Fetches the renderer when the page is idle. */
 export function preloadMarkdownView(): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(loadMarkdownView, { timeout: 3000 });
   else setTimeout(loadMarkdownView, 500);

@@ -4,7 +4,7 @@ import { parseBlocks } from './parse-blocks';
 
 /** One block of a document. The object stays the same for as long as its content does. */
 export interface MarkdownBlock {
-  /** Where it starts in the text; its identity on the screen. */
+  /** Where it starts in the text; its key on the screen. */
   readonly offset: number;
   readonly token: KnownToken;
   /** False for the last block of a text that still grows. */
@@ -16,7 +16,7 @@ export interface MarkdownDocument {
   readonly text: string;
   readonly isComplete: boolean;
   readonly blocks: readonly MarkdownBlock[];
-  /** Blocks no later text can change, how many, and where the text behind them starts. */
+  /** Blocks that no later text can change, their number, and where the text after them starts. */
   readonly finishedCount: number;
   readonly tailOffset: number;
   readonly links: Links;
@@ -33,8 +33,8 @@ export const EMPTY_DOCUMENT: MarkdownDocument = {
 };
 
 /**
- * The document of `text`, made from the document of what it was before. Text that only grew costs the parsing of its
- * last block; anything else is parsed anew. `isComplete` says that no more will come.
+ * Returns the document of `text`, built from the document of the previous text. Text that only grew costs the parsing
+ * of its last block; anything else is parsed again. `isComplete` says that no more will arrive.
  */
 export function growDocument(before: MarkdownDocument, text: string, isComplete: boolean): MarkdownDocument {
   if (before.text === text && before.isComplete === isComplete) return before;
@@ -60,10 +60,10 @@ export function growDocument(before: MarkdownDocument, text: string, isComplete:
   return { text, isComplete, blocks, finishedCount, tailOffset, links };
 }
 
-/** A last line of nothing but these may still become part of the block above it: `2` of `2.`, `-`, spaces. */
+/** A last line made only of these may still become part of the block above it: `2` of `2.`, `-`, spaces. */
 const UNDECIDED_LINE = /^[\s\d.)*+\->_=`~#|:$[\]]*$/;
 
-/** The first token that later text can still change. */
+/** Returns the index of the first token that later text can still change. */
 function findOpenIndex(tokens: readonly KnownToken[]): number {
   const last = tokens.findLastIndex((token) => token.type !== 'space');
   const raw = tokens[last]?.raw ?? '';
@@ -82,7 +82,7 @@ function withFinishedLinks(before: Links, finished: readonly KnownToken[]): Link
   return links;
 }
 
-/** A link defined below its use: the finished blocks that may use it are parsed once more. */
+/** Parses the finished blocks that may use a link defined below them once more. */
 function relink(blocks: readonly MarkdownBlock[], before: Links, after: Links): readonly MarkdownBlock[] {
   const added = Object.keys(after).filter((label) => !(label in before));
   if (added.length === 0) return blocks;

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** What of a text is drawn otherwise where it can be used than where it is only read: code and formulas. */
+/** The components that differ between an interactive text and a read-only one: code and formulas. */
 export interface MarkdownParts {
   readonly Code: ComponentType<{
-    /** What stands behind the fence; its first word names the language. */
+    /** The info string after the fence; its first word names the language. */
     language: string | undefined;
     code: string;
     isFinished: boolean;

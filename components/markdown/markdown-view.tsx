@@ -12,11 +12,11 @@ const PARTS: MarkdownParts = { Code: CodeBlock, Formula: FormulaView };
 
 export interface MarkdownProps {
   text: string;
-  /** False while more text may come. */
+  /** False while more text may arrive. */
   isComplete: boolean;
 }
 
-/** A text with its markdown drawn. Blocks that are finished are neither parsed nor drawn again. */
+/** Renders a text with its markdown. Finished blocks are neither parsed nor rendered again. */
 export function MarkdownView({ text, isComplete }: MarkdownProps) {
   const source = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
   const [document, setDocument] = useState(() => growDocument(EMPTY_DOCUMENT, source, isComplete));

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { findMarkdownView, loadMarkdownView, onMarkdownView } from './load-markdown-view';
 import type { MarkdownProps } from './markdown-view';
 
-/** A text of a model. Plain until the renderer, which is not part of the first load, has come. */
+/** A text of a model. Plain until the renderer, which is not part of the first load, has loaded. */
 export function Markdown({ text, isComplete }: MarkdownProps) {
   const View = useSyncExternalStore(onMarkdownView, findMarkdownView, () => null);
   // eslint-disable-next-line react-hooks/static-components -- not made here: fetched once, the same for ever after

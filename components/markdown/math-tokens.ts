@@ -9,14 +9,17 @@ export interface MathToken {
   isBlock: boolean;
 }
 
-/** Every token our lexer can make. */
+/** Every token our lexer can produce. */
 export type KnownToken = MarkedToken | MathToken;
 
-/** No formula is longer than 4000 characters: without a bound, every opening of one is looked for an end to the last line. */
+/**
+ * No formula is longer than 4000 characters: without that limit, each opening delimiter is searched for an end down to
+ * the last line.
+ */
 const BLOCK_MATH = /^ {0,3}(?:\$\$([^$]{1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])[ \t]*(?:\n+|$)/;
 const INLINE_DISPLAY_MATH = /^(?:\$\$([^$]{1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])/;
 const INLINE_PARENTHESIS_MATH = /^\\\(([\s\S]{1,4000}?)\\\)/;
-/** As Pandoc has it: no space inside the dollars and no digit behind them, so that prices stay prices. */
+/** The rule of Pandoc: no space inside the dollars and no digit after them, so that prices stay prices. */
 const INLINE_DOLLAR_MATH = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])*?[^\\\s$]|[^\\\s$])\$(?![\d$])/;
 
 const blockMath: TokenizerAndRendererExtension = {
@@ -48,7 +51,9 @@ function toMathToken(match: RegExpExecArray | null, isBlock: boolean): MathToken
 
 const BLOCK_MATH_INSIDE = /\n {0,3}(?:\$\$|\\\[)/;
 
-/** Teaches a lexer `$...$`, `$$...$$`, `\(...\)` and `\[...\]`. A formula on lines of its own ends what is above it. */
+/**
+ * Adds `$...$`, `$$...$$`, `\(...\)` and `\[...\]` to a lexer. A formula on lines of its own ends the block above it.
+ */
 export function addMathTokens(marked: Marked): void {
   marked.use({
     extensions: [blockMath, inlineMath],
@@ -61,7 +66,7 @@ export function addMathTokens(marked: Marked): void {
   });
 }
 
-/** True for the tokens of marked and of this file; nothing else is ever registered. */
+/** Returns true for the tokens of marked and of this file; no others are ever registered. */
 export function isKnownToken(token: Token): token is KnownToken {
   return token.type !== '';
 }

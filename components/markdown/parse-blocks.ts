@@ -11,8 +11,8 @@ const marked = new Marked({ gfm: true });
 addMathTokens(marked);
 
 /**
- * Parses a text, or the rest of one: `knownLinks` are the link targets defined above it. Never throws, whatever the text:
- * one that is nested beyond sense is one plain paragraph.
+ * Parses a text, or the rest of one: `knownLinks` are the link targets defined above it. Never throws, whatever the
+ * text: one with excessive nesting becomes one plain paragraph.
  */
 export function parseBlocks(source: string, knownLinks: Links): ParsedBlocks {
   if (TOO_DEEP.test(source) || isMadeOfMarks(source)) return asPlainText(source, knownLinks);
@@ -22,21 +22,21 @@ export function parseBlocks(source: string, knownLinks: Links): ParsedBlocks {
     const tokens = lexer.lex(source);
     return { tokens: tokens.filter(isKnownToken), links: tokens.links };
   } catch (error) {
-    // The lexer calls itself for what is nested; a text that exhausts the stack is still a text.
+    // The lexer is recursive; a text that exhausts the stack is shown as plain text.
     if (error instanceof RangeError) return asPlainText(source, knownLinks);
     throw error;
   }
 }
 
-/** Quotations and lists opened on one line, more of them than a page could show: the lexer's work is their square. */
+/** Quotations and lists opened on one line, more than a page could show: the lexer's work grows with their square. */
 const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){48}/m;
 
-/** Signs that may open something: the lexer looks for the end of each of them in all that follows. */
+/** Characters that may open something: the lexer looks for the end of each of them in all that follows. */
 const MARKS: ReadonlySet<number> = new Set(Array.from('[]()!<>@_*~`$\\&', (sign) => sign.charCodeAt(0)));
 const MARKS_TOGETHER_LIMIT = 6_000;
 const LONGEST_GAP_CHARACTERS = 2;
 
-/** True when thousands of such signs stand together with hardly a word between them. */
+/** Returns true when thousands of such characters stand together with hardly a word between them. */
 function isMadeOfMarks(source: string): boolean {
   let marks = 0;
   let gap = 0;

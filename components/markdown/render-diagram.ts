@@ -12,10 +12,10 @@ const DEFAULT_WIDTH_PX = 640;
 const DEFAULT_HEIGHT_PX = 360;
 
 let drawnCount = 0;
-/** Mermaid keeps its settings in one place, so one diagram is drawn at a time. */
+/** Mermaid keeps its settings globally, so one diagram is rendered at a time. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Draws a mermaid diagram; rejects when the source is wrong. The library is fetched with the first one. */
+/** Renders a mermaid diagram; rejects when the source is invalid. The library is fetched with the first one. */
 export function renderDiagram(source: string, isDark: boolean): Promise<DrawnDiagram> {
   const result = queue.then(() => draw(source, isDark));
   queue = result.catch(() => undefined);
@@ -39,7 +39,7 @@ async function draw(source: string, isDark: boolean): Promise<DrawnDiagram> {
   return toPicture(svg);
 }
 
-/** Exported for the tests: markup of a diagram, however hostile, as a harmless picture. */
+/** Returns the markup of a diagram, however hostile, as a harmless picture. Exported for the tests. */
 export function toPicture(svg: string): DrawnDiagram {
   const clean = DOMPurify.sanitize(svg, {
     USE_PROFILES: { svg: true, svgFilters: true },

@@ -9,8 +9,8 @@ const KEPT_LIMIT = 500;
 const kept = new Map<string, string | null>();
 
 /**
- * The markup of a formula, purified, or null when the TeX is wrong. Commands that make links, load files or set
- * attributes are refused; macros expand a bounded number of times.
+ * Returns the sanitised markup of a formula, or null when the TeX is invalid. Commands that make links, load files or
+ * set attributes are refused; macros expand a bounded number of times.
  */
 export function renderFormula(tex: string, isBlock: boolean): string | null {
   const key = `${isBlock ? 'b' : 'i'}${tex}`;
@@ -30,7 +30,7 @@ function typeset(tex: string, isBlock: boolean): string | null {
       throwOnError: true,
       maxExpand: EXPANSIONS_LIMIT,
       maxSize: LARGEST_SIZE_EM,
-      // Strict where a command reaches HTML; a letter of another script in a formula is no reason to refuse it.
+      // Strict where a command produces HTML; a letter of another script in a formula is no reason to refuse it.
       strict: (code) => (code === 'htmlExtension' ? 'error' : 'ignore'),
     });
     return DOMPurify.sanitize(html, {

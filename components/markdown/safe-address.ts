@@ -1,19 +1,19 @@
 const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 const IMAGE_DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z\d+/=]+$/;
 
-/** Where a link may lead, written out in full; null when it must not be followed. */
+/** Returns the absolute address of a link; null when it must not be followed. */
 export function toLinkAddress(href: string): string | null {
   const url = parseUrl(href.trim());
   return url !== null && LINK_PROTOCOLS.has(url.protocol) ? url.href : null;
 }
 
-/** The address of an image that may be shown: our own site's, or a picture inside the text. Else null. */
+/** Returns the address of an image that may be shown: one of our own site, or a picture inside the text. Else null. */
 export function toImageSource(href: string, ownOrigin: string): string | null {
   const source = href.trim();
   if (IMAGE_DATA.test(source)) return source;
   const url = parseUrl(source, ownOrigin);
   const isOwn = url !== null && url.origin === ownOrigin && /^https?:$/.test(url.protocol);
-  // A path of ours that changes something must not be called by a picture.
+  // A picture must not call a path of our site that changes something.
   return isOwn && url.pathname.startsWith('/images/') ? url.href : null;
 }
 

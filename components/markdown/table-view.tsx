@@ -29,7 +29,7 @@ function rowText(cells: readonly Tokens.TableCell[]): string {
 interface RowViewProps {
   cells: readonly Tokens.TableCell[];
   parts: MarkdownParts;
-  /** What tells whether the row looks the same as before. */
+  /** Compared to tell whether the row looks the same as before. */
   raw: string;
 }
 

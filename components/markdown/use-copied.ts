@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a copy button says that it has copied. */
+/** How long a copy button shows that it has copied. */
 export const COPIED_FEEDBACK_MS = 3000;
 
-/** Whether something was copied just now, and what copies a text. */
+/** Returns whether a text was copied just now, and the function that copies one. */
 export function useCopied(): [isCopied: boolean, copy: (text: string) => Promise<void>] {
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,7 +19,7 @@ export function useCopied(): [isCopied: boolean, copy: (text: string) => Promise
   return [isCopied, copy];
 }
 
-/** A page that came over plain http from another machine has no clipboard of its own: the selection is copied. */
+/** A page loaded over plain http from another host has no clipboard API: the selection is copied. */
 async function writeClipboard(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');

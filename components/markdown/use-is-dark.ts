@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is dark now. */
+/** Returns whether the page is dark now. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(subscribe, isDark, () => false);
 }

@@ -16,7 +16,7 @@ interface KeptReaderProps {
   onBack: () => void;
 }
 
-/** A kept conversation to be read, and a field for what one wants to say when the connection is back. */
+/** An offline conversation to read, and a field for what to send when the connection is back. */
 export function KeptReader({ conversation, onBack }: KeptReaderProps) {
   const t = useTranslations('offline');
   const thread = useTranslations('thread');

@@ -8,11 +8,11 @@ import { listOfflineConversations } from '@/lib/client/offline/offline-conversat
 import { Button } from '@/components/ui/button';
 import { KeptReader } from './kept-reader';
 
-/** What answers when the server can be used again, and how often it is asked. */
+/** The path that answers when the server can be reached again, and how often it is tried. */
 const HEALTH_PATH = '/health';
 const LOOK_INTERVAL_MS = 5000;
 
-/** The page without a connection: what was read last on this device, to be read again. */
+/** The page without a connection: the conversations read last on this device. */
 export function OfflineView({ appTitle }: { appTitle: string }) {
   const t = useTranslations('offline');
   const [kept, setKept] = useState<readonly OfflineConversation[] | null>(null);
@@ -91,12 +91,12 @@ function KeptList({ kept, onOpen }: KeptListProps) {
   );
 }
 
-/** Whether the page that could not be reached was this conversation's. */
+/** Returns whether the page that could not be reached was this conversation's. */
 function isInAddress(conversationId: string): boolean {
   return window.location.pathname.split('/').includes(conversationId);
 }
 
-/** Goes on to what was asked for as soon as the server answers: a browser that is online need not reach it. */
+/** Opens the requested page as soon as the server answers: a browser that is online may still not reach it. */
 function useReturnWithConnection(): void {
   useEffect(() => {
     const look = () => {

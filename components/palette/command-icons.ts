@@ -26,7 +26,7 @@ import {
 } from 'lucide-react';
 import type { CommandId } from '@/lib/client/commands/command-list';
 
-/** The sign of each command in the palette. */
+/** The icon of each command in the palette. */
 export const COMMAND_ICONS: Readonly<Record<CommandId, LucideIcon>> = {
   openPalette: Keyboard,
   newChat: SquarePen,

@@ -25,7 +25,9 @@ interface PaletteDialogProps {
   commands: Commands;
 }
 
-/** Everything the screen can do and every conversation, one line and a few letters away. It closes without a motion. */
+/**
+ * Everything the screen can do and every conversation, found by typing a few letters. It closes without an animation.
+ */
 export function PaletteDialog({ isOpen, startPage, commands }: PaletteDialogProps) {
   const t = useTranslations('palette');
   const chosen = useRef<(() => void) | undefined>(undefined);
@@ -43,7 +45,7 @@ export function PaletteDialog({ isOpen, startPage, commands }: PaletteDialogProp
         <RadixDialog.Content
           aria-describedby={undefined}
           className="bg-raised shadow-floating data-[state=open]:animate-fade-in fixed inset-x-3 top-[max(0.75rem,10dvh)] z-50 mx-auto flex max-h-[min(30rem,80dvh)] max-w-xl flex-col overflow-hidden rounded-lg border outline-none"
-          // From a list of one matter Escape leads back to everything.
+          // In a list of one kind Escape leads back to everything.
           onEscapeKeyDown={(event) => {
             if (back.current === null) return;
             event.preventDefault();
@@ -54,7 +56,7 @@ export function PaletteDialog({ isOpen, startPage, commands }: PaletteDialogProp
             event.preventDefault();
             closeDialog();
           }}
-          // What was chosen runs once the focus is back where it was, so that it may take it from there.
+          // The chosen item runs once the focus is back where it was, so that it may move the focus from there.
           onOpenAutoFocus={(event) => focusReturn.remember(event.currentTarget)}
           onCloseAutoFocus={(event) => {
             focusReturn.giveBack(event);
@@ -86,7 +88,7 @@ interface PaletteListsProps {
   onRun: (run: (() => void) | undefined) => void;
 }
 
-/** The field and the lines below it; made anew with every opening, so it starts empty. */
+/** The field and the lines below it; mounted again with every opening, so it starts empty. */
 function PaletteLists({ startPage, commands, back, onRun }: PaletteListsProps) {
   const t = useTranslations('palette');
   const [page, setPage] = useState(startPage);
@@ -133,7 +135,7 @@ function PaletteLists({ startPage, commands, back, onRun }: PaletteListsProps) {
           </IconButton>
         )}
         <Command.Input
-          // The window gives the first focus itself, and so knows where to give it back.
+          // The dialog sets the first focus itself, and so knows where to return it.
           // eslint-disable-next-line jsx-a11y/no-autofocus -- one goes on typing in the other list
           autoFocus={hasMoved}
           dir="auto"

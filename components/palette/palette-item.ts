@@ -5,13 +5,13 @@ import type { Rankable } from '@/lib/domain/search/rank-by-query';
 /** One line of the palette. */
 export interface PaletteItem extends Rankable {
   readonly icon: ComponentType<{ className?: string }>;
-  /** What it belongs to, in small letters behind the name. */
+  /** The context of the item, in small type after the name. */
   readonly hint?: string;
-  /** The keys that do the same. */
+  /** The keys of the same command. */
   readonly keys?: string;
-  /** It is the choice that holds now. */
+  /** It is the current choice. */
   readonly isChosen?: boolean;
-  /** Leads to another list in place of closing the palette. */
+  /** Opens another list instead of closing the palette. */
   readonly leadsTo?: PalettePage;
   readonly run?: () => void;
 }

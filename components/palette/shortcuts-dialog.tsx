@@ -9,13 +9,13 @@ import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 
-/** What the message field itself listens to. */
+/** The keys that the message field itself handles. */
 const FIELD_KEYS = [
   { id: 'send', keys: 'Enter' },
   { id: 'newLine', keys: 'Shift+Enter' },
 ] as const;
 
-/** Every key that does something, by what it concerns. */
+/** All keyboard shortcuts, by topic. */
 export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('shortcuts');
   const command = useTranslations('commands');
@@ -29,7 +29,7 @@ export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
       className="max-w-3xl"
       isFilled
     >
-      {/* Nothing in it takes the focus, so it takes it itself: the arrow keys scroll it. */}
+      {/* No element inside takes the focus, so the region takes it: the arrow keys scroll it. */}
       <div
         role="group"
         aria-label={t('title')}

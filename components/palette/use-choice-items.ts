@@ -18,7 +18,7 @@ import type { PaletteItem } from './palette-item';
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** Every model that can be talked to. */
+/** Returns every model that can be chosen. */
 export function useModelItems(): PaletteItem[] {
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
@@ -37,7 +37,7 @@ export function useModelItems(): PaletteItem[] {
   });
 }
 
-/** The person's presets, to go on with one. */
+/** Returns the user's presets, to continue with one. */
 export function usePresetItems(): PaletteItem[] {
   const t = useTranslations('presets');
   const { presets } = usePresets();
@@ -52,7 +52,7 @@ export function usePresetItems(): PaletteItem[] {
   }));
 }
 
-/** The themes. */
+/** Returns the themes. */
 export function useThemeItems(): PaletteItem[] {
   const t = useTranslations('palette');
   const words = useTranslations('sidebar');
@@ -68,7 +68,7 @@ export function useThemeItems(): PaletteItem[] {
   }));
 }
 
-/** The languages, found by their own names, by those of the reader's language and by their codes. */
+/** Returns the languages, found by their own names, by those of the reader's language and by their codes. */
 export function useLanguageItems(): PaletteItem[] {
   const t = useTranslations('palette');
   const names = new Intl.DisplayNames([useLocale(), 'en'], { type: 'language' });
@@ -92,7 +92,7 @@ export function useLanguageItems(): PaletteItem[] {
   );
 }
 
-/** The tabs of the settings. */
+/** Returns the tabs of the settings. */
 export function useSettingsItems(): PaletteItem[] {
   const t = useTranslations('palette');
   const tabs = useTranslations('settings');

@@ -6,14 +6,14 @@ import type { PalettePage } from '@/lib/client/stores/system/open-dialog';
 import { COMMAND_ICONS } from './command-icons';
 import type { PaletteItem } from './palette-item';
 
-/** Commands that only choose among a list of the palette. */
+/** Commands that only open a list of the palette. */
 const LISTS: Partial<Record<CommandId, PalettePage>> = {
   switchModel: 'models',
   changeTheme: 'themes',
   changeLanguage: 'languages',
 };
 
-/** The commands that make sense now, as lines of the palette. */
+/** Returns the commands that make sense now, as lines of the palette. */
 export function useCommandItems(commands: Commands): PaletteItem[] {
   const t = useTranslations('commands');
   const labelKeys = useShortcutLabels();

@@ -7,18 +7,18 @@ import { useDebounced } from '@/lib/client/page/use-debounced';
 import { useShownTitle } from '@/lib/client/use-shown-title';
 import type { PaletteItem } from './palette-item';
 
-/** The server is asked so long after the last key. */
+/** Pause in typing before the server is asked. */
 const SEARCH_DELAY_MS = 350;
 
 interface ConversationItems {
-  /** As far as the list has been loaded, the last written first; without the one on the screen. */
+  /** The loaded part of the list, the last written first; without the conversation on the screen. */
   readonly known: readonly PaletteItem[];
-  /** What the server found besides. */
+  /** What the server found in addition. */
   readonly found: readonly PaletteItem[];
   readonly isSearching: boolean;
 }
 
-/** Conversations to jump to: at once those that are loaded, then what the server finds among all. */
+/** Returns conversations to open: at once those that are loaded, then what the server finds among all. */
 export function useConversationItems(query: string): ConversationItems {
   const activeId = useConversationId();
   const { conversations } = useConversations();

@@ -2,7 +2,7 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
 import type { PresetFields } from '@/lib/domain/preset/flat-preset';
 
-/** A preset while it is edited; `settings` may hold those of endpoints it was tried at. */
+/** A preset while it is edited; `settings` may hold those of several endpoints chosen meanwhile. */
 export interface EditedPreset {
   readonly title: string;
   readonly endpoint: string;
@@ -12,7 +12,7 @@ export interface EditedPreset {
   readonly tools: string[] | null;
 }
 
-/** What is saved: at another endpoint than before only what means something there. */
+/** Returns what is saved: at another endpoint than before only the settings that mean something there. */
 export function toSavedFields(edited: EditedPreset, before: EditedPreset): PresetFields {
   const { title, endpoint, endpointType, model, settings, tools } = edited;
   const isSame = endpoint === before.endpoint;

@@ -16,11 +16,11 @@ import type { EditedPreset } from './edited-preset';
 
 interface PresetDialogProps {
   isOpen: boolean;
-  /** Null keeps the settings of the chat on the screen as a new one. */
+  /** Null saves the settings of the chat on the screen as a new preset. */
   presetId: string | null;
 }
 
-/** Name, model and settings of a preset, to save or to take along as a file. */
+/** Name, model and settings of a preset, to save or to download as a file. */
 export function PresetDialog({ isOpen, presetId }: PresetDialogProps) {
   const t = useTranslations('presets');
   return (
@@ -39,7 +39,7 @@ export function PresetDialog({ isOpen, presetId }: PresetDialogProps) {
   );
 }
 
-/** Mounted with the window, so that it begins with what the preset is now; what comes later leaves what is typed. */
+/** Mounted with the dialog, so that it starts with the current preset; later changes leave what is typed. */
 function KnownPreset({ presetId }: { presetId: string }) {
   const t = useTranslations('presets');
   const { presets, isKnown, error, retry } = usePresets();

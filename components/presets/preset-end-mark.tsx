@@ -12,7 +12,9 @@ interface PresetEndMarkProps {
   onLeave: () => void;
 }
 
-/** Marks a preset whose model ends or is gone; pressed, it offers another one. Nothing for a model that lives. */
+/**
+ * Marks a preset whose model is being retired or is retired; a click offers another model. Null for an active model.
+ */
 export function PresetEndMark({ preset: { presetId, endpoint, model }, onLeave }: PresetEndMarkProps) {
   const end = useModelEnd(endpoint, model);
   const wordsOf = useEndWords();

@@ -17,12 +17,12 @@ import { toSavedFields, type EditedPreset } from './edited-preset';
 import { PresetModelFields } from './preset-model-fields';
 
 interface PresetFormProps {
-  /** Null makes a new one. */
+  /** Null creates a new one. */
   presetId: string | null;
   initial: EditedPreset;
 }
 
-/** The fields of a preset; mounted with the window, so that it begins with what is now. */
+/** The fields of a preset; mounted with the dialog, so that it starts with the current values. */
 export function PresetForm({ presetId, initial }: PresetFormProps) {
   const t = useTranslations('presets');
   const actions = usePresetActions();

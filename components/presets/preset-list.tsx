@@ -22,7 +22,7 @@ import type { PresetActions } from '@/components/shared/use-preset-actions';
 import { PresetRow } from './preset-row';
 import { useDragWords } from './use-drag-words';
 
-/** So far a pointer moves before it drags; less is a click. */
+/** How far a pointer moves before it drags; less is a click. */
 const DRAG_FROM_PX = 4;
 
 interface PresetListProps {
@@ -43,7 +43,7 @@ export function PresetList({ presets, actions, onChosen, onLeave }: PresetListPr
   const [isDragging, setDragging] = useState(false);
   useEffect(() => {
     if (!isDragging) return;
-    // Puts the preset back where it was, and no more: what is around the list would close by it.
+    // Escape only puts the preset back where it was; otherwise it would also close the surrounding menu.
     const keepOpen = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault();
     };

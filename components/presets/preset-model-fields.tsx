@@ -17,12 +17,12 @@ interface PresetModelFieldsProps extends Choice {
   onChange: (choice: Choice) => void;
 }
 
-/** Whom a preset is for; what is not offered any more stays chosen until something else is. */
+/** The endpoint and model of a preset; one that is no longer offered stays chosen until the user chooses another. */
 export function PresetModelFields({ endpoint, model, onChange }: PresetModelFieldsProps) {
   const t = useTranslations('presets');
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
-  // Settings of an endpoint that holds the conversation itself mean nothing elsewhere: its presets stay there.
+  // Settings of an endpoint that stores the conversation itself mean nothing elsewhere: its presets stay with it.
   const isKept = endpointOf(endpoint).holdsConversations;
   const offered = orderedEndpoints(endpoints).filter(
     (each) => each === endpoint || !endpointOf(each).holdsConversations,

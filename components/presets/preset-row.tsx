@@ -15,7 +15,7 @@ import { PresetEndMark } from './preset-end-mark';
 
 interface PresetRowProps {
   preset: Preset;
-  /** All of them, in their order. */
+  /** All presets, in their order. */
   presets: readonly Preset[];
   actions: PresetActions;
   onChosen: () => void;
@@ -25,7 +25,7 @@ interface PresetRowProps {
 const actionStyle =
   'opacity-0 group-focus-within/preset:opacity-100 group-hover/preset:opacity-100 touch:opacity-100';
 
-/** One preset: its name takes it, a handle moves it, the buttons behind it do the rest. */
+/** One preset: its name applies it, a handle moves it, the buttons after it do the rest. */
 export function PresetRow({ preset, presets, actions, onChosen, onLeave }: PresetRowProps) {
   const t = useTranslations('presets');
   const { presetId, title, endpoint, model, isDefault } = preset;
@@ -109,7 +109,10 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
   );
 }
 
-/** The button goes with its row: the one of the next row gets the focus, without another row what is around them. */
+/**
+ * The button disappears with its row: the focus moves to that of a neighbouring row, or without one to the
+ * surrounding element.
+ */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling ?? null;

@@ -7,7 +7,7 @@ import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Dialog } from '@/components/ui/dialog';
 import { PresetsPanel } from './presets-panel';
 
-/** The presets in a window of their own: where the header has no room for their menu, and from the palette. */
+/** The presets in a dialog of their own: where the header has no room for their menu, and from the palette. */
 export function PresetsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('presets');
   const isSmall = useMediaQuery(SMALL_SCREEN);

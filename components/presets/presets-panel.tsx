@@ -18,13 +18,13 @@ import { PresetList } from './preset-list';
 import { useImportPresets } from './use-import-presets';
 
 interface PresetsPanelProps {
-  /** After a preset was taken. */
+  /** Called after a preset was applied. */
   onChosen: () => void;
-  /** Something else opens over the screen. */
+  /** Called when another dialog opens over the screen. */
   onLeave: () => void;
 }
 
-/** Which preset is the default, all of them, and what can be done with them together. */
+/** The default preset, all presets, and the actions for all of them. */
 export function PresetsPanel({ onChosen, onLeave }: PresetsPanelProps) {
   const t = useTranslations('presets');
   const { presets, isKnown, error, retry } = usePresets();
@@ -92,7 +92,7 @@ export function PresetsPanel({ onChosen, onLeave }: PresetsPanelProps) {
         tabIndex={-1}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
           if (file !== undefined) void importFile(file);
         }}

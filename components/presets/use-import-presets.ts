@@ -8,20 +8,20 @@ import { importPresets } from '@/lib/client/queries/preset/presets';
 import { RequestError } from '@/lib/client/request/request-error';
 import { showToast } from '@/components/ui/toast';
 
-/** What of a file was not taken. */
+/** What of a file was not imported. */
 export type ImportReport = Pick<PresetFile, 'refused' | 'leftOutCount'>;
 
 interface ImportPresets {
   readonly importFile: (file: File) => Promise<void>;
   readonly isImporting: boolean;
-  /** Of the last file; null when everything was taken. */
+  /** The report of the last file; null when everything was imported. */
   readonly report: ImportReport | null;
   readonly forgetReport: () => void;
 }
 
 const MEGABYTE_BYTES = 1024 * 1024;
 
-/** Takes presets out of a file: those that can be are saved, the others are told one by one. */
+/** Imports presets from a file: valid ones are saved, the others are reported one by one. */
 export function useImportPresets(): ImportPresets {
   const t = useTranslations('presets');
   const tErrors = useTranslations('errors');

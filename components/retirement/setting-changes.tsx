@@ -11,7 +11,7 @@ interface SettingChangesProps {
   changes: readonly SettingChange[];
 }
 
-/** What of the settings the new model takes otherwise, one line each. */
+/** The settings that are different with the new model, one line each. */
 export function SettingChanges({ endpoint, changes }: SettingChangesProps) {
   const t = useTranslations('retirement');
   const labelOf = useSettingLabel(endpoint);
@@ -39,7 +39,7 @@ export function SettingChanges({ endpoint, changes }: SettingChangesProps) {
   );
 }
 
-/** A long text is recognised by its beginning. */
+/** A long text is shown by its beginning. */
 const SHOWN_CHARACTERS = 60;
 
 function useShownValue(): (key: SettingChange['key'], value: SettingValue) => string {

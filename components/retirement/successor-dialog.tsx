@@ -13,7 +13,7 @@ interface SuccessorDialogProps {
   request: DialogRequest<'successor'>;
 }
 
-/** Has another model take over a conversation or a preset, and shows before what that changes. */
+/** Switches a conversation or a preset to another model, and shows beforehand what that changes. */
 export function SuccessorDialog({ isOpen, request }: SuccessorDialogProps) {
   const t = useTranslations('retirement');
   return (

@@ -21,14 +21,14 @@ interface SuccessorFormProps {
   endpoint: string;
   /** `custom` for the operator's own endpoints, else null. */
   endpointType: string | null;
-  /** The one that goes. */
+  /** The model that is replaced. */
   model: string;
   settings: ConversationSettings;
-  /** Saves it; what it throws is told. */
+  /** Saves the choice; an error it throws is shown. */
   onApply: (model: string, settings: ConversationSettings) => Promise<void>;
 }
 
-/** The model that goes, the one that comes, and what of the settings changes with it. */
+/** The old model, the new one, and the settings that change with it. */
 export function SuccessorForm({ endpoint, endpointType, model, settings, onApply }: SuccessorFormProps) {
   const t = useTranslations('retirement');
   const end = useModelEnd(endpoint, model);

@@ -11,7 +11,7 @@ interface SearchHeaderProps {
   onNewChat: () => void;
 }
 
-/** The bar above results: what was searched for, and what a hidden sidebar would offer. */
+/** The bar above results: the query, and what a hidden sidebar would offer. */
 export function SearchHeader({ query, onOpenSidebar, onNewChat }: SearchHeaderProps) {
   const t = useTranslations('search');
   const labelKeys = useShortcutLabels();

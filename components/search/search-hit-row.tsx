@@ -12,7 +12,7 @@ import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { MarkedText } from '@/components/shared/marked-text';
 
-/** One result: a message with the words around what was found, or a conversation with its title. */
+/** One result: a message with the words around the hit, or a conversation with its title. */
 export function SearchHitRow({ hit }: { hit: SearchHit }) {
   const t = useTranslations('search');
   const locale = useLocale();

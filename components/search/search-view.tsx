@@ -62,7 +62,7 @@ export function SearchView({ query }: { query: string }) {
   );
 }
 
-/** Up and down from one result to the next. */
+/** Moves from one result to the next with the up and down keys. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;

@@ -4,13 +4,15 @@ import type { WaysIn } from '@/lib/contracts/account/password';
 import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/account/social-provider';
 
 interface AccessNoteProps {
-  /** What opened the account before its address was proved was removed. */
+  /** The ways to sign in that were set up before the address was confirmed were removed. */
   wasCleared: boolean;
   waysIn: WaysIn;
   config: StartupConfig | undefined;
 }
 
-/** What else opens an account whose password was just reset; nothing when there is nothing to say. */
+/**
+ * Lists what else can sign in to an account whose password was just reset; empty when there is none.
+ */
 export function AccessNote({ wasCleared, waysIn, config }: AccessNoteProps) {
   const t = useTranslations('access');
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { RequestError } from '@/lib/client/request/request-error';
 
-/** Which sentence of `auth.login.errors` a failed login shows. */
+/** Returns the key of the sentence in `auth.login.errors` for a failed login. */
 export function loginErrorKey(
   error: unknown,
 ): 'rateLimited' | 'ban' | 'server' | 'unreachable' | 'disabled' | 'credentials' {

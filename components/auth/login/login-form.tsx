@@ -20,11 +20,11 @@ import { SubmitButton } from '../submit-button';
 import { useFieldError } from '@/components/shared/use-field-error';
 
 interface LoginFormProps {
-  /** A forgotten password can be reset here; undefined until that is known. */
+  /** Whether a forgotten password can be reset here; undefined until that is known. */
   canReset?: boolean | undefined;
-  /** Signed in, and on the way out of this page. */
+  /** The user is signed in and this page is about to be left. */
   isLeaving: boolean;
-  /** The password was right, and the account wants a code as well. */
+  /** The password was right, and the account also requires a code. */
   onSecondFactor: (challengeId: string) => void;
 }
 

@@ -18,16 +18,16 @@ import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 import { withReturnPath } from './with-return-path';
 
 export interface AuthViewProps {
-  /** Where the person was on their way to. */
+  /** Where the user was going. */
   wantedPath: string | undefined;
-  /** The server found a session for this browser: the form waits for the client to agree. */
+  /** The server found a session for this browser: the form waits for the client to confirm it. */
   hasPageSession: boolean;
 }
 
 interface LoginViewProps extends AuthViewProps {
-  /** A sign-in with another provider that waits for its second step. */
+  /** A sign-in with another provider that still needs its second step. */
   pendingChallengeId: string | undefined;
-  /** Why a sign-in with another provider ended here. */
+  /** Why a sign-in with another provider failed. */
   refusal: SignInRefusal | undefined;
 }
 
@@ -40,7 +40,7 @@ export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refu
   const [hasExpired, setHasExpired] = useState(false);
   const banEndsAt = useBanNote();
   const waitOf = useWaitWords();
-  // Somebody who is signed in already is only passing through; the form would flash.
+  // A user who is signed in already is about to be redirected; the form would flash.
   if (hasPageSession && status !== 'unauthenticated') return null;
   const appTitle = config?.appTitle ?? '';
   const leaveSecondStep = (isExpired: boolean) => {

@@ -12,13 +12,13 @@ import { loginErrorKey } from './login-error-key';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 
 interface PasskeySignInProps {
-  /** The form with the field that suggests passkeys is there. */
+  /** The form with the field that suggests passkeys is on the page. */
   hasForm: boolean;
-  /** Signed in, and on the way out of this page. */
+  /** The user is signed in and this page is about to be left. */
   isLeaving: boolean;
 }
 
-/** A button that signs in with a passkey, and passkeys among the suggestions; nothing where there can be none. */
+/** A button that signs in with a passkey, and passkeys among the suggestions; null where passkeys are not available. */
 export function PasskeySignIn(props: PasskeySignInProps) {
   const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => false);
   return isPossible ? <PossibleSignIn {...props} /> : null;
@@ -68,7 +68,7 @@ function PossibleSignIn({ hasForm, isLeaving }: PasskeySignInProps) {
   );
 }
 
-/** The passkey itself, or its challenge, was not accepted. */
+/** The status when the passkey itself, or its challenge, was refused. */
 const REFUSED_STATUS = 422;
 
 const neverChanges = () => () => undefined;

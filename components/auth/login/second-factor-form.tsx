@@ -14,16 +14,16 @@ import { SubmitButton } from '../submit-button';
 
 interface SecondFactorFormProps {
   challengeId: string;
-  /** Signed in, and on the way out of this page. */
+  /** The user is signed in and this page is about to be left. */
   isLeaving: boolean;
-  /** The challenge is used up or too old: the first step has to be done again. */
+  /** The challenge is used up or too old: the first step must be repeated. */
   onExpired: () => void;
   onBack: () => void;
 }
 
 type Way = 'app' | 'recovery';
 
-/** The second step of signing in: the code an app shows, or a recovery code. */
+/** The second step of signing in: a code of an authenticator app, or a recovery code. */
 export function SecondFactorForm({ challengeId, isLeaving, onExpired, onBack }: SecondFactorFormProps) {
   const t = useTranslations('auth');
   const [way, setWay] = useState<Way>('app');
@@ -52,7 +52,7 @@ export function SecondFactorForm({ challengeId, isLeaving, onExpired, onBack }: 
 
   function change(typed: string): void {
     setCode(typed);
-    // A whole code of the app needs no button.
+    // A complete code of the app is submitted without the button.
     if (isApp && typed.replaceAll(/\s/g, '').length === TOTP_DIGITS) void submit(typed);
   }
 

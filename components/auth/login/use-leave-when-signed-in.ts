@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSession } from '@/lib/client/session/use-session';
 import { HOME_PATH, toReturnPath } from '@/lib/domain/account/return-path';
 
-/** Takes whoever is signed in to where they wanted to go; true while that is under way. */
+/** Redirects a signed-in user to where they were going; returns true while that is under way. */
 export function useLeaveWhenSignedIn(wantedPath: string | undefined): boolean {
   const { status } = useSession();
   const router = useRouter();
@@ -16,7 +16,7 @@ export function useLeaveWhenSignedIn(wantedPath: string | undefined): boolean {
   return isSignedIn;
 }
 
-/** A redirect of the server tells no fragment; the browser keeps it in the address of this page. */
+/** A server redirect does not carry the fragment; the browser keeps it in the address of this page. */
 function withFragment(path: string): string {
   return path.includes('#') || path === HOME_PATH ? path : `${path}${window.location.hash}`;
 }

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { canSuggestPasskeys } from '@/lib/client/passkeys/can-use-passkeys';
 import { choosePasskey, signInWithPasskey } from '@/lib/client/session/sign-in-with-passkey';
 
-/** Begun anew before the server forgets the challenge. */
+/** Started again before the server forgets the challenge. */
 const RENEWAL_MS = 4 * 60_000;
 
 /**
- * Offers passkeys among the suggestions of the field for the address, where the browser can. Quiet while nobody chooses
- * one; that a chosen one was refused is told to `onRefused`.
+ * Offers passkeys among the suggestions of the address field, where the browser can. Stays silent while the user
+ * chooses none; calls `onRefused` when a chosen one was refused.
  */
 export function usePasskeyAutofill(isOn: boolean, onRefused: (error: unknown) => void): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A page before the product that keeps in mind where the person was on their way to. */
+/** Returns the path of a signed-out page that remembers where the user was going. */
 export function withReturnPath(page: '/login' | '/register', wantedPath: string | undefined): string {
   return wantedPath === undefined ? page : `${page}?redirect=${encodeURIComponent(wantedPath)}`;
 }

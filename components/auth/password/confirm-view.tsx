@@ -14,7 +14,7 @@ import { FormAlert } from '../form-alert';
 
 type Step = 'asking' | 'sending' | 'done' | 'invalid' | 'failed';
 
-/** Confirms the address of the account that is signed in, by the token of a mail. */
+/** Confirms the address of the signed-in account by the token of an email. */
 export function ConfirmView({ token }: { token: string }) {
   const t = useTranslations('auth.confirm');
   const config = useStartupConfig();
@@ -71,7 +71,7 @@ export function ConfirmView({ token }: { token: string }) {
   );
 }
 
-/** A token that is cut in two is refused like one that is over. */
+/** Returns whether the server refused the token; one that was cut off is refused like an expired one. */
 function isRefused(error: unknown): boolean {
   return error instanceof RequestError && ['invalid_confirmation', 'validation_failed'].includes(error.code);
 }

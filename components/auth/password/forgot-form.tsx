@@ -15,7 +15,7 @@ import { usePassingFailure } from '../use-passing-failure';
 import { SubmitButton } from '../submit-button';
 
 interface ForgotFormProps {
-  /** The request was taken; the link is empty where a mail carries it. */
+  /** The request was accepted; the link is empty when it is sent by email. */
   onRequested: (link: string) => void;
 }
 

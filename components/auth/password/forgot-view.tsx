@@ -10,7 +10,7 @@ import { AuthCard } from '../auth-card';
 import { BackToLogin } from '../back-to-login';
 import { ForgotForm } from './forgot-form';
 
-/** Asks for the address of the account, then says where the link is. */
+/** Asks for the address of the account, then says where to find the link. */
 export function ForgotView() {
   const t = useTranslations('auth.forgot');
   const config = useStartupConfig();

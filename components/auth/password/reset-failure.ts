@@ -1,6 +1,6 @@
 import { RequestError } from '@/lib/client/request/request-error';
 
-/** Which sentence a failed reset shows; none tells whether an address has an account. */
+/** Returns the key of the sentence for a failed reset; none of them reveals whether an address has an account. */
 export function toResetFailure(
   error: unknown,
 ): 'unreachable' | 'rateLimited' | 'disabled' | 'token' | 'generic' {

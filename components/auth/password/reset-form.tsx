@@ -19,7 +19,7 @@ import { toResetFailure } from './reset-failure';
 import { SubmitButton } from '../submit-button';
 
 interface ResetFormProps {
-  /** What the link carries; empty when it carries none. */
+  /** The token of the link; empty when it has none. */
   token: string;
   userId: string;
   onReset: (answer: PasswordResetAnswer) => void;
@@ -37,7 +37,7 @@ export function ResetForm({ token, userId, onReset }: ResetFormProps) {
   const values = useWatch({ control });
   const { errors, isSubmitting, dirtyFields } = formState;
 
-  // A link that was cut in two is told at once, not after a password was thought of.
+  // A link that was cut off is reported at once, before the user chooses a password.
   useEffect(() => void trigger(['token', 'userId']), [trigger]);
 
   async function submit(body: PasswordReset): Promise<void> {
@@ -49,7 +49,7 @@ export function ResetForm({ token, userId, onReset }: ResetFormProps) {
     }
   }
 
-  /** A confirmation that was typed already is judged again when the password changes. */
+  /** Checks a typed confirmation again when the password changes. */
   const judgeConfirmation = () => {
     if (dirtyFields.confirm_password === true) void trigger('confirm_password');
   };

@@ -13,12 +13,12 @@ import { BackToLogin } from '../back-to-login';
 import { ResetForm } from './reset-form';
 
 interface ResetViewProps {
-  /** What the link carries; empty when it carries none. */
+  /** The token of the link; empty when it has none. */
   token: string;
   userId: string;
 }
 
-/** Sets a new password, then leads to the login page. */
+/** Sets a new password, then goes to the login page. */
 export function ResetView({ token, userId }: ResetViewProps) {
   const t = useTranslations('auth.reset');
   const config = useStartupConfig();

@@ -19,7 +19,7 @@ import { useRegistrationError } from './use-registration-error';
 import { SubmitButton } from '../submit-button';
 
 interface RegisterFormProps {
-  /** Signed in, and on the way out of this page. */
+  /** The user is signed in and this page is about to be left. */
   isLeaving: boolean;
 }
 
@@ -47,7 +47,7 @@ export function RegisterForm({ isLeaving }: RegisterFormProps) {
     }
   }
 
-  /** A confirmation that was typed already is judged again when the password changes. */
+  /** Checks a typed confirmation again when the password changes. */
   const judgeConfirmation = () => {
     if (dirtyFields.confirm_password === true) void trigger('confirm_password');
   };

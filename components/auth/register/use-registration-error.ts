@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useWaitWords } from '@/components/shared/use-wait-words';
 import { RequestError } from '@/lib/client/request/request-error';
 
-/** Returns the words for a registration that failed: one sentence for every cause, and what the server adds to it. */
+/** Returns the text for a failed registration: one sentence for every cause, and what the server adds to it. */
 export function useRegistrationError(): (error: unknown) => string {
   const t = useTranslations('auth.register.errors');
   const errorWords = useTranslations('errors');
@@ -15,7 +15,7 @@ export function useRegistrationError(): (error: unknown) => string {
       case 'network_error':
         return t('unreachable');
       case 'unauthorized':
-        // The address may have an account; its owner has a letter about it.
+        // The address may have an account; its owner has been sent an email about it.
         return t('checkMail');
       case 'registration_failed':
         return t('generic');

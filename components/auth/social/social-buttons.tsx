@@ -11,11 +11,11 @@ import { listSocialProviders } from './social-providers';
 interface SocialButtonsProps {
   config: StartupConfig;
   hasForm: boolean;
-  /** Where the person was on their way to. */
+  /** Where the user was going. */
   wantedPath: string | undefined;
 }
 
-/** "Or" and a link a provider, in the order of the configuration; nothing when it names none. */
+/** "Or" and a link for each provider, in the order of the configuration; null when it names none. */
 export function SocialButtons({ config, hasForm, wantedPath }: SocialButtonsProps) {
   const t = useTranslations('auth.social');
   const providers = listSocialProviders(config);

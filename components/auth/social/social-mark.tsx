@@ -7,7 +7,7 @@ interface SocialMarkProps {
   imageUrl: string | undefined;
 }
 
-/** A small sign beside the name of a provider: the operator's picture, or the first letter in the provider's colour. */
+/** A small icon beside the name of a provider: the operator's picture, or the first letter in the provider's colour. */
 export function SocialMark({ provider, imageUrl }: SocialMarkProps) {
   if (provider === 'openid')
     return imageUrl === undefined ? (

@@ -1,7 +1,7 @@
 import { socialProviderSchema, type SocialProvider } from '@/lib/domain/account/social-provider';
 import type { StartupConfig } from '@/lib/contracts/system/config';
 
-/** The social providers this installation offers, in the order of its configuration. */
+/** Returns the social providers this installation offers, in the order of its configuration. */
 export function listSocialProviders(config: StartupConfig): SocialProvider[] {
   if (!config.socialLoginEnabled) return [];
   return [...new Set(config.socialLogins)]

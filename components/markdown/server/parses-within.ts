@@ -1,14 +1,16 @@
 import { Marked } from 'marked';
 import { addMathTokens } from '../math-tokens';
 
-/** Longer texts are not tried: a single step of the lexer is bounded by the length of what it reads. */
+/**
+ * Longer texts are not tried: the time of a single step of the lexer is bounded only by the length of what it reads.
+ */
 const LONGEST_TEXT_CHARACTERS = 60_000;
 
 class OutOfTime extends Error {}
 
 let deadlineMs = 0;
 
-/** Called by the lexer at every step; `false` has it go on as without us. */
+/** Called by the lexer at every step; returning `false` lets it continue as usual. */
 function check(): false {
   if (busyMs() > deadlineMs) throw new OutOfTime();
   return false;
@@ -29,8 +31,9 @@ marked.use({
 });
 
 /**
- * How much processor time the lexer takes for a text, in milliseconds, or null when it is more than `limitMs`. For servers,
- * which draw texts of strangers for strangers: what is too costly is shown as it is written.
+ * Returns how much processor time the lexer takes for a text, in milliseconds, or null when it is more than `limitMs`.
+ * For servers, which render texts of unknown authors for unknown readers: one that is too expensive is shown as it is
+ * written.
  */
 export function parsingTimeMs(text: string, limitMs: number): number | null {
   if (text.length > LONGEST_TEXT_CHARACTERS) return null;
@@ -45,7 +48,7 @@ export function parsingTimeMs(text: string, limitMs: number): number | null {
   return takenMs > limitMs ? null : takenMs;
 }
 
-/** The time this thread was at work: other programs on a busy machine do not make a text costly. */
+/** Returns the processor time of this thread, so that other programs on a busy machine do not make a text expensive. */
 function busyMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

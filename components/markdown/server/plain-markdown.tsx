@@ -7,7 +7,10 @@ import '../markdown.css';
 
 const PARTS: MarkdownParts = { Code: PlainCode, Formula: PlainFormula };
 
-/** A text with its markdown drawn by the server, for reading: no colours, no typeset formulas, nothing to press and no script. */
+/**
+ * A text with its markdown rendered by the server, for reading: no highlighting, no rendered formulas, no controls and
+ * no script.
+ */
 export function PlainMarkdown({ text }: { text: string }) {
   const { blocks } = growDocument(EMPTY_DOCUMENT, text.replaceAll(/\r\n?/g, '\n'), true);
   return (
@@ -19,7 +22,7 @@ export function PlainMarkdown({ text }: { text: string }) {
   );
 }
 
-/** As high as the block that takes its place. */
+/** As high as the block that replaces it. */
 function PlainCode({ language, code }: { language: string | undefined; code: string }) {
   const words = useTranslations('markdown');
   const name = languageName(language);
