@@ -15,7 +15,10 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
 
-/** Every setting the server reads from its environment, by the name operators write. Kept in step with `.env.example` by a test. */
+/**
+ * Every setting the server reads from its environment, by the name operators write. A test keeps it in step with
+ * `.env.example`.
+ */
 export const envSchema = z.object({
   HOST: z.string().default('localhost'),
   PORT: whole(3080, { max: 65_535 }),
@@ -227,7 +230,9 @@ export type Env = z.infer<typeof envSchema>;
 
 let parsed: Env | undefined;
 
-/** The environment, parsed once at first use. Throws with the names of what is wrong, never with their values. */
+/**
+ * Returns the environment, parsed once at first use. Throws with the names of what is wrong, never with their values.
+ */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
@@ -255,7 +260,7 @@ function problemsOf({ issues }: z.ZodError): string[] {
   return [...byName.values()];
 }
 
-/** A variable that the configuration file names as `${NAME}`; undefined when it is unset or empty. */
+/** Returns a variable that the configuration file names as `${NAME}`; undefined when it is unset or empty. */
 export function environmentVariable(name: string): string | undefined {
   const value = process.env[name]?.trim();
   return value === '' ? undefined : value;

@@ -8,21 +8,21 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { PriceUsed } from '@/lib/domain/money/price';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 
-/** The four kinds of a turn; each is another plan for the same spine. */
+/** The four kinds of a turn; all of them share one sequence of steps. */
 export type RunKind = 'ask' | 'regenerate' | 'edit' | 'continue';
 
 /** Everything that is decided before the first token. Saved with the run, so that any node can settle it. */
 export interface RunPlan {
   readonly runId: string;
   readonly ownerId: OwnerId;
-  /** The client's id of the request; the same one twice is the same run. */
+  /** The client's id of the request; two requests with the same id are the same run. */
   readonly requestId: string;
   readonly kind: RunKind;
   readonly conversation: Conversation;
   /** The request message, saved before the run starts. */
   readonly userMessage: Message;
   readonly responseMessageId: string;
-  /** Who the answer is shown to be from. */
+  /** The sender shown with the answer. */
   readonly sender: string;
   readonly endpoint: string;
   readonly model: string;
@@ -32,11 +32,11 @@ export interface RunPlan {
   readonly promptTokenCount: number;
   /** What the model can read and write: a report of more is not charged. Absent where that is not known. */
   readonly window?: ModelWindow | undefined;
-  /** What the answer is charged at, whatever prices become while it is written. */
+  /** What the answer is charged at, even when prices change while it is written. */
   readonly price: PriceUsed;
   /** It is paid from the balance. */
   readonly isCharged: boolean;
-  /** What was taken from balance or budget before the call; 0 where nothing binds. */
+  /** What was taken from balance or budget before the call; 0 where neither binds. */
   readonly heldCredits: number;
   /** The process that writes the answer; see `GenerationNode`. */
   readonly nodeId: string;
@@ -45,8 +45,8 @@ export interface RunPlan {
 }
 
 /**
- * Writes the answer: pushes events until it resolves, or throws an AppError. Must end soon after the signal aborts. Tells
- * of every request it makes; what is known of it is read when the run ends.
+ * Writes the answer: pushes events until it resolves, or throws an AppError. Must end soon after the signal aborts.
+ * Reports every request it makes; what is known of it is read when the run ends.
  */
 export type Producer = (
   emit: (event: ChatEvent) => void,
@@ -80,14 +80,17 @@ export interface Settlement {
 /** Receives a run's signals; called synchronously and must not throw. */
 export type RunListener = (signal: RunSignal) => void;
 
-/** Joins a run: one snapshot at once or soon, then what follows. Returns a function that leaves; leaving never stops. */
+/**
+ * Joins a run: one snapshot at once or soon, then what follows. Returns a function that leaves; leaving never stops the
+ * run.
+ */
 export interface SubscribeToRun {
   (listener: RunListener): () => void;
-  /** The run that is joined; the readers of one run are told together. */
+  /** The run that is joined; the readers of one run are served together. */
   readonly runId: string;
 }
 
-/** A way to join a run by its id. */
+/** Returns a way to join a run by its id. */
 export function toSubscription(runId: string, join: (listener: RunListener) => () => void): SubscribeToRun {
   return Object.assign((listener: RunListener) => join(listener), { runId });
 }

@@ -2,7 +2,7 @@ import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
 import type { RunPlan } from './contract';
 
-/** The answer of a plan before its first event. */
+/** Returns the answer of a plan before its first event. */
 export function draftResponse(plan: RunPlan): Message {
   return newMessage({
     messageId: plan.responseMessageId,

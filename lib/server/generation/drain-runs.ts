@@ -3,8 +3,8 @@ import type { GenerationNode } from './generation-node';
 import { ABORT_WAIT_MS, DRAIN_MS } from './generation-times';
 
 /**
- * Takes no new answer, lets the running ones end by themselves for a while, then saves the rest as unfinished and lets
- * go of the database.
+ * Accepts no new answer, lets the running ones end by themselves for a while, then saves the rest as unfinished and
+ * closes the connections to the database.
  */
 export async function drainRuns(node: GenerationNode, allowedMs = DRAIN_MS): Promise<void> {
   node.isDraining = true;

@@ -9,7 +9,7 @@ import type { GenerationNode } from './generation-node';
 import { FOLLOW_INTERVAL_MS } from './generation-times';
 import { planOf, settlementOf } from './stored-plan';
 
-/** Joins a run that another process writes (or wrote), through what it stores. */
+/** Returns a way to join a run that another process writes (or wrote), through what it stores. */
 export function followRun(stored: StoredRun, node: GenerationNode): SubscribeToRun {
   return toSubscription(stored.run.runId, (listener) => {
     const left = new AbortController();
@@ -27,7 +27,10 @@ export function followRun(stored: StoredRun, node: GenerationNode): SubscribeToR
   });
 }
 
-/** The chunks are read at intervals whatever comes live, so that a Redis that loses messages or is away costs one interval. */
+/**
+ * The chunks are read at intervals even when live events arrive, so that a Redis that loses messages or is unreachable
+ * costs one interval.
+ */
 async function follow(
   stored: StoredRun,
   node: GenerationNode,
@@ -59,7 +62,7 @@ async function follow(
   stopLive?.();
 }
 
-/** What a run ended with; when it was deleted meanwhile, what was known of it. */
+/** Returns what a run ended with; when it was deleted meanwhile, what was known of it. */
 async function readSettlement(before: StoredRun): Promise<Settlement> {
   const stored = await findRunById(before.run.userId, before.run.runId);
   const settlement = stored === null ? null : settlementOf(stored);
@@ -73,7 +76,7 @@ async function readSettlement(before: StoredRun): Promise<Settlement> {
   );
 }
 
-/** The end of a run is told at once; its text is looked for at intervals. */
+/** Waits until the end of the run is reported, or for one interval at most, after which its text is read again. */
 async function waitForMore(runId: string, node: GenerationNode, left: AbortSignal): Promise<void> {
   const heard = new AbortController();
   const stopListening = node.onNotice((notice) => {

@@ -19,7 +19,10 @@ declare module '../platform/singleton' {
   }
 }
 
-/** The running answers of one process, and its ties to the database: a lock that proves it alive, leases, notices. */
+/**
+ * The running answers of one process, and its connections to the database: a lock that proves it alive, leases,
+ * notices.
+ */
 export class GenerationNode {
   readonly id = randomUUID();
   readonly writer = new ChunkWriter(this.id);
@@ -57,7 +60,7 @@ export class GenerationNode {
     return () => void this.noticeListeners.delete(listener);
   }
 
-  /** Lets go of database and Redis. Running answers must be settled before. */
+  /** Closes the connections to database and Redis. Running answers must be settled before. */
   async close(): Promise<void> {
     clearInterval(this.leaseTimer);
     this.live?.close();
@@ -95,7 +98,7 @@ export class GenerationNode {
   }
 }
 
-/** The node of this process. */
+/** Returns the node of this process. */
 export function generationNode(): GenerationNode {
   return singleton('generationNode', () => new GenerationNode());
 }

@@ -1,7 +1,7 @@
 /** How often the chunks of all runs of this process are written. */
 export const CHUNK_INTERVAL_MS = 250;
 
-/** How often a reader of another node's run looks for more. */
+/** How often a reader of another node's run reads new chunks. */
 export const FOLLOW_INTERVAL_MS = 250;
 
 /** How often a run whose live events are read on another node publishes them. */
@@ -10,7 +10,7 @@ export const LIVE_INTERVAL_MS = 40;
 /** How often a run publishes while no other node is known to read it. */
 export const LIVE_UNREAD_INTERVAL_MS = 250;
 
-/** A message that Redis has not taken by then is given up; no run and no user waits for it. */
+/** A message that Redis has not taken by then is dropped; no run and no user waits for it. */
 export const LIVE_ANSWER_LIMIT_MS = 2_000;
 
 /** How long nothing is published after Redis failed. */
@@ -22,7 +22,7 @@ export const LEASE_INTERVAL_MS = 5_000;
 /** How often runs that lost their process are looked for. */
 export const REAP_INTERVAL_MS = 10_000;
 
-/** How long a node must be without its lock before it counts as gone: longer than a reconnection takes. */
+/** How long a node must be without its lock before it counts as dead: longer than a reconnection takes. */
 export const SILENCE_BEFORE_GONE_MS = 2_000;
 
 /** How long an abort waits for the answer to be saved. */

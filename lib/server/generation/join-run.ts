@@ -7,8 +7,8 @@ import { followRun } from './follow-run';
 import { generationNode, type GenerationNode } from './generation-node';
 
 /**
- * The owner's running answer, on whichever node it is written; null when nothing writes it or it is somebody else's.
- * A run of this process is joined from memory, another one through the database.
+ * Returns the way to join the owner's running answer, on whichever node it is written; null when no run writes it or it
+ * is another user's. A run of this process is joined from memory, another one through the database.
  */
 export async function joinRun(
   owner: OwnerId,
@@ -22,8 +22,8 @@ export async function joinRun(
 }
 
 /**
- * The owner's run of a request that came before, running or over; null when there is none. Throws conflict when the
- * request of that id asked something else.
+ * Returns the way to join the owner's run of an earlier request, running or over; null when there is none. Throws
+ * conflict when the request of that id asked something else.
  */
 export async function joinRunOfRequest(
   owner: OwnerId,

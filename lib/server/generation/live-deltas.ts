@@ -10,7 +10,7 @@ export interface LiveDeltas {
   close(): void;
 }
 
-/** Returns the live events by the operator's Redis, not connected yet; null when there is none. */
+/** Returns the live events over the operator's Redis, not connected yet; null when there is no Redis. */
 export function findLiveDeltas(): LiveDeltas | null {
   const url = findRedisUrl();
   if (url === null) return null;

@@ -19,7 +19,7 @@ export class LiveFeed {
     this.channel = channelOf(runId);
   }
 
-  /** Adds an event. What does not fit into one message is dropped: its readers find it in the chunks. */
+  /** Adds an event. What does not fit into one message is dropped; the readers find it in the chunks. */
   add(event: ChatEvent): void {
     this.units += eventUnits([event]);
     this.characters += eventCharacters(event, true);
@@ -37,7 +37,7 @@ export class LiveFeed {
     return this.take();
   }
 
-  /** Notes how many nodes received the last message. */
+  /** Records how many nodes received the last message. */
   noteReaders(count: number): void {
     this.isRead = count > 0;
   }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { chatEventSchema } from '@/lib/domain/turn/chat-event';
 import type { EventPiece } from '@/lib/domain/turn/event-position';
 
-/** The most characters of events in one message; what is more is left to the chunks. */
+/** The most characters of events in one message; readers find the rest in the chunks. */
 export const LIVE_MESSAGE_CHARACTERS = 32_768;
 
 const pieceSchema = z.object({ from: z.number().int().nonnegative(), events: z.array(chatEventSchema) });
 
-/** The Redis channel of a run. */
+/** Returns the Redis channel of a run. */
 export function channelOf(runId: string): string {
   return `parley:run:${runId}`;
 }

@@ -9,8 +9,8 @@ import { liveMessage } from './live-message';
 const BATCH_CHARACTERS = 262_144;
 
 /**
- * Publishes what the runs of a node write, all of them in one batch, one batch at a time. The runs never wait for Redis:
- * what it does not take in time is dropped, and readers find it in the chunks.
+ * Publishes what the runs of a node write, all of them in one batch, one batch at a time. The runs never wait for
+ * Redis: what it does not take in time is dropped, and readers find it in the chunks.
  */
 export class LivePublisher {
   private readonly waiting = new Set<LiveFeed>();
@@ -63,7 +63,7 @@ export class LivePublisher {
     if (redis?.status === 'ready' && nowMs >= this.pausedUntilMs) {
       this.isSending = true;
       if (!(await this.publish(redis, nowMs))) {
-        // A Redis that hangs would keep what it was sent; with the connection that goes too.
+        // A Redis that hangs would keep the commands that were sent; closing the connection drops them.
         redis.disconnect(!this.isClosed);
         this.pausedUntilMs = performance.now() + LIVE_PAUSE_MS;
       }

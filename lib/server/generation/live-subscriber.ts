@@ -6,7 +6,7 @@ import { channelOf, parseLiveMessage } from './live-message';
 
 type PieceListener = (piece: EventPiece) => void;
 
-/** Hears what other nodes publish of the runs that are read here, over one connection. */
+/** Receives what other nodes publish of the runs that are read here, over one connection. */
 export class LiveSubscriber {
   private readonly listeners = new Map<string, Set<PieceListener>>();
   private redis: Redis | null = null;
@@ -41,7 +41,7 @@ export class LiveSubscriber {
 
   private subscribe(channels: readonly string[]): void {
     this.redis ??= this.open();
-    // One that is not ready subscribes to all channels when it is.
+    // A connection that is not ready subscribes to all channels when it is.
     if (this.redis.status === 'ready' && channels.length > 0)
       this.redis.subscribe(...channels).catch(this.reconnect);
   }
@@ -62,7 +62,7 @@ export class LiveSubscriber {
     return redis;
   }
 
-  /** A connection that failed a command is given up: the next one subscribes to everything again. */
+  /** A connection that failed a command is closed: the next one subscribes to everything again. */
   private readonly reconnect = (): void => {
     if (this.redis?.status === 'ready') this.redis.disconnect(true);
   };

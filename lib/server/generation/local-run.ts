@@ -9,7 +9,7 @@ import { logError } from '../platform/log';
 import type { RunListener, RunPlan, Settlement } from './contract';
 import type { RunMeter } from './run-meter';
 
-/** What ends an answer that is longer than any model should write. */
+/** Ends an answer that is longer than any model should write. */
 const TOO_LONG = badAnswer(`The answer was longer than ${String(ANSWER_LIMIT_CHARACTERS)} characters.`);
 const TOO_MANY_PARTS = badAnswer(`The answer had more than ${String(ANSWER_LIMIT_PARTS)} parts.`);
 
@@ -57,7 +57,10 @@ export class LocalRun {
     return this.reply.toReply();
   }
 
-  /** Grows the reply and tells every reader at once. After the end, or beyond the limit of an answer, nothing is added. */
+  /**
+   * Grows the reply and sends the event to every reader at once. After the end, or beyond the limit of an answer, no
+   * event is added.
+   */
   readonly emit = (event: ChatEvent): void => {
     if (!this.isOpen) return;
     const excess = this.findExcess(event);
@@ -74,28 +77,28 @@ export class LocalRun {
     for (const listener of this.listeners) listener({ type: 'event', event });
   };
 
-  /** A request for the answer has left. */
+  /** Records that a request for the answer was sent. */
   readonly recordRequest = (read: () => RequestRecord): void => {
     this.sent = [...this.sent, read].slice(-REQUEST_LIMIT);
   };
 
-  /** What is known by now of the requests made for the answer, oldest first. */
+  /** Returns what is known by now of the requests made for the answer, oldest first. */
   sentRequests(): RequestRecord[] {
     try {
       return this.sent.map((read) => read());
     } catch (error) {
-      // What was sent is good to know; that the answer is saved matters more.
+      // A failed record of requests must not keep the answer from being saved.
       logError('what was sent for an answer could not be read', error);
       return [];
     }
   }
 
-  /** From now on the answer is watched for what it takes. */
+  /** Attaches the meter that watches what the answer takes. */
   attachMeter(meter: RunMeter): void {
     this.meter = meter;
   }
 
-  /** The reader gets a snapshot now, then everything that follows. */
+  /** Sends the reader a snapshot now, then everything that follows. Returns the function that leaves. */
   join(listener: RunListener, isStart = false): () => void {
     this.listeners.add(listener);
     listener({ type: 'snapshot', plan: this.plan, reply: this.currentReply, isStart });
@@ -110,13 +113,13 @@ export class LocalRun {
     this.stopping.resolve(end);
   }
 
-  /** No event counts from now on. */
+  /** Ignores every later event. */
   close(): void {
     this.isOpen = false;
     this.controller.abort();
   }
 
-  /** The events since the last call as the next chunk; null when there are none. */
+  /** Returns the events since the last call as the next chunk; null when there are none. */
   takeChunk(): { runId: string; seq: number; events: ChatEvent[] } | null {
     if (this.pending.length === 0) return null;
     const events = this.pending;
@@ -141,7 +144,7 @@ export class LocalRun {
     return addsPart && this.reply.partCount >= ANSWER_LIMIT_PARTS ? TOO_MANY_PARTS : null;
   }
 
-  /** Tells every reader what was saved. */
+  /** Reports what was saved to every reader. */
   finish(settlement: Settlement): void {
     this.settling.resolve(settlement);
   }

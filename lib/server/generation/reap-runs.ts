@@ -23,10 +23,9 @@ export type SilentNodes = ReadonlyMap<string, number>;
 const SETTLE_ATTEMPTS = 3;
 
 /**
- * One pass over the runs that lost their process: each is settled with the text its chunks hold, and one that cannot be
- * holds up no other. A node counts as gone
- * when its lease lapsed, or when it has been without its lock for {@link SILENCE_BEFORE_GONE_MS}. Gives the nodes that
- * are silent now, to be handed to the next pass.
+ * Runs one pass over the runs that lost their process: each is settled with the text its chunks hold, and one that
+ * cannot be holds up no other. A node counts as dead when its lease lapsed, or when it has been without its lock for
+ * {@link SILENCE_BEFORE_GONE_MS}. Returns the nodes that are silent now, to be handed to the next pass.
  */
 export async function reapRuns(
   node: GenerationNode,
@@ -53,7 +52,7 @@ export async function reapRuns(
   return silent;
 }
 
-/** Counts the attempt; after the last one the run is ended without what cannot be read of it. Never throws. */
+/** Counts the attempt; after the last one the run is ended without the rows that cannot be read. Never throws. */
 async function noteFailure(node: GenerationNode, runId: string, error: unknown): Promise<void> {
   const attempts = (node.failedSettlements.get(runId) ?? 0) + 1;
   logError(`run ${runId} lost its process and could not be settled`, error);

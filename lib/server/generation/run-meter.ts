@@ -3,25 +3,25 @@ import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { affordableTokens } from '@/lib/domain/money/plan-hold';
 import type { PriceUsed } from '@/lib/domain/money/price';
 
-/** How much of what is paid for may be written before more is held. */
+/** The share of what is paid for that may be written before more is held. */
 const ASKING_SHARE = 0.8;
 
-/** The database did not answer; the answer goes on so far before it is asked again. */
+/** Tokens the answer may go on for after the database did not answer, before it is asked again. */
 const PAUSE_AFTER_FAILURE_TOKENS = 256;
 
 interface Metered {
   readonly price: PriceUsed;
   readonly promptTokenCount: number;
   readonly heldCredits: number;
-  /** Holds more, as much as an answer is held for at first; gives how much, 0 when nothing is left. */
+  /** Holds more, as much as an answer is held for at first; returns how much, 0 when none is left. */
   readonly extend: () => Promise<number>;
-  /** Called once, when more was written than is paid for and nothing more can be held. */
+  /** Called once, when more was written than is paid for and no more can be held. */
   readonly onExhausted: () => void;
 }
 
 /**
- * Watches what a running answer takes, so that it never takes more than is held for it by more than a moment's text.
- * Counting is cheap and rough; what is charged in the end is counted exactly.
+ * Watches what a running answer takes, so that it exceeds what is held for it by a moment's text at most. Counting is
+ * cheap and rough; the charge at the end is counted exactly.
  */
 export class RunMeter {
   private readonly metered: Metered;

@@ -13,12 +13,11 @@ import type { LocalRun } from './local-run';
 import { noteUsageGap } from './note-usage-gap';
 import { settlementOf } from './stored-plan';
 
-/** About ten minutes; then the readers are let go with what this process knows. */
+/** About ten minutes; then the readers get what this process knows. */
 const TRY_LIMIT = 120;
 
 /**
- * Saves how a run ended, waiting out a database that fails. When a reaper or a deletion was faster, what it left is the
- * truth.
+ * Saves how a run ended, and waits while the database fails. When a reaper or a deletion was faster, its result counts.
  */
 export async function settleLocalRun(
   run: LocalRun,

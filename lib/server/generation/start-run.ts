@@ -17,7 +17,8 @@ interface StartOptions {
 
 /**
  * Starts the run of a turn that was begun in the database with this node's id. From now on it belongs to the server: it
- * ends by itself, by an abort or by a shutdown, whoever reads it. The returned function joins it as its first reader.
+ * ends by itself, by an abort or by a shutdown, whether or not it is read. Returns the function that joins it as its
+ * first reader.
  */
 export function startRun(
   plan: RunPlan,
@@ -32,7 +33,7 @@ export function startRun(
   return toSubscription(plan.runId, (listener) => run.join(listener, true));
 }
 
-/** An answer that something was held for: it takes more as it grows, and ends when there is no more. */
+/** Returns the meter of an answer with a hold: it takes more as it grows, and ends when there is no more. */
 function meterOf(run: LocalRun): RunMeter {
   const { plan } = run;
   const { price, promptTokenCount, heldCredits, runId, nodeId, isCharged } = plan;

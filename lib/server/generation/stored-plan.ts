@@ -1,7 +1,7 @@
 import type { StoredRun } from '../db/turn/run-row';
 import type { RunPlan, Settlement } from './contract';
 
-/** The plan of a run as any node reads it back. */
+/** Returns the plan of a run as any node reads it back. */
 export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
   return {
     runId: run.runId,
@@ -25,7 +25,7 @@ export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
   };
 }
 
-/** How a stored run ended; null while it is running. */
+/** Returns how a stored run ended; null while it is running. */
 export function settlementOf({ run, conversation, userMessage, response }: StoredRun): Settlement | null {
   if (run.state === 'running') return null;
   return { outcome: run.state, conversation, requestMessage: userMessage, responseMessage: response };

@@ -4,14 +4,14 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorBody } from '@/lib/contracts/shared/error';
 import { englishErrorMessage } from '../platform/english-error-message';
 
-/** Node's own notice of each request, given before any handler sees it. */
+/** Node's own notice of each request, published before any handler sees it. */
 const REQUEST_NOTICE = 'http.server.request.start';
 
 const METHOD_NOT_ALLOWED = 405;
 
 /**
- * From now on the API answers in JSON that a route does not have the method of a request: the framework's own 405 has no
- * body, and nothing is asked before it is sent.
+ * Makes the API answer in JSON when a route does not have the method of a request: the framework's own 405 has no body,
+ * and no handler runs before it is sent.
  */
 export function fillEmptyRefusals(): void {
   subscribe(REQUEST_NOTICE, (notice) => {
@@ -26,7 +26,7 @@ export function fillEmptyRefusals(): void {
 function fillEmptyRefusal(response: ServerResponse, isHead: boolean): void {
   const { writeHead, end } = response;
   let body: string | null = null;
-  // The compressor writes the head before it ends the response, so both have to know.
+  // The compressor writes the head before it ends the response, so both functions are wrapped.
   const prepare = (): void => {
     // Every refusal of ours names its type.
     const isEmpty = response.statusCode === METHOD_NOT_ALLOWED && !response.hasHeader('content-type');

@@ -4,7 +4,10 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { requireContentType } from './request/content-type';
 import { readBody } from './route/parse-request';
 
-/** What of next-auth is used here. Its log for browsers lets anybody write ours, its other pages are not ours. */
+/**
+ * The actions of next-auth that are used here. Its log for browsers would let anyone write ours, its other pages are
+ * not ours.
+ */
 const ACTIONS: ReadonlySet<string> = new Set([
   'callback',
   'csrf',
@@ -17,14 +20,14 @@ const ACTIONS: ReadonlySet<string> = new Set([
 
 const FIRST_SERVER_ERROR = 500;
 
-/** Whether a call of next-auth proves somebody by a password, as the login form does. */
+/** Returns whether a call of next-auth proves a user by a password, as the login form does. */
 export function isSignInAttempt({ url, method }: Request): boolean {
   return method === 'POST' && new URL(url).pathname.split('/')[3] === 'callback';
 }
 
 /**
  * Returns a request as next-auth may have it: of an action we use, its body bounded and, where it says so, JSON. Forms
- * are what next-auth's own pages send; the caller has checked that they come from our pages. Throws not_found,
+ * are sent by next-auth's own pages; the caller has checked that they come from our pages. Throws not_found,
  * body_too_large, unsupported_media_type and malformed_body.
  */
 export async function toNextAuthRequest(request: Request): Promise<NextRequest> {
@@ -37,7 +40,7 @@ export async function toNextAuthRequest(request: Request): Promise<NextRequest> 
   return new NextRequest(url, { method, headers, body });
 }
 
-/** Throws validation_failed for what next-auth calls a fault of the server: a call of it that makes no sense. */
+/** Throws validation_failed for what next-auth reports as a fault of the server although the call was malformed. */
 export function checkNextAuthAnswer(response: Response): void {
   if (response.status < FIRST_SERVER_ERROR) return;
   throw new AppError('validation_failed', { fields: { '': 'is no call of signing in' } });

@@ -3,12 +3,12 @@ import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 import { readablePath } from '@/lib/domain/shared/readable-path';
 
-/** Node's own notice of each request, given before any handler sees it. */
+/** Node's own notice of each request, published before any handler sees it. */
 const REQUEST_NOTICE = 'http.server.request.start';
 
 /**
- * From now on every request has a path that can be decoded: the framework answers any other with its own 500, before a
- * route can say that there is no such thing.
+ * Replaces every path that cannot be decoded: the framework would answer it with its own 500, before a route can answer
+ * that it does not exist.
  */
 export function normalizeRequestPaths(): void {
   subscribe(REQUEST_NOTICE, (notice) => {

@@ -11,7 +11,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Node's own notice of each request, given before any handler sees it. */
+/** Node's own notice of each request, published before any handler sees it. */
 const REQUEST_NOTICE = 'http.server.request.start';
 
 /** Pages that may answer with a status of their own. */
@@ -19,7 +19,10 @@ const PATHS = '/share/';
 
 const UNAVAILABLE = 503;
 
-/** From now on a shared page can say that the server is busy: the framework lets a page choose between 200 and 404. */
+/**
+ * Remembers the responses of shared pages, so that they can answer that the server is busy: the framework lets a page
+ * choose between 200 and 404 only.
+ */
 export function rememberPageResponses(): void {
   subscribe(REQUEST_NOTICE, (notice) => {
     if (typeof notice !== 'object' || notice === null || !('request' in notice && 'response' in notice))
@@ -30,7 +33,7 @@ export function rememberPageResponses(): void {
   });
 }
 
-/** Has the page that is being rendered answered as 503, to be asked for again after `retryAfterS`. */
+/** Answers the page that is being rendered with 503, to be requested again after `retryAfterS`. */
 export function answerUnavailable(retryAfterS: number): void {
   const response = pageResponse().getStore()?.deref();
   if (response === undefined || response.headersSent) return;

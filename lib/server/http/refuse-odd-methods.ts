@@ -2,7 +2,7 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 
-/** Node's own notice of each request, given before any handler sees it. */
+/** Node's own notice of each request, published before any handler sees it. */
 const REQUEST_NOTICE = 'http.server.request.start';
 
 /** The route that answers 405 in JSON. */
@@ -11,17 +11,20 @@ const REFUSAL_PATH = '/api/refused-method';
 const PAGE_METHODS = ['GET', 'HEAD'] as const;
 const API_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** How the framework is asked to call a function of a page. There are none, and it logs a stack for each call. */
+/**
+ * The header with which the framework is asked to call a function of a page. There are none, and it logs a stack for
+ * each call.
+ */
 const ACTION_HEADER = 'next-action';
 
-/** Returns the methods that a path may be asked with; which of them a route has is the route's matter. */
+/** Returns the methods that a path may be asked with; the route decides which of them it has. */
 export function allowedMethods(path: string): readonly string[] {
   return path === '/api' || path.startsWith('/api/') ? API_METHODS : PAGE_METHODS;
 }
 
 /**
- * From now on a request with a method that nothing at its path can take is answered 405: the framework answers some of
- * them (TRACE) with 500, and takes a POST to a page for a call of one of its functions.
+ * Answers 405 to a request with a method that no handler at its path can take: the framework answers some of them
+ * (TRACE) with 500, and takes a POST to a page for a call of one of its functions.
  */
 export function refuseOddMethods(): void {
   subscribe(REQUEST_NOTICE, (notice) => {
@@ -42,7 +45,7 @@ function refuseOddMethod(request: IncomingMessage): void {
   request.url = `${REFUSAL_PATH}?of=${isApi ? '/api' : '/'}`;
 }
 
-/** The path of a request's target, which a client may also send as a whole address. */
+/** Returns the path of a request's target, which a client may also send as a whole address. */
 function pathOf(target: string): string {
   return URL.canParse(target, 'http://host') ? new URL(target, 'http://host').pathname : target;
 }

@@ -4,7 +4,7 @@ import { redirectRefused } from './social-redirect';
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
-/** A route that people arrive at by a link: what would be an error to a program is a sentence on the login page. */
+/** Returns a route that users reach by a link: its errors become a sentence on the login page instead of JSON. */
 export function toLoginPage<Context>(handle: Handler<Context>): Handler<Context> {
   return async (request, context) => {
     const response = await handle(request, context);

@@ -6,13 +6,13 @@ interface Waiting {
 }
 
 interface QueueLimits {
-  /** Places for those who wait. */
+  /** Places in the queue. */
   readonly total: number;
-  /** And how many of them one address may take. */
+  /** The most of them one address may take. */
   readonly each: number;
 }
 
-/** Lets one at a time work; the others wait in the order they came. */
+/** Runs one piece of work at a time; the others wait in the order they came. */
 export class TurnQueue {
   private readonly waiting: Waiting[] = [];
   private isTaken = false;
@@ -24,8 +24,8 @@ export class TurnQueue {
   }
 
   /**
-   * Waits for the turn of `address` and returns what ends it, which may be called more than once. Returns null at once
-   * when all places are taken, or all that one address may take.
+   * Waits for the turn of `address` and returns the function that ends it, which may be called more than once. Returns
+   * null at once when all places are taken, or all that one address may take.
    */
   async take(address: string | null): Promise<(() => void) | null> {
     if (this.isTaken) {
@@ -38,7 +38,7 @@ export class TurnQueue {
       if (isOver) return;
       isOver = true;
       const next = this.waiting.shift();
-      // The event loop has a turn between two of them.
+      // Other work of the event loop runs between two turns.
       if (next === undefined) this.isTaken = false;
       else setImmediate(next.begin);
     };

@@ -4,13 +4,13 @@ import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { ImportNote, SkipReason } from '@/lib/domain/import/import-report';
 import type { ImportedConversation } from '@/lib/domain/import/imported-conversation';
 
-/** One conversation of a file; read only when it is wanted, since a resumed import passes over most of them. */
+/** One conversation of a file; read only when it is wanted, since a resumed import skips most of them. */
 export interface FoundConversation {
   /** Null when nothing of it was recognised. */
   readonly format: ImportFormat | null;
   readonly title: string;
   read(): ImportedConversation | SkipReason;
-  /** Of a conversation of our own archive: where it first came from. */
+  /** For a conversation of our own archive: where it first came from. */
   readonly origin: string | null;
 }
 

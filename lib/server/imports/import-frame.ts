@@ -8,7 +8,7 @@ const countSchema = z.number().int().nonnegative();
 const noteSchema = z.object({ reason: importReasonSchema, count: countSchema });
 const nameSchema = z.string().nullable();
 
-/** What went wrong on our side, for the log of the server; null when nothing did. */
+/** What went wrong on our side, for the log of the server; null when there was no error. */
 const complaintSchema = z.string().nullable();
 
 /** What is saved of a conversation but its messages, which follow in frames of their own. */
@@ -32,7 +32,7 @@ const conversationSchema = z.object({
   messageCount: countSchema,
   /** How many frames of messages follow. */
   batchCount: countSchema,
-  /** Of the content of its messages as it is stored. */
+  /** The size of the content of its messages as it is stored. */
   sizeBytes: countSchema,
 });
 
@@ -45,7 +45,7 @@ export const importFrameSchema = z.discriminatedUnion('kind', [
     settings: archiveSettingsSchema.nullable(),
     notes: z.array(noteSchema),
   }),
-  /** Conversations that were dealt with before are being passed over. */
+  /** Conversations that were processed before are being skipped. */
   z.object({ kind: z.literal('passing'), progress: z.number() }),
   z.object({
     kind: z.literal('conversation'),
@@ -68,17 +68,17 @@ export type FrameOf<Kind extends ImportFrame['kind']> = Extract<ImportFrame, { k
 
 const COMPLAINT_LIMIT_CHARACTERS = 2_000;
 
-/** An error as a frame tells it. */
+/** Returns an error in the form of a frame. */
 export function complaintOf(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return text.slice(0, COMPLAINT_LIMIT_CHARACTERS);
 }
 
-/** What the process is told once: which file, whose it becomes, and from where to go on. */
+/** What the process is given once: the file, its future owner, and where to go on. */
 export const importTaskSchema = z.object({
   path: z.string(),
   owner: z.string(),
-  /** Conversations of the file dealt with before. */
+  /** Conversations of the file processed before. */
   doneCount: countSchema,
   unpackedLimitBytes: countSchema,
   heapLimitBytes: countSchema,

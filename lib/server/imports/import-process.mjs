@@ -7,10 +7,10 @@ setPriority(constants.priority.PRIORITY_LOW);
 try {
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Only a preference.
+  // The priority is only a preference.
 }
 
-// A server that is gone asks for nothing more.
+// Without a server there are no further requests.
 process.on('disconnect', () => process.exit());
 
 const { serveFrames } = await import('./serve-frames.ts');

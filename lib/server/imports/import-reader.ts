@@ -3,30 +3,30 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { importFrameSchema, type ImportFrame, type ImportTask } from './import-frame';
 
-/** A frame takes seconds at most; a process that is silent for longer does not come to an end. */
+/** A frame takes seconds at most; a process that is silent for longer hangs. */
 const PATIENCE_MS = 180_000;
 
-/** What a process that dies says first tells why. */
+/** The first part of what a process writes before it dies states the reason. */
 const KEPT_COMPLAINT_CHARACTERS = 2_000;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Reads a file apart from whoever asks: what it costs to parse, and what breaks it, is not theirs. */
+/** Reads a file in isolation from the caller, which neither pays for the parsing nor breaks with it. */
 export interface ImportReader {
-  /** The next frame; `end` or `problem` is the last one. Rejects with ImportReaderLost. */
+  /** Resolves with the next frame; `end` or `problem` is the last one. Rejects with ImportReaderLost. */
   next(): Promise<ImportFrame>;
-  /** Lets go of the file, at once and whatever it is doing. */
+  /** Closes the file, at once and whatever the reader is doing. */
   close(): void;
 }
 
-/** What reads the file ended before the file did: it was too much for its memory or its time. */
+/** The reader ended before the file did: the file was too much for its memory or its time. */
 export class ImportReaderLost extends Error {
   override readonly name = 'ImportReaderLost';
 }
 
 /**
- * Reads a file in a process of its own, with a heap of its own and without settings or secrets. A process and not a thread:
- * a thread that runs out of memory inside of one operation takes the server with it.
+ * Returns a reader in a process of its own, with a heap of its own and without settings or secrets. A process and not a
+ * thread: a thread that runs out of memory inside of one operation ends the server with it.
  */
 export function openImportReader(task: ImportTask): ImportReader {
   const child = fork(/* turbopackIgnore: true */ processFile(), [], {
@@ -56,7 +56,7 @@ class ProcessReader implements ImportReader {
     });
     child.on('message', (message: unknown) => this.settle(message));
     child.on('error', (cause) => this.lose(cause));
-    // After its last words were read.
+    // `close` comes after the last output was read.
     child.on('close', (code, signal) => this.lose(new Error(`${signal ?? String(code)} ${this.complaint}`)));
     this.send({ kind: 'open', task });
   }
@@ -79,7 +79,7 @@ class ProcessReader implements ImportReader {
   }
 
   private send(message: object): void {
-    // One that is gone is told of by its end.
+    // A process that has ended is reported by its `close` event.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 

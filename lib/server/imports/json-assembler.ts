@@ -14,13 +14,16 @@ export const DEPTH_LIMIT = 250_000;
 /** The most values of one conversation: 100,000 messages as the wordiest format writes them have ten each. */
 export const VALUES_LIMIT = 1_000_000;
 
-/** What values take in the heap, roughly: a container and the pointer to it, the name of a property, a text by its letters. */
+/**
+ * What values take in the heap, roughly: a container and the pointer to it, the name of a property, a text by its
+ * characters.
+ */
 const CONTAINER_BYTES = 120;
 const PROPERTY_BYTES = 64;
 const SCALAR_BYTES = 32;
 const CHARACTER_BYTES = 2;
 
-/** One value of a file that stands alone, or why there is none; `title` is how the skipped one was called, if that was read. */
+/** One separate value of a file, or why there is none; `title` is that of a skipped one, if it was read. */
 export type JsonItem =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly title: string };
@@ -28,7 +31,7 @@ export type JsonItem =
 interface Frame {
   readonly container: unknown[] | Record<string, unknown>;
   key: string | null;
-  /** What ends in here stands alone and is given out instead of kept. */
+  /** Each value that ends in here is separate: it is handed out instead of kept. */
   readonly gives: boolean;
   /** This object is the store of a NextChat backup. */
   readonly isStore: boolean;
@@ -37,11 +40,11 @@ interface Frame {
 type Token = Parameters<Tokenizer['onToken']>[0];
 
 /**
- * Puts tokens together to the values that stand alone in a file: the elements of a list, the sessions of a NextChat backup,
- * else the whole. A value over the bounds is passed over without being kept. Nothing here is recursive.
+ * Assembles tokens into the separate values of a file: the elements of a list, the sessions of a NextChat backup, else
+ * the whole. A value over the bounds is skipped without being kept. The code is not recursive.
  */
 export class JsonAssembler {
-  /** What is complete and has not been taken. */
+  /** The values that are complete and have not been taken. */
   readonly items: JsonItem[] = [];
   #stack: Frame[] = [];
   #itemStart = 0;
@@ -51,12 +54,12 @@ export class JsonAssembler {
   #hasStore = false;
   readonly #heapLimitBytes: number;
 
-  /** Values that would take more than `heapLimitBytes` are passed over. */
+  /** Values that would take more than `heapLimitBytes` are skipped. */
   constructor(heapLimitBytes: number) {
     this.#heapLimitBytes = heapLimitBytes;
   }
 
-  /** Takes the next token. Throws ImportProblem for what is no JSON. */
+  /** Takes the next token. Throws ImportProblem for what is not JSON. */
   take({ token, value, offset }: Token): void {
     if (this.#skipped !== null) return this.#passOver(token, offset);
     switch (token) {
@@ -104,7 +107,7 @@ export class JsonAssembler {
     if (frame === undefined || Array.isArray(frame.container) !== isList || frame.key !== null)
       throw new ImportProblem('broken_json');
     if (this.#stack.length === 0) {
-      // What was given out piece by piece is not given out again as a whole.
+      // Values that were handed out one by one are not handed out again as a whole.
       if (!frame.gives && !this.#hasStore) this.items.push({ kind: 'value', value: frame.container });
       this.#hasStore = false;
     } else this.#add(frame.container, offset);
@@ -137,7 +140,7 @@ export class JsonAssembler {
     }
   }
 
-  /** Lets go of the value under way, up to where it stands alone. */
+  /** Drops the unfinished value, up to where it is separate. */
   #skip(reason: SkipReason): void {
     const giver = this.#stack.findLastIndex(({ gives }) => gives);
     const whole = this.#stack[giver + 1]?.container;
@@ -164,7 +167,7 @@ export class JsonAssembler {
     this.#itemBytes = 0;
   }
 
-  /** Counts what the conversation under way takes; true when it is too much. */
+  /** Counts what the unfinished conversation takes; returns true when it is too much. */
   #isTooLarge(valueBytes: number, offset: number, values = 1): boolean {
     this.#itemValues += values;
     this.#itemBytes += valueBytes;

@@ -11,32 +11,32 @@ import { readArchived, readArchiveExtras } from './read-archive';
 import { readJsonItems } from './read-json-items';
 import { openZip, type ZipPart } from './zip-reader';
 
-/** A file to import, open. */
+/** An open file to import. */
 export interface ImportFile {
   /** Null for anything but our own archive. */
   readonly extras: ArchiveExtras | null;
   /** In the order of the file; the same file gives the same order every time. */
   readonly conversations: AsyncIterable<FoundConversation>;
-  /** How much of it was read, 0 to 1. */
+  /** Returns how much of it was read, 0 to 1. */
   progress(): number;
   close(): void;
 }
 
-/** What of a file is at most unpacked, and what one conversation of it may take in the heap. */
+/** The most that is unpacked of a file, and the most that one conversation of it may take in the heap. */
 export interface ImportFileLimits {
   readonly unpackedBytes: number;
   readonly valueHeapBytes: number;
 }
 
-/** Zip files begin with these; an empty one with the second. */
+/** Zip files begin with one of these; an empty one with the second. */
 const ZIP_SIGNATURES = ['504b0304', '504b0506'];
 
-/** Where exports of one product keep their conversations; large ones come in numbered files. */
+/** Where exports of one product store their conversations; large exports have numbered files. */
 const CONVERSATION_FILES = /(^|\/)conversations([-_]\d+)?\.json$/i;
 const JSON_FILES = /\.json$/i;
 const JSON_FILES_LIMIT = 10_000;
 
-/** Opens a file by what is in it, whatever it is called. Throws ImportProblem. */
+/** Opens a file by its contents, whatever its name. Throws ImportProblem. */
 export async function openImportFile(path: string, limits: ImportFileLimits): Promise<ImportFile> {
   const { size } = await stat(path).catch((cause: unknown) => {
     throw new ImportProblem('file_missing', { cause });
@@ -76,7 +76,7 @@ export async function openImportFile(path: string, limits: ImportFileLimits): Pr
   }
 }
 
-/** The files of conversations; where none has that name, every JSON file. */
+/** Returns the files of conversations; where none has that name, every JSON file. */
 function jsonParts(parts: readonly ZipPart[]): ZipPart[] {
   const named = parts.filter(({ name }) => CONVERSATION_FILES.test(name));
   const chosen = named.length > 0 ? named : parts.filter(({ name }) => JSON_FILES.test(name));

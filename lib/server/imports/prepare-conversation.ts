@@ -19,7 +19,7 @@ export type PreparedConversation = Omit<
   'batchCount'
 > & { readonly messages: readonly Message[] };
 
-/** What is to be saved of a conversation, null for nothing, what is told of it, and what the log is to say. */
+/** Returns what is to be saved of a conversation (null for none), the notes about it, and what is logged. */
 export function prepareConversation(found: FoundConversation): {
   prepared: PreparedConversation | null;
   notes: ImportNote[];
@@ -59,7 +59,7 @@ export function prepareConversation(found: FoundConversation): {
   }
 }
 
-/** One name for one conversation of one product: its id there, or what it says where it has none. */
+/** Returns one name for one conversation of one product: its id there, or a digest of its texts where it has none. */
 function originOf(found: FoundConversation, source: ImportedConversation): string {
   const known =
     found.origin ?? (source.sourceId === null ? null : `${found.format ?? ''}:${source.sourceId}`);

@@ -20,7 +20,7 @@ import { VALUE_LIMIT_BYTES, VALUES_LIMIT } from './json-assembler';
 import { readLines } from './read-lines';
 import type { ZipPart } from './zip-reader';
 
-/** More folders or presets than anybody has, and more text than they hold. */
+/** More folders or presets than any user has, and more text than they hold. */
 const ROWS_LIMIT = 10_000;
 const ROWS_LIMIT_CHARACTERS = 16 * 1024 * 1024;
 
@@ -35,7 +35,10 @@ const WHOLE_LIMIT_CHARACTERS = 1024 * 1024;
 
 type Pieces = (part: ZipPart) => AsyncIterable<Uint8Array>;
 
-/** What of our own archive is not a conversation. Throws ImportProblem when it is none of ours or a later version's. */
+/**
+ * Returns what of our own archive is not a conversation. Throws ImportProblem when the file is not our archive or is of
+ * a later version.
+ */
 export async function readArchiveExtras(
   parts: ReadonlyMap<string, ZipPart>,
   open: Pieces,
@@ -51,7 +54,7 @@ export async function readArchiveExtras(
   return { folders: folders.rows, presets: presets.rows, settings: settings.data ?? null, notes };
 }
 
-/** The conversations of our own archive, each with its messages. */
+/** Yields the conversations of our own archive, each with its messages. */
 export async function* readArchived(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<FoundConversation> {
   let current: ArchivedLines | null = null;
   for await (const line of readLines(pieces)) {

@@ -15,17 +15,20 @@ import { prepareConversation } from './prepare-conversation';
 const MESSAGES_AT_ONCE = 200;
 const TEXT_AT_ONCE_CHARACTERS = 256 * 1024;
 
-/** Somebody waits to hear how far it is. */
+/** Conversations that are skipped between two frames, because the progress is shown to the user. */
 const PASSED_AT_ONCE = 100;
 
-/** More conversations than anybody has, and than a file that is no export needs to show it. */
+/** More conversations than any user has; and after how many a file counts as no export. */
 const CONVERSATIONS_LIMIT = 100_000;
 const UNRECOGNISED_LIMIT = 1_000;
 
 /** JSON becomes at most a third of the heap: planning a conversation takes as much again, and garbage the rest. */
 const HEAP_SHARE = 3;
 
-/** The frames of a file from where its import stands. Throws ImportProblem, also when nothing in it was recognised. */
+/**
+ * Yields the frames of a file from where its import stands. Throws ImportProblem, also when no conversation in it was
+ * recognised.
+ */
 export async function* readFrames(task: ImportTask): AsyncGenerator<ImportFrame> {
   const file = await openImportFile(task.path, {
     unpackedBytes: task.unpackedLimitBytes,
@@ -78,7 +81,7 @@ function* conversationFrames(
     };
 }
 
-/** What breaks before anything was recognised is no export, rather than a damaged one. */
+/** A file that breaks before anything was recognised is reported as no export, rather than as a damaged one. */
 async function* recognisedOrBroken(
   conversations: AsyncIterable<FoundConversation>,
   isRecognised: () => boolean,
@@ -104,7 +107,7 @@ function toExtras({ folders, presets, settings, notes }: ArchiveExtras): ImportF
   };
 }
 
-/** Messages in lists short enough for one statement, in their order. */
+/** Yields messages in lists short enough for one statement, in their order. */
 function* batchesOf(messages: readonly Message[]): Generator<Message[]> {
   let batch: Message[] = [];
   let characters = 0;

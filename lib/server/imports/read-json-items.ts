@@ -4,8 +4,9 @@ import { ImportProblem } from './import-problem';
 import { JsonAssembler, VALUE_LIMIT_BYTES, type JsonItem } from './json-assembler';
 
 /**
- * The values of a JSON file that stand alone, one after the other, with little more than one of them in memory; one that
- * would take more than `heapLimitBytes` there is passed over. Throws ImportProblem where the file is no JSON (any more), after what came before.
+ * Yields the separate values of a JSON file, one after the other, with little more than one of them in memory; one that
+ * would take more than `heapLimitBytes` there is skipped. Throws ImportProblem where the file is not JSON (any more),
+ * after what came before.
  */
 export async function* readJsonItems(
   pieces: AsyncIterable<Uint8Array>,
@@ -36,7 +37,7 @@ export async function* readJsonItems(
   }
 }
 
-/** Whatever the tokens were broken by, it is the file's fault. */
+/** Any failure of the tokenizer is the fault of the file. */
 function asJson(tokenize: () => void): void {
   try {
     tokenize();

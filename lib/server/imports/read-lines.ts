@@ -6,7 +6,10 @@ const LINE_LIMIT_BYTES = 32 * 1024 * 1024;
 
 const LINE_FEED = 10;
 
-/** The lines of a text without their ends, none of them empty. Throws ImportProblem when one is longer than 32 MB. */
+/**
+ * Yields the lines of a text without their ends, none of them empty. Throws ImportProblem when one is longer than 32
+ * MB.
+ */
 export async function* readLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Uint8Array[] = [];
   let restBytes = 0;

@@ -15,7 +15,7 @@ interface Channel {
   send?(message: unknown): boolean;
 }
 
-/** Answers every `next` with the next frame of the file that was opened: one at a time, so that nothing piles up. */
+/** Answers every `next` with the next frame of the file that was opened: one at a time, so that no frames pile up. */
 export function serveFrames(channel: Channel): void {
   let frames: AsyncGenerator<ImportFrame> | null = null;
   channel.on('message', (message) => {
@@ -25,7 +25,7 @@ export function serveFrames(channel: Channel): void {
   });
 }
 
-/** The frames of a file; what breaks it off is the last one. */
+/** Yields the frames of a file; what breaks it off is the last one. */
 async function* framesToTheEnd(task: ImportTask): AsyncGenerator<ImportFrame> {
   try {
     yield* readFrames(task);

@@ -14,7 +14,7 @@ declare module '../platform/singleton' {
 /** Tables of the queue, apart from ours. */
 const SCHEMA = 'jobs';
 
-/** The queue asks seldom, so two connections are plenty. */
+/** The queue polls seldom, so two connections are plenty. */
 const POOL_SIZE = 2;
 
 /** How long a statement of the queue may take. */
@@ -23,7 +23,10 @@ const STATEMENT_LIMIT_MS = 60_000;
 /** How long a stop waits for jobs that run. */
 const STOP_LIMIT_MS = 5_000;
 
-/** Starts the process's one queue and gives it; a started one is given as it is. Throws when DATABASE_URL is missing. */
+/**
+ * Starts the process's one queue and returns it; a started one is returned as it is. Throws when DATABASE_URL is
+ * missing.
+ */
 export async function startBoss(): Promise<PgBoss> {
   const state = jobs();
   if (state.boss !== null) return state.boss;
@@ -43,19 +46,19 @@ export async function startBoss(): Promise<PgBoss> {
   return boss;
 }
 
-/** The driver reads its settings from the address; the queue's own have no place for this one. */
+/** The driver reads its settings from the address; the queue's own options have none for the limit. */
 function withStatementLimit(connectionString: string): string {
   const address = new URL(connectionString);
   address.searchParams.set('statement_timeout', String(STATEMENT_LIMIT_MS));
   return address.href;
 }
 
-/** The queue when it runs, else null: jobs are a safety net and nothing fails for want of them. */
+/** Returns the queue when it runs, else null: jobs are a safety net and no call fails without them. */
 export function runningBoss(): PgBoss | null {
   return jobs().boss;
 }
 
-/** Stops taking jobs and waits a little for those that run; they come again after the next start. */
+/** Takes no more jobs and waits a little for those that run; they run again after the next start. */
 export async function stopBoss(): Promise<void> {
   const state = jobs();
   const boss = state.boss;

@@ -3,12 +3,12 @@ import type { PgBoss } from 'pg-boss';
 import { inWorkLane } from '../db/database-lane';
 import { purgeConversations } from '../services/conversation/purge-conversations';
 
-/** Deleted conversations after Undo is over, and temporary ones after their time. */
+/** Removes deleted conversations after Undo is over, and temporary ones that have expired. */
 export const PURGE_QUEUE = 'purge-conversations';
 const PURGE_TIMES = '*/2 * * * *';
 const POLLING_SECONDS = 30;
 
-/** Takes up the work about conversations, once among all processes. */
+/** Starts the jobs about conversations, each once among all processes. */
 export async function startConversationJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(PURGE_QUEUE, { policy: 'exclusive' });
   await boss.work(PURGE_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {

@@ -2,10 +2,10 @@ import 'server-only';
 import { logError } from '../platform/log';
 import { runningBoss } from './boss';
 
-/** The queue of words that there may be files to import. */
+/** The queue of notices that there may be files to import. */
 export const IMPORT_QUEUE = 'import-conversations';
 
-/** Has some process look for imports soon. Never throws: the sweep finds them too. */
+/** Makes a process look for imports soon. Never throws: the sweep finds them too. */
 export async function enqueueImports(): Promise<void> {
   try {
     await runningBoss()?.send(IMPORT_QUEUE, {});

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { runningBoss } from './boss';
 
-/** The queue of letters to people. */
+/** The queue of emails. */
 export const MAIL_QUEUE = 'send-mail';
 
-/** How often a letter is tried, and how long between; each wait is longer than the one before. */
+/** How often an email is tried, and how long between; each wait is longer than the one before. */
 export const MAIL_RETRY_LIMIT = 5;
 export const MAIL_RETRY_DELAY_SECONDS = 15;
 
-/** A letter nobody could take for so long is given up; a job is then forgotten, because it names an address. */
+/** An email that could not be sent for this long is given up; the job is then deleted, because it names an address. */
 const KEEP_SECONDS = 60 * 60;
 
-/** What a job of {@link MAIL_QUEUE} carries: never a token or a link, which are made when the letter is written. */
+/** What a job of {@link MAIL_QUEUE} carries: never a token or a link, which are made when the email is written. */
 export const mailJobSchema = z.object({
   kind: z.enum([
     'passwordReset',
@@ -32,7 +32,7 @@ export const mailJobSchema = z.object({
 export type MailJob = z.infer<typeof mailJobSchema>;
 
 /**
- * Queues a letter to an address, whether or not it has an account; one of a kind and address waits at a time. Throws
+ * Queues an email to an address, whether or not it has an account; one of a kind and address waits at a time. Throws
  * shutting_down while the queue does not run.
  */
 export async function enqueueMail(job: MailJob): Promise<void> {

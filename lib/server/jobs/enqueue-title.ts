@@ -12,7 +12,7 @@ const SAFETY_DELAY_SECONDS = 45;
 /** What a job of {@link TITLE_QUEUE} carries. */
 export const titleJobSchema = z.object({ conversationId: z.string() });
 
-/** Queues a title, so that it is made even when this process dies before; once a conversation. Never throws. */
+/** Queues a title, once a conversation, so that it is made even when this process dies before. Never throws. */
 export async function enqueueTitle(conversationId: string): Promise<void> {
   try {
     await runningBoss()?.send(

@@ -17,15 +17,15 @@ import { enqueueImports, IMPORT_QUEUE } from './enqueue-import';
 export const IMPORT_SWEEP_QUEUE = 'sweep-imports';
 const SWEEP_TIMES = '* * * * *';
 
-/** Somebody looks at the progress. */
+/** Short, because the user watches the progress. */
 const POLLING_SECONDS = 1;
 const SWEEP_POLLING_SECONDS = 5;
-/** Of this process; how many run in all is decided where they are claimed. */
+/** Per process; how many run in all is decided where they are claimed. */
 const IMPORTS_AT_ONCE = 2;
 const EXPIRE_SECONDS = 2 * 60 * 60;
 const UPLOAD_AGE_MS = 60 * 60 * 1000;
 
-/** Takes up the imports: new ones at once, those of a process that died as soon as its lease is over. */
+/** Starts the jobs of imports: new imports run at once, those of a process that died as soon as its lease is over. */
 export async function startImportJobs(boss: PgBoss): Promise<void> {
   // A job only says that there may be something to do, so one that is lost or comes twice does no harm.
   await boss.createQueue(IMPORT_QUEUE, { retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
@@ -42,7 +42,7 @@ export async function startImportJobs(boss: PgBoss): Promise<void> {
   await boss.send(IMPORT_SWEEP_QUEUE, {}, { startAfter: IMPORT_LEASE_SECONDS + 1 });
 }
 
-/** Works at the import whose turn it is, to its end or that of its turn. False when there is none to work at. */
+/** Runs the import whose turn it is, to its end or that of its turn. Returns false when there is none to run. */
 export async function importNext(): Promise<boolean> {
   const claimed = await unsafeClaimNextImport();
   if (claimed === null) return false;
@@ -51,7 +51,7 @@ export async function importNext(): Promise<boolean> {
   return true;
 }
 
-/** Has the imports that were left taken up again, and removes what nobody needs any more. */
+/** Resumes the imports that were left, and removes files and rows that are no longer needed. */
 export async function sweepImports(): Promise<void> {
   if (await unsafeIsImportWaiting()) await enqueueImports();
   const old = await listOldImportUploads(UPLOAD_AGE_MS, Date.now());

@@ -5,11 +5,11 @@ import { unsafeSweepLimits } from '../db/limit/unsafe-sweep-limits';
 import { unsafeSweepShareLinks } from '../db/share/unsafe-sweep-share-links';
 import { eachApart } from '../platform/each-apart';
 
-/** Counters, violations and bans that say nothing any more, and shared links that have ended; every hour. */
+/** Deletes counters, violations and bans that no longer count, and shared links that have ended; every hour. */
 export const SWEEP_QUEUE = 'sweep-limits';
 const SWEEP_TIMES = '41 * * * *';
 
-/** Takes up the work about limits, once among all processes. */
+/** Starts the jobs about limits, each once among all processes. */
 export async function startLimitJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(SWEEP_QUEUE, { policy: 'exclusive' });
   await boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 30 }, async () => {

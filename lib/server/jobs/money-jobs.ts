@@ -8,13 +8,13 @@ import { proveLedger } from '../services/money/prove-ledger';
 export const PROOF_QUEUE = 'prove-ledger';
 const PROOF_TIMES = '17 3 * * *';
 
-/** The operator's allowance for everybody; also granted at once to whoever needs it. */
+/** The operator's allowance for all accounts; also granted at once to an account that needs it. */
 export const ALLOWANCE_QUEUE = 'grant-allowances';
 const ALLOWANCE_TIMES = '*/15 * * * *';
 
 const POLLING_SECONDS = 5;
 
-/** Takes up the work about money, once among all processes. */
+/** Starts the jobs about money, each once among all processes. */
 export async function startMoneyJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(PROOF_QUEUE, { policy: 'exclusive' });
   await boss.work(PROOF_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {

@@ -14,7 +14,7 @@ import { startStorageJobs } from './storage-jobs';
 import { startTopUpJobs } from './top-up-jobs';
 
 const POLLING_SECONDS = 5;
-/** Somebody waits for a letter. */
+/** Short, because a user waits for the email. */
 const MAIL_POLLING_SECONDS = 1;
 const MAILS_AT_ONCE = 4;
 const RETRY_LIMIT = 3;

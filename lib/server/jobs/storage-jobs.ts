@@ -2,12 +2,15 @@ import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { unsafeAddUpStorage } from '../db/account/unsafe-add-up-storage';
 
-/** What users stored and removed, added to their sums. */
+/** Adds what users stored and removed to their sums. */
 export const STORAGE_QUEUE = 'add-up-storage';
 const STORAGE_TIMES = '*/5 * * * *';
 const POLLING_SECONDS = 30;
 
-/** Takes up the adding up, once among all processes. The use of a user is exact without it, and only slower to read. */
+/**
+ * Starts the job that adds up storage, once among all processes. The use of a user is exact without it, and only slower
+ * to read.
+ */
 export async function startStorageJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(STORAGE_QUEUE, { policy: 'exclusive' });
   await boss.work(STORAGE_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, addUpStorage);

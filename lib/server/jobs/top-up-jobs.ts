@@ -2,13 +2,13 @@ import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { settleOpenCheckouts } from '../billing/settle-open-checkouts';
 
-/** Purchases whose end nobody told of. */
+/** Settles purchases whose end was not reported. */
 export const TOP_UP_QUEUE = 'settle-top-ups';
 const TOP_UP_TIMES = '*/10 * * * *';
 
 const POLLING_SECONDS = 5;
 
-/** Takes up the work about bought credit, once among all processes. */
+/** Starts the jobs about bought credit, each once among all processes. */
 export async function startTopUpJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(TOP_UP_QUEUE, { policy: 'exclusive' });
   await boss.work(TOP_UP_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {

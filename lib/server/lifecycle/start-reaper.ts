@@ -4,7 +4,10 @@ import { REAP_INTERVAL_MS, SILENCE_BEFORE_GONE_MS } from '../generation/generati
 import { reapRuns, type SilentNodes } from '../generation/reap-runs';
 import { logError } from '../platform/log';
 
-/** Looks for runs without a process, now and at intervals, sooner when a node has just fallen silent. Gives the stop. */
+/**
+ * Looks for runs without a process, now and at intervals, sooner when a node has just fallen silent. Returns the
+ * function that stops it.
+ */
 export function startReaper(node: GenerationNode): () => void {
   let silent: SilentNodes = new Map();
   let timer: NodeJS.Timeout | undefined;

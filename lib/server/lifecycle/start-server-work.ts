@@ -15,9 +15,9 @@ import { startReaper } from './start-reaper';
 import { startWhenPossible } from './start-when-possible';
 
 /**
- * What the process does beside answering requests, started once. Nothing here waits for the database: each part tries
- * until it is there. On SIGTERM and SIGINT no new answer begins, running ones end or are saved, and the process exits 0;
- * on SIGHUP the configuration file is read again and running answers go on.
+ * Starts, once, what the process does beside answering requests. Nothing here waits for the database: each part tries
+ * until it is reachable. On SIGTERM and SIGINT no new answer begins, running ones end or are saved, and the process
+ * exits 0; on SIGHUP the configuration file is read again and running answers go on.
  */
 export function startServerWork(): void {
   normalizeRequestPaths();

@@ -16,10 +16,10 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Read again after so long even when nobody tells of a change: the connection that would may be down. */
+/** The list is read again after this time even without a notice of a change: the connection for notices may be down. */
 const CACHE_MS = 15_000;
 
-/** The bans that hold, kept in this process so that asking costs nothing; the database tells it when they change. */
+/** The bans in force, cached in this process so that a check is free; the database notifies it when they change. */
 class BanList {
   private bans: readonly StandingBan[] = [];
   private readAtMs = -Infinity;
@@ -49,7 +49,7 @@ class BanList {
     if (this.reading === reading) this.reading = null;
   }
 
-  /** When the database cannot be asked, what was known holds on; what needs the database fails by itself. */
+  /** When the database cannot be asked, the known bans stay in force; what needs the database fails by itself. */
   private async load(): Promise<void> {
     const startedAtMs = performance.now();
     const { changes } = this;
@@ -73,7 +73,7 @@ export async function assertNotBanned(subject: BanSubject, { cached = false } = 
   if (endsAt) throw new AppError('ban', { endsAt: endsAt.toISOString() });
 }
 
-/** Makes this process look again at once. */
+/** Makes this process read the bans again at its next check. */
 export function forgetBanList(): void {
   banList().forget();
 }

@@ -7,7 +7,7 @@ import { singleton } from '../platform/singleton';
 import { openCounter } from './counter-store';
 import { limitRules, type LimitName, type LimitRule, type LimitSubject } from './limit-rules';
 
-/** Whom a call counts for; what is left out is not counted. An address that is not known is one for all. */
+/** The subjects a call counts for; one that is left out is not counted. All unknown addresses share one count. */
 export type LimitSubjects = { readonly [Subject in LimitSubject]?: string | null };
 
 /** A limit that was reached, and when the next call may come. */
@@ -23,7 +23,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Calls whose connection is not known share one count, so that nothing goes uncounted. */
+/** Calls whose connection is not known share one count, so that every call is counted. */
 const UNKNOWN_ADDRESS = 'unknown';
 
 const KEY_LENGTH = 32;
@@ -34,7 +34,7 @@ export async function consumeLimit(name: LimitName, subjects: LimitSubjects): Pr
   if (reached !== null) throw new AppError('rate_limited', { retryAfterSeconds: reached.retryAfterSeconds });
 }
 
-/** Counts a call for all it counts for; gives the limit with the longest wait of those it exceeds, else null. */
+/** Counts a call for all its subjects; returns the limit with the longest wait of those it exceeds, else null. */
 export async function tryConsumeLimit(
   name: LimitName,
   subjects: LimitSubjects,
@@ -56,7 +56,7 @@ export async function tryConsumeLimit(
     );
 }
 
-/** Whether a call would be refused now; counts nothing. */
+/** Returns whether a call would be refused now; counts nothing. */
 export async function isLimitReached(name: LimitName, subjects: LimitSubjects): Promise<boolean> {
   const rules = limitRules(name);
   for (const subject of ['address', 'user', 'account'] as const) {
@@ -86,7 +86,7 @@ async function count(
   }
 }
 
-/** An account is told by what somebody typed: of any length, and not ours to keep. */
+/** An account is identified by typed text, which may be of any length and must not be stored as it is. */
 function toKey(subject: LimitSubject, value: string | null): string {
   if (value === null) return UNKNOWN_ADDRESS;
   return subject === 'account'

@@ -22,8 +22,8 @@ declare module '../platform/singleton' {
 }
 
 /**
- * A counter of a rule. Shared ones live in Redis when there is one, else in Postgres; a key that is over its limit is then
- * refused from memory, and while the store cannot be reached each process counts for itself.
+ * Returns a counter of a rule. Shared ones live in Redis when there is one, else in Postgres; a key that is over its
+ * limit is then refused from memory, and while the store cannot be reached each process counts for itself.
  */
 export function openCounter(name: string, { max, windowMinutes, isShared }: LimitRule): RateLimiterAbstract {
   const own = { keyPrefix: name, points: max, duration: windowMinutes * 60 };
@@ -42,12 +42,12 @@ export function openCounter(name: string, { max, windowMinutes, isShared }: Limi
       });
 }
 
-/** The store, opened now: a server that starts has reached Redis by the time the first call comes. */
+/** Returns the store, opened now: a server that starts has reached Redis by the time the first call comes. */
 export function counterStore(): Store {
   return singleton('counterStore', openStore);
 }
 
-/** Lets go of the store's connections; only tests end before the process does. */
+/** Closes the store's connections; only tests end before the process does. */
 export async function closeCounterStore(): Promise<void> {
   const store = globalThis.parleySingletons?.counterStore;
   if (store === undefined) return;

@@ -11,7 +11,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Heavy reads of one user at once, in a process; a quarter of the connections there are for them. */
+/** Heavy reads of one user at once, in a process; a quarter of the connections of that lane. */
 const READS_AT_ONCE = 2;
 const READS_WAITING_LIMIT = 60;
 
@@ -38,15 +38,15 @@ export async function heavyRead<Value>(
 }
 
 /**
- * Waits until no other read of the user goes through a whole conversation or account, and returns what ends this one.
- * Throws rate_limited when too many of theirs wait.
+ * Waits until no other read of the user goes through a whole conversation or account, and returns the function that
+ * ends this one. Throws rate_limited when too many of theirs wait.
  */
 export function takeWholeRead(owner: OwnerId, signal: AbortSignal): Promise<() => void> {
   const slots = singleton('wholeReads', () => new UserSlots(WHOLE_READS_AT_ONCE, WHOLE_READS_WAITING_LIMIT));
   return slots.take(owner, signal);
 }
 
-/** The pieces of a source, each read as a heavy read; the source ends when its reader leaves. */
+/** Yields the pieces of a source, each read as a heavy read; the source ends when its reader leaves. */
 export async function* inHeavyReads<Piece>(
   owner: OwnerId,
   signal: AbortSignal,

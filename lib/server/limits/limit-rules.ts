@@ -25,10 +25,12 @@ export type LimitName =
   | 'abort'
   | 'request';
 
-/** Whom a count belongs to: an address, a signed-in user, or an account somebody tries to get into. */
+/** Whom a count belongs to: an address, a signed-in user, or the account of a sign-in. */
 export type LimitSubject = 'address' | 'user' | 'account';
 
-/** So many in such a time. Shared ones count once for all processes, the others in each process for itself. */
+/**
+ * At most `max` calls in such a time. Shared ones count once for all processes, the others in each process for itself.
+ */
 export interface LimitRule {
   readonly max: number;
   readonly windowMinutes: number;
@@ -37,7 +39,7 @@ export interface LimitRule {
 
 type SubjectRules = Partial<Record<LimitSubject, LimitRule>>;
 
-/** The limits as the operator set them. */
+/** Returns the limits as the operator set them. */
 export function limitRules(name: LimitName): SubjectRules {
   const set = env();
   switch (name) {

@@ -2,8 +2,9 @@ import 'server-only';
 import { tryConsumeLimit } from './consume-limit';
 
 /**
- * Counts a mail that a stranger can ask for, whether or not the address has an account; those of a known device apart. False when the address had its
- * share of this kind; the caller then answers as if it were sent.
+ * Counts a mail that a stranger can ask for, whether or not the address has an account; those of a known device are
+ * counted apart. Returns false when the address has used up its limit of this kind; the caller then answers as if it
+ * were sent.
  */
 export async function mayMail(
   { kind, email }: { kind: string; email: string },

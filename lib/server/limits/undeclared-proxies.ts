@@ -11,7 +11,7 @@ declare module '../platform/singleton' {
 /** Proxies that are remembered; an installation has few, and a caller on a private network can invent no others. */
 const PROXIES_LIMIT = 1_000;
 
-/** Remembers a proxy that TRUSTED_PROXY_HOPS does not count, and says so once in the log. */
+/** Remembers a proxy that TRUSTED_PROXY_HOPS does not count, and logs it once. */
 export function noteUndeclaredProxy(address: string): void {
   const known = proxies();
   if (known.has(address) || known.size >= PROXIES_LIMIT) return;
@@ -24,7 +24,7 @@ export function noteUndeclaredProxy(address: string): void {
   );
 }
 
-/** Whether an address is such a proxy: a ban of it would shut out everyone behind it. */
+/** Returns whether an address is such a proxy: a ban of it would shut out everyone behind it. */
 export function isUndeclaredProxy(address: string): boolean {
   return proxies().has(address);
 }

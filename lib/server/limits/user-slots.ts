@@ -9,7 +9,7 @@ interface Queue {
   readonly waiting: (() => void)[];
 }
 
-/** At most so many pieces of work of one user at once, and a short queue of further ones; users do not wait for each other. */
+/** Limits the work of one user that runs at once, with a short queue for more; users do not wait for each other. */
 export class UserSlots {
   private readonly queues = new Map<OwnerId, Queue>();
 
@@ -22,8 +22,8 @@ export class UserSlots {
   }
 
   /**
-   * Waits for a slot of the user and returns what frees it. Throws rate_limited when the queue is full, and the signal's
-   * reason when the caller leaves while waiting.
+   * Waits for a slot of the user and returns the function that frees it. Throws rate_limited when the queue is full,
+   * and the signal's reason when the caller leaves while waiting.
    */
   async take(owner: OwnerId, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();

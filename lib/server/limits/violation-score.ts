@@ -12,7 +12,7 @@ export type ViolationKind =
   | 'moderation'
   | 'token_balance';
 
-/** The points one violation of a kind is worth. Being out of money is noted and never punished. */
+/** Returns the points one violation of a kind is worth. Being out of credit is recorded and never punished. */
 export function violationScore(kind: ViolationKind): number {
   const set = env();
   switch (kind) {

@@ -4,7 +4,7 @@ import { loadMessages, type Messages } from '@/lib/i18n/load-messages';
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { escapeHtml } from './escape-html';
 
-/** What letters there are, and what fills them. */
+/** The kinds of emails, and what fills them. */
 export type EmailKind =
   | 'passwordReset'
   | 'addressTaken'
@@ -14,7 +14,7 @@ export type EmailKind =
   | 'secondFactorOff'
   | 'addressConfirmation';
 
-/** A mail in words, as plain text and as simple HTML. */
+/** An email in words, as plain text and as simple HTML. */
 export interface Email {
   readonly subject: string;
   readonly text: string;
@@ -28,7 +28,7 @@ interface EmailContents {
   readonly link: string;
   /** How long the link works. */
   readonly minutes: number;
-  /** What else opens the account, where the letter lists it. */
+  /** What else opens the account, where the email lists it. */
   readonly access?: AccessNote;
 }
 
@@ -36,12 +36,15 @@ interface EmailContents {
 export interface AccessNote {
   readonly wasCleared: boolean;
   readonly passkeys: number;
-  /** As users know the services. */
+  /** By the names users know. */
   readonly serviceNames: readonly string[];
   readonly hasSecondFactor: boolean;
 }
 
-/** A letter in the reader's language, in English where that is not offered. Nothing a stranger typed is in it. */
+/**
+ * Returns an email in the reader's language, in English where that is not offered. It contains no text that a stranger
+ * typed.
+ */
 export async function renderEmail(
   kind: EmailKind,
   localeCode: string | null,

@@ -3,11 +3,11 @@ import { createTransport } from 'nodemailer';
 import type { Email } from './render-email';
 import type { MailSettings } from './mail-settings';
 
-/** Hands a letter to the operator's mail host. Rejects when the host does not take it. */
+/** Hands an email to the operator's mail host. Rejects when the host does not take it. */
 export async function sendMail(settings: MailSettings, address: string, letter: Email): Promise<void> {
   const transport = createTransport(settings.transport);
   try {
-    // As an object the address is one address, whatever is in it.
+    // As an object the address stays one address, whatever characters it contains.
     await transport.sendMail({ from: { ...settings.from }, to: { name: '', address }, ...letter });
   } finally {
     transport.close();

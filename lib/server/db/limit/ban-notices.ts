@@ -7,7 +7,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** The channel on which the database reports changes of the bans, whoever made them. */
+/** The channel on which the database reports changes of the bans, whichever process made them. */
 export const BAN_CHANNEL = 'parley_bans';
 
 /** Calls `listener` whenever the bans may have changed. */

@@ -8,14 +8,16 @@ import { findCookie } from '../../platform/cookie-names';
 import { REFRESH_COOKIE } from '../request/session-cookies';
 import { PAGE_PATH_HEADER } from './page-path-header';
 
-/** A page that is asked for: its path with the query, whether a whole document is wanted, and by whom. */
+/** A requested page: its path with the query, whether a whole document is wanted, and by whom. */
 export interface PageRequest {
   readonly path: string;
   readonly isDocument: boolean;
   readonly visit: PageVisit;
 }
 
-/** Returns what a server component must know of its request. A user who asks for too many pages is `unknown` to them. */
+/**
+ * Returns what a server component must know of its request. A user who requests too many pages is `unknown` to them.
+ */
 export async function readPageRequest(): Promise<PageRequest> {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const path = sent.get(PAGE_PATH_HEADER) ?? '/';
@@ -30,16 +32,18 @@ export async function readPageRequest(): Promise<PageRequest> {
   return { path, isDocument, visit };
 }
 
-/** A document that is shown now: not a part of one, and not fetched ahead for later. */
+/** Returns whether a document is wanted that is shown now: not a part of one, and not one fetched ahead for later. */
 function wantsDocument(sent: Headers): boolean {
   if (sent.has('sec-purpose') || sent.has('purpose')) return false;
   const destination = sent.get('sec-fetch-dest');
-  // Browsers tell the destination only to https and to this machine.
+  // Browsers send the destination only over https and to this machine.
   if (destination === null) return sent.get('accept')?.includes('text/html') === true;
   return destination === 'document';
 }
 
-/** The browser itself says that a window was led here; without its word nothing that opens calls is handed over. */
+/**
+ * Returns whether the browser itself reports a navigation of a window; without that report no bearer is handed over.
+ */
 function isNavigation(sent: Headers): boolean {
   return sent.get('sec-fetch-mode') === 'navigate' && sent.get('sec-fetch-dest') === 'document';
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 
-/** The only encoding of text that is read; ASCII is a part of it. */
+/** The only encoding of text that is read; ASCII is a subset of it. */
 const UTF8_NAMES: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
 /**

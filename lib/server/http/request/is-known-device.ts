@@ -2,7 +2,7 @@ import 'server-only';
 import { findKnownDevice } from '../../limits/known-device';
 import { findDevice } from './session-cookies';
 
-/** Whether the browser of a request has signed in to the account with this address before. */
+/** Returns whether the browser of a request has signed in to the account with this address before. */
 export async function isKnownDevice(request: Request, { email }: { email: string }): Promise<boolean> {
   return (await findKnownDevice(email, findDevice(request))) !== null;
 }

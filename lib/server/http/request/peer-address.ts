@@ -13,12 +13,12 @@ declare module '../../platform/singleton' {
 /** Carries the peer's address from the socket to the handlers, which see no socket. */
 const PEER_HEADER = 'x-parley-peer';
 
-/** Node's own notice of each request, given before any handler sees it. */
+/** Node's own notice of each request, published before any handler sees it. */
 const REQUEST_NOTICE = 'http.server.request.start';
 
 /**
- * From now on every request that reaches this process carries the address of the other end of its connection, in a header
- * that only this process can write: it starts with a mark nobody outside knows.
+ * Adds to every request that reaches this process the address of the other end of its connection, in a header that only
+ * this process can write: it starts with a mark that is not known outside.
  */
 export function markPeers(): void {
   const state = peerMark();
@@ -32,13 +32,13 @@ export function markPeers(): void {
   });
 }
 
-/** The other end of a request's connection, or null when it did not come through a marked server. */
+/** Returns the other end of a request's connection, or null when it did not come through a marked server. */
 export function peerAddress(headers: Headers): string | null {
   const [mark, address] = (headers.get(PEER_HEADER) ?? '').split(' ');
   return mark === peerMark().mark && address !== undefined && address !== '' ? address : null;
 }
 
-/** The header a request of this process's own carries; how tests say where one came from. */
+/** Returns the header that a request of this process's own carries; tests state the origin of a request with it. */
 export function peerHeader(address: string): Record<string, string> {
   return { [PEER_HEADER]: `${peerMark().mark} ${address}` };
 }

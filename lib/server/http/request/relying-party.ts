@@ -6,8 +6,8 @@ import { requireSameOrigin } from './same-origin';
 import { isSecureRequest } from './secure-request';
 
 /**
- * Which site the passkeys of a request are for: DOMAIN_CLIENT, or, when it is not set, the origin of the page that
- * asks. Throws forbidden for a page of another site.
+ * Returns the site the passkeys of a request are for: DOMAIN_CLIENT, or, when it is not set, the origin of the page
+ * that asks. Throws forbidden for a page of another site.
  */
 export function toRelyingParty(request: Request): RelyingParty {
   requireSameOrigin(request);
@@ -18,7 +18,7 @@ export function toRelyingParty(request: Request): RelyingParty {
   return { id: url.hostname, origin: url.origin, name: appTitle() };
 }
 
-/** Browsers send it with everything but plain GETs; other programs have no passkeys. */
+/** Browsers send the origin with everything but plain GETs; other programs have no passkeys. */
 function originOf(request: Request): string {
   const host = request.headers.get('host') ?? new URL(request.url).host;
   return request.headers.get('origin') ?? `${isSecureRequest(request) ? 'https' : 'http'}://${host}`;

@@ -4,7 +4,10 @@ import { env } from '../../env';
 import { noteUndeclaredProxy } from '../../limits/undeclared-proxies';
 import { peerAddress } from './peer-address';
 
-/** The address a request counts for in limits and bans, see {@link clientAddress}; null when it came over no connection. */
+/**
+ * Returns the address a request counts for in limits and bans, see {@link clientAddress}; null when it came over no
+ * connection.
+ */
 export function requestAddress(request: Pick<Request, 'headers'>): string | null {
   const { headers } = request;
   const evidence = {

@@ -6,31 +6,31 @@ import type { OpenSession } from '../../auth/session/start-session';
 import { cookieName, findCookie } from '../../platform/cookie-names';
 import { isSecureRequest } from './secure-request';
 
-/** The cookie that refreshes; its name, without the prefix, is what existing clients know. */
+/** The cookie that refreshes; its name, without the prefix, is the one compat clients expect. */
 export const REFRESH_COOKIE = 'refreshToken';
 
-/** For answers about one person that nobody may keep. */
+/** For answers about one user that must not be cached. */
 export const noStore = { headers: { 'cache-control': 'no-store' } } as const;
 
-/** The cookie that tells one browser from another when somebody logs in; it opens nothing. */
+/** The cookie that tells one browser from another at a login; it authorises nothing. */
 const DEVICE_COOKIE = 'parley.device';
 /** The longest time browsers keep a cookie. */
 const DEVICE_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
-/** The refresh token a request carries, or null. */
+/** Returns the refresh token a request carries, or null. */
 export function findRefreshToken(request: Request): string | null {
   return findIn(request, REFRESH_COOKIE);
 }
 
-/** The browser a request comes from; a new one when its cookie says nothing. */
+/** Returns the browser a request comes from; a new one when it has no valid device cookie. */
 export function findDevice(request: Request): Device {
   return toDevice(findIn(request, DEVICE_COOKIE));
 }
 
 /**
- * Puts the cookies of a session on an answer; two end with the session, that of the device stays. A refresh token the
- * request came with is not sent back: an answer that another tab's rotation overtook would put the old one in place of the
- * new.
+ * Sets the cookies of a session on an answer; two end with the session, that of the device stays. A refresh token the
+ * request came with is not sent back: an answer that another tab's rotation overtook would put the old one in place of
+ * the new.
  */
 export async function withSessionCookies(
   response: NextResponse,
@@ -58,7 +58,7 @@ export async function withSessionCookies(
   return response;
 }
 
-/** Takes the cookies of the session away, under either name. */
+/** Removes the cookies of the session, under either name. */
 export function withoutSessionCookies(response: NextResponse, request: Request): NextResponse {
   const secure = isSecureRequest(request);
   const gone = { httpOnly: true, secure, path: '/', maxAge: 0 } as const;
@@ -68,7 +68,10 @@ export function withoutSessionCookies(response: NextResponse, request: Request):
   return response;
 }
 
-/** A browser that signed in before the prefix came gets the cookies under their new names, once. */
+/**
+ * Removes the unprefixed cookies of a browser that signed in before the prefix was introduced; it gets the new names
+ * once.
+ */
 function dropPlainCookies(response: NextResponse, request: Request): void {
   for (const name of [REFRESH_COOKIE, PAGE_COOKIE])
     if (findUnder(request, name) !== undefined)

@@ -6,7 +6,7 @@ import type { ClientInfo } from '../../auth/session/client-info';
 import { requestAddress } from './request-address';
 import { findDevice } from './session-cookies';
 
-/** What a request tells of whoever made it. */
+/** Returns what a request says of its caller. */
 export function toVisitor(request: Request): ClientInfo {
   const { cookies, headers } = new NextRequest(request.url, { headers: request.headers });
   const chosenCode = cookies.get(LOCALE_COOKIE)?.value;

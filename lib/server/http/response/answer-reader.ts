@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A reader this far behind is let go; the run goes on and it may join again. */
+/** A reader this far behind is disconnected; the run goes on and it may join again. */
 const UNREAD_LIMIT_BYTES = 4 * 1024 * 1024;
 
 /** A reader with more than this unread is not sent what a later event repeats. */
@@ -12,7 +12,7 @@ export class AnswerReader {
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   private readonly onLeave: (reader: AnswerReader) => void;
 
-  /** `onLeave` is called once, when the client goes away or is let go because it is too slow. */
+  /** `onLeave` is called once, when the client disconnects or is disconnected because it is too slow. */
   constructor(onLeave: (reader: AnswerReader) => void) {
     this.onLeave = onLeave;
     this.body = new ReadableStream<Uint8Array>(
@@ -28,7 +28,7 @@ export class AnswerReader {
     );
   }
 
-  /** Writes bytes, which may be shared with other readers. `isRepeated`: a later write holds all of it again. */
+  /** Writes bytes, which may be shared with other readers. `isRepeated`: a later write contains all of them again. */
   write(bytes: Uint8Array, isRepeated = false): void {
     if (this.controller === null) return;
     const room = this.controller.desiredSize ?? 0;
@@ -40,7 +40,7 @@ export class AnswerReader {
     controller.error(new Error('the reader is too slow'));
   }
 
-  /** Ends the answer to this reader; nothing more is written. */
+  /** Ends the answer for this reader; no more is written. */
   close(): void {
     this.controller?.close();
     this.controller = null;

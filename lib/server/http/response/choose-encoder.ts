@@ -8,19 +8,21 @@ import { englishErrorMessage } from '../../platform/english-error-message';
 
 const UI_PROFILE = 'profile=ui-message-stream';
 
-/** Whether the request asks for our own client's format; everything else gets what existing clients read. */
+/** Returns whether the request asks for our own client's format; every other one gets the compat format. */
 export function wantsUiStream(request: Request): boolean {
   return request.headers.get('accept')?.includes(UI_PROFILE) === true;
 }
 
-/** The encoder the request asks for; `askedBelowId` is the parent a new question was given, null where none is asked. */
+/**
+ * Returns the encoder the request asks for; `askedBelowId` is the parent of a new question, null where none is asked.
+ */
 export function chooseEncoder(owner: OwnerId, request: Request, askedBelowId?: string | null): StreamEncoder {
   return wantsUiStream(request)
     ? createUiStreamEncoder()
     : createCompatEncoder(owner, describeError, askedBelowId);
 }
 
-/** The English words of an error, for existing clients. */
+/** Returns the English words of an error, for compat clients. */
 export function describeError(error: MessageError): string {
   return englishErrorMessage(error.code, error.details ?? undefined);
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 
-/** A CSV file, read on only as fast as its reader takes it; `filename` is ours and plain ASCII. */
+/**
+ * Returns a CSV file as the response, read on only as fast as its reader takes it; `filename` is ours and plain ASCII.
+ */
 export function csvResponse(pieces: AsyncIterable<string>, filename: string): Response {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

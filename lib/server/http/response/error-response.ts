@@ -9,7 +9,7 @@ import { errorStatus } from './error-status';
 /** When a client is asked to come back after a statement took too long. */
 const BUSY_RETRY_SECONDS = 5;
 
-/** Any thrown value as the JSON answer a client understands; what is not an AppError is logged and hidden. */
+/** Returns any thrown value as the JSON answer a client understands; what is not an AppError is logged and hidden. */
 export function errorResponse(error: unknown): Response {
   const appError = error instanceof AppError ? error : unexpected(error);
   const body: ErrorBody = {

@@ -48,7 +48,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   internal_error: 500,
 };
 
-/** The HTTP status of a code; a person's mistake is 400 unless a sharper one fits. */
+/** Returns the HTTP status of a code; a user's mistake is 400 unless a more specific one fits. */
 export function errorStatus(code: ErrorCode): number {
   return STATUS_BY_CODE[code] ?? 400;
 }

@@ -9,7 +9,7 @@ declare module '../../platform/singleton' {
 
 const FLUSH_INTERVAL_MS = 11;
 
-/** Called at each interval with the time; returns whether it wants to be called again. */
+/** Called at each interval with the time; returns whether it is to be called again. */
 export type FlushCallback = (nowMs: number) => boolean;
 
 /** One timer for all open streams, running only while one of them waits. */

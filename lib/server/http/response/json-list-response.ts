@@ -1,12 +1,13 @@
 import 'server-only';
 import { json } from '../route/route';
 
-/** A reader that takes nothing for so long is let go, with what is held for it. */
+/** A reader that takes nothing for this long is disconnected, and what is held for it is dropped. */
 const STALL_LIMIT_MS = 30_000;
 
 /**
- * One JSON array of everything the pages hold. What fits into one page is answered at once; more is written as a stream,
- * read on only as fast as its reader takes it. Throws what the first page throws; a later failure breaks the answer off.
+ * Returns one JSON array of everything the pages hold. What fits into one page is answered at once; more is written as
+ * a stream, read on only as fast as its reader takes it. Throws what the first page throws; a later failure breaks the
+ * answer off.
  */
 export async function jsonListResponse(pages: AsyncIterable<readonly unknown[]>): Promise<Response> {
   const source = pages[Symbol.asyncIterator]();

@@ -19,16 +19,17 @@ import { describeError, wantsUiStream } from './choose-encoder';
 
 const UNAUTHORIZED = 401;
 
-/** Whose turn it is, and what could be read of its question. */
+/** The owner of a turn, and what could be read of its question. */
 export interface ReadTurn {
   readonly owner: OwnerId;
   readonly asked: AskedQuestion | null;
 }
 
 /**
- * A refusal as the asking client survives it. Ours gets the JSON answer as it is. Existing clients hang on anything but
- * 401 in plain text and a complete error message, so they get 200 and that message, after a `created` for the question if that could be
- * read. Nothing of it is stored; the ids lead the next message to where this one was sent.
+ * Returns a refusal in a form the asking client can handle. Ours gets the JSON answer as it is. Compat clients hang on
+ * anything but 401 in plain text and a complete error message, so they get 200 and that message, after a `created` for
+ * the question if that could be read. Nothing of it is stored; the ids lead the next message to where this one was
+ * sent.
  */
 export async function refusedTurn(
   request: Request,
@@ -36,7 +37,7 @@ export async function refusedTurn(
   turn: ReadTurn | null,
 ): Promise<Response> {
   if (wantsUiStream(request)) return refusal;
-  // What they read before they refresh and send again; JSON there would be taken for a message.
+  // Compat clients read this before they refresh and send again; JSON there would be taken for a message.
   if (refusal.status === UNAUTHORIZED)
     return new Response('Unauthorized', { status: UNAUTHORIZED, headers: { 'cache-control': 'no-store' } });
   const body = errorBodySchema.parse(await refusal.json());
@@ -60,12 +61,17 @@ export async function refusedTurn(
   });
 }
 
-/** The message below which the next one belongs: the question if it is a saved one, else what that was sent below. */
+/**
+ * Returns the message below which the next one belongs: the question if it is a saved one, else the parent it was sent
+ * below.
+ */
 function placeOf(asked: AskedQuestion | null, question: RefusedQuestion): string {
   return asked?.overrideParentMessageId ?? question.parentMessageId;
 }
 
-/** The question as the client knows it: under the id it gave, or the one it wants another answer to. */
+/**
+ * Returns the question as the client knows it: under its own id, or under that of the question to be answered again.
+ */
 function toQuestion(asked: AskedQuestion, conversationId: string): RefusedQuestion {
   return {
     messageId: asked.overrideParentMessageId ?? asked.messageId ?? randomUUID(),

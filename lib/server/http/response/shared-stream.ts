@@ -6,14 +6,14 @@ import { draftResponse } from '../../generation/draft-response';
 import type { AnswerReader } from './answer-reader';
 import { streamPulse } from './flush-timer';
 
-/** Silence after which something harmless is written, so that no proxy gives the connection up. */
+/** After this silence a comment is written, so that no proxy closes the connection. */
 const HEARTBEAT_MS = 10_000;
 
 const textEncoder = new TextEncoder();
 
 /**
- * The readers of one answer in one protocol. The run is joined once and every stretch encoded once, for all of them; a
- * reader who comes later is told what there is, then reads on with the others.
+ * The readers of one answer in one protocol. The run is joined once and every part encoded once, for all of them; a
+ * reader who comes later gets what there is, then reads on with the others.
  */
 export class SharedStream {
   private readonly encoder: StreamEncoder;
@@ -22,14 +22,14 @@ export class SharedStream {
   private readonly heartbeat: NodeJS.Timeout;
   private plan: RunPlan | null = null;
   private reply: GrowingReply | null = null;
-  /** What a reader is told who joins now; null when it was not asked for since the last event. */
+  /** What a reader gets who joins now; null when it was not asked for since the last event. */
   private startBytes: Uint8Array | null = null;
   private isOpen = true;
   private isWaiting = false;
   private flushedMs = -Infinity;
   private leaveRun = (): void => undefined;
 
-  /** `onEnd` is called once, when the answer is over or nobody reads it any more. */
+  /** `onEnd` is called once, when the answer is over or has no reader any more. */
   constructor(encoder: StreamEncoder, onEnd: () => void) {
     this.encoder = encoder;
     this.onEnd = onEnd;
@@ -51,13 +51,13 @@ export class SharedStream {
     const others = [...this.readers];
     this.readers.add(reader);
     if (this.plan === null || this.reply === null) return;
-    // What waits is part of the start of the new one.
+    // The events that wait are part of the start of the new reader.
     this.flush(others);
     this.startBytes ??= textEncoder.encode(encoder.start(createdData(this.plan), this.reply.toReply()));
     reader.write(this.startBytes);
   }
 
-  /** The reader went away; the last one ends the stream. */
+  /** Removes a reader; the last one ends the stream. */
   remove(reader: AnswerReader): void {
     if (this.readers.delete(reader) && this.readers.size === 0) this.end();
   }

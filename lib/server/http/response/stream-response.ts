@@ -6,12 +6,12 @@ import { AnswerReader } from './answer-reader';
 import { SharedStream } from './shared-stream';
 
 /**
- * The most connections that read one answer, which only its owner can. The next one takes the place of the oldest, which
- * is most likely a connection its client has lost; a client that still reads there joins again after a pause.
+ * The most connections that read one answer, which only its owner can. The next one replaces the oldest, which is most
+ * likely a connection its client has lost; a client that still reads there joins again after a pause.
  */
 const READER_LIMIT = 20;
 
-/** What reads one answer in this process. */
+/** The readers of one answer in this process. */
 interface AnswerReaders {
   readonly streams: Map<StreamEncoder['protocol'], SharedStream>;
   /** The oldest first. */
@@ -26,15 +26,15 @@ declare module '../../platform/singleton' {
 }
 
 /**
- * A run as the response to one reader. The first event goes out at once, later ones as often as the encoder finds good.
- * A reader that leaves, or is too slow, only stops reading.
+ * Returns a run as the response to one reader. The first event is sent at once, later ones as often as the encoder
+ * decides. A reader that leaves, or is too slow, only stops reading.
  */
 export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Response {
   const answers = singleton('answerReaders', () => new Map());
   const { runId } = join;
   const answer: AnswerReaders = answers.get(runId) ?? { streams: new Map(), readers: new Set() };
   answers.set(runId, answer);
-  // First of all: a stream that loses its last reader is over, and takes no new one.
+  // First of all: a stream that loses its last reader is over, and accepts no new one.
   letOldestGo(answer);
 
   const known = answer.streams.get(encoder.protocol);

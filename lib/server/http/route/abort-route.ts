@@ -8,14 +8,17 @@ import { describeError, wantsUiStream } from '../response/choose-encoder';
 import { json, none, route } from './route';
 
 /**
- * Existing clients send a stop once and do not refresh for it; their bearer may have ended while the answer was written.
- * Stopping one's own answer is all that such a bearer is good for.
+ * Compat clients send a stop once and do not refresh for it; their bearer may have expired while the answer was
+ * written. Such a bearer can only stop its owner's own answer.
  */
 const BEARER_GRACE_MS = 60 * 60_000;
 
 type Abort = (owner: OwnerId, request: z.infer<typeof abortRequestSchema>) => Promise<Settlement>;
 
-/** A route that stops an answer: the saved turn in the client's own shape, or 404 JSON (204 blocks existing clients). */
+/**
+ * Returns a route that stops an answer: the saved turn in the client's own shape, or 404 JSON (204 blocks compat
+ * clients).
+ */
 export function abortRoute(abort: Abort): ReturnType<typeof route> {
   return route(
     { body: abortRequestSchema, query: none, params: none, limit: 'abort', bearerGraceMs: BEARER_GRACE_MS },

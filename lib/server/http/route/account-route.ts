@@ -7,18 +7,19 @@ import { parseJsonBody } from './parse-request';
 import { requireSameOrigin } from '../request/same-origin';
 import { takeRouteLimit } from './take-route-limit';
 
-/** What existing clients get for a form that does not pass. */
+/** The status that compat clients expect for an invalid form. */
 const INVALID_FORM_STATUS = 422;
 
 interface AccountRouteOptions<Body extends z.ZodType> {
   limit?: LimitName;
-  /** Whether a call does not count for its address, because the service counts it for something narrower. */
+  /** Whether a call does not count for its address, because the service counts it for a narrower subject. */
   isExempt?: (request: Request, body: z.output<Body>) => Promise<boolean>;
 }
 
 /**
- * A route handler for the forms of people who are not signed in yet. The call must come from our own pages and counts for
- * `limit` at its address; a body that fails its schema is answered 422, every error as `{code, message, details}`.
+ * Returns a route handler for the forms of users who are not signed in yet. The call must come from our own pages and
+ * counts for `limit` at its address; a body that fails its schema is answered 422, every error as `{code, message,
+ * details}`.
  */
 export function accountRoute<Body extends z.ZodType>(
   schema: Body,

@@ -6,13 +6,13 @@ import { requireContentType } from '../request/content-type';
 /** The largest JSON body. */
 export const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** The deepest nesting that is looked through; no call of ours needs a tenth of it. */
+/** The deepest nesting that is checked; no call of ours needs a tenth of it. */
 const DEPTH_LIMIT = 64;
 
-/** The most values in one body, at any depth; a problem with each of them would take seconds to tell. */
+/** The most values in one body, at any depth; listing a problem with each of them would take seconds. */
 const VALUE_LIMIT = 5_000;
 
-/** What that many values take at most of commas, colons and brackets; counted before a body is parsed at all. */
+/** The most commas, colons and brackets that this many values take; counted before a body is parsed at all. */
 const MARK_LIMIT = 3 * VALUE_LIMIT + 3;
 
 /** The most problems one answer names, and the longest name or problem in it. */
@@ -41,7 +41,7 @@ export async function parseJsonBody<Schema extends z.ZodType>(
   return parseWith(schema, value);
 }
 
-/** A value as the schema reads it. Throws validation_failed. */
+/** Returns a value as the schema reads it. Throws validation_failed. */
 export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const unstorable = findUnstorable(value, '', 0, { values: 0 });
   if (unstorable !== null)
@@ -57,8 +57,8 @@ export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unkno
 }
 
 /**
- * Returns the path parameters as the schema reads them. Throws not_found for an id that cannot exist, such as one with a
- * NUL in it: it is answered like one that does not.
+ * Returns the path parameters as the schema reads them. Throws not_found for an id that cannot exist, such as one with
+ * a NUL in it: it is answered like one that does not exist.
  */
 export function parsePathParams<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = findUnstorable(value, '', 0, { values: 0 }) === null ? schema.safeParse(value) : null;
@@ -97,7 +97,10 @@ function bounded(text: string): string {
   return text.slice(0, PROBLEM_LIMIT_CHARACTERS).toWellFormed();
 }
 
-/** The path of the first string or key with a NUL or lone surrogate, of what is nested too deep or too much; else null. */
+/**
+ * Returns the path of the first string or key with a NUL or lone surrogate, or of a value that is nested too deep or is
+ * one too many; else null.
+ */
 function findUnstorable(
   value: unknown,
   path: string,

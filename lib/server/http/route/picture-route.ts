@@ -21,8 +21,8 @@ interface RouteContext<Params> {
 }
 
 /**
- * A handler for pictures of a signed-in person, that an `<img>` asks for: the page cookie says who reads, or a bearer. A
- * browser may keep one, but asks every time whether it still may show it.
+ * Returns a handler for pictures of a signed-in user, that an `<img>` asks for: the page cookie, or a bearer,
+ * identifies the reader. A browser may cache a picture, but asks every time whether it still may show it.
  */
 export function pictureRoute<Params>(
   find: (owner: OwnerId, params: Params) => Promise<SentPicture>,
@@ -38,7 +38,7 @@ export function pictureRoute<Params>(
   };
 }
 
-/** The bytes of a picture that can do nothing but be shown, or 304 when the browser has them. */
+/** Returns the bytes of a picture, with headers that allow only to show it, or 304 when the browser has them. */
 export function pictureResponse(request: Request, { bytes, mimeType, tag }: SentPicture): Response {
   const headers = {
     etag: tag,

@@ -5,8 +5,8 @@ import { errorResponse } from '../response/error-response';
 import { JSON_BODY_LIMIT_BYTES } from './parse-request';
 
 /**
- * A route handler for a program that signs the JSON it sends: nobody is signed in, and the body arrives as it was sent.
- * Throws unsupported_media_type, and body_too_large as soon as it is more than {@link JSON_BODY_LIMIT_BYTES}.
+ * Returns a route handler for a program that signs the JSON it sends: there is no session, and the body arrives as it
+ * was sent. Throws unsupported_media_type, and body_too_large as soon as it is more than {@link JSON_BODY_LIMIT_BYTES}.
  */
 export function rawBodyRoute(
   handle: (body: Uint8Array, request: Request) => Promise<Response>,

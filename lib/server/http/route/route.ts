@@ -15,13 +15,13 @@ interface Schemas<Body extends z.ZodType, Query extends z.ZodType, Params extend
   body: Body;
   query: Query;
   params: Params;
-  /** What a call counts for; without it, for the generous limit of every route. */
+  /** The limit a call counts for; without it, the generous limit of every route. */
   limit?: LimitName | 'none';
-  /** Reads much: few at once a user, on connections of their own, cancelled when the client leaves. */
+  /** The call reads much: few run at once per user, on connections of their own, cancelled when the client leaves. */
   isHeavyRead?: boolean;
   /** How long after its end a bearer still counts while its session lives; without it, not at all. */
   bearerGraceMs?: number;
-  /** Whoever was signed out by a ban is told so. */
+  /** A user who was signed out by a ban is told so. */
   tellsBan?: boolean;
 }
 
@@ -39,8 +39,9 @@ interface RouteContext {
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
- * A route handler for a signed-in person: checks the session and the limit, parses path, query and body by their schemas,
- * and turns every error into `{code, message, details}`. Nothing is parsed before the session is known to be good.
+ * Returns a route handler for a signed-in user: checks the session and the limit, parses path, query and body by their
+ * schemas, and turns every error into `{code, message, details}`. Nothing is parsed before the session is known to be
+ * valid.
  */
 export function route<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType>(
   schemas: Schemas<Body, Query, Params>,
@@ -58,7 +59,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType, Params ex
   });
 }
 
-/** The same for a call that anybody may make. */
+/** Returns the same for a call without a session. */
 export function publicRoute<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType>(
   schemas: Schemas<Body, Query, Params>,
   handle: (input: Parsed<Body, Query, Params>) => Promise<Response>,
@@ -69,7 +70,7 @@ export function publicRoute<Body extends z.ZodType, Query extends z.ZodType, Par
   });
 }
 
-/** A JSON answer. */
+/** Returns a JSON answer. */
 export function json(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }

@@ -8,7 +8,7 @@ import { errorResponse } from '../response/error-response';
 import { parseWith } from './parse-request';
 import { takeRouteLimit } from './take-route-limit';
 
-/** What a file is sent as; what it holds is found out from its bytes. */
+/** The types a file may be sent as; its contents are detected from its bytes. */
 const FILE_TYPES = [
   'application/octet-stream',
   'application/json',
@@ -19,13 +19,16 @@ const FILE_TYPES = [
 interface StreamUpload<Query extends z.ZodType> {
   readonly owner: OwnerId;
   readonly query: z.output<Query>;
-  /** The bytes as they come; nothing of them was read. */
+  /** The bytes as they come; none of them was read. */
   readonly body: AsyncIterable<Uint8Array>;
-  /** What the caller says it sends; null when it does not. */
+  /** The size the caller announces; null when it does not. */
   readonly announcedBytes: number | null;
 }
 
-/** A route handler for one large file of a signed-in person, which is never in memory as a whole. Throws unsupported_media_type. */
+/**
+ * Returns a route handler for one large file of a signed-in user, which is never in memory as a whole. Throws
+ * unsupported_media_type.
+ */
 export function streamUploadRoute<Query extends z.ZodType>(
   { query, limit }: { query: Query; limit: LimitName },
   handle: (input: StreamUpload<Query>) => Promise<Response>,

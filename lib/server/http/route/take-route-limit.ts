@@ -10,7 +10,7 @@ import type { ViolationKind } from '../../limits/violation-score';
 import { requestAddress } from '../request/request-address';
 import { findRefreshToken } from '../request/session-cookies';
 
-/** The limits whose excess counts against a person, if one is known. */
+/** The limits whose excess counts against a user, if one is known. */
 const VIOLATIONS: Partial<Record<LimitName, ViolationKind>> = {
   login: 'logins',
   register: 'registrations',
@@ -18,7 +18,7 @@ const VIOLATIONS: Partial<Record<LimitName, ViolationKind>> = {
 };
 
 /**
- * Counts a call of a route. The generous limit counts a signed-in person only, since many may share an address. Throws
+ * Counts a call of a route. The generous limit counts a signed-in user only, since many may share an address. Throws
  * rate_limited.
  */
 export async function takeRouteLimit(
@@ -40,7 +40,10 @@ export async function takeRouteLimit(
   }
 }
 
-/** Whose session the browser of an anonymous call holds: who tries other accounts from within their own is known. */
+/**
+ * Returns the user whose session the browser of an anonymous call holds: a user who tries other accounts from within
+ * their own is known.
+ */
 async function findCaller(request: Request): Promise<OwnerId | null> {
   const token = findRefreshToken(request);
   const claims = token === null ? null : await verifyRefreshToken(token);

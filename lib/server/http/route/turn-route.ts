@@ -26,10 +26,10 @@ type Turn = (
 
 const paramsSchema = z.object({ endpoint: z.string() });
 
-/** The client's id of a request; whatever it is, it is only ever compared within one owner's requests. */
+/** The client's id of a request; it is only ever compared within one owner's requests. */
 const requestIdSchema = z.string().min(1).max(200);
 
-/** A route that starts an answer and streams it in the format the client asks for; refusals included. */
+/** Returns a route that starts an answer and streams it in the format the client asks for, refusals included. */
 export function turnRoute(turn: Turn): ReturnType<typeof route> {
   const handle = route(
     { body: none, query: none, params: paramsSchema, limit: 'none', tellsBan: true },
@@ -65,7 +65,10 @@ export function turnRoute(turn: Turn): ReturnType<typeof route> {
   };
 }
 
-/** The id under either of its names, or a new one. Throws validation_failed when the two names carry different ids. */
+/**
+ * Returns the id under either of its names, or a new one. Throws validation_failed when the two names carry different
+ * ids.
+ */
 function requestIdOf({ headers }: Request): string {
   const [own, common] = [headers.get(REQUEST_ID_HEADER), headers.get(IDEMPOTENCY_KEY_HEADER)];
   if (own !== null && common !== null && own !== common)
@@ -75,13 +78,13 @@ function requestIdOf({ headers }: Request): string {
   return parseWith(requestIdSchema, own ?? common ?? randomUUID());
 }
 
-/** The turn of a body that is no JSON, or too large to be read; null when nobody is signed in. */
+/** Returns the turn of a body that is not JSON, or too large to be read; null when there is no session. */
 async function unreadTurn(request: Request): Promise<ReadTurn | null> {
   const session = await requireSession(request).catch(() => null);
   return session === null ? null : { owner: session.ownerId, asked: null };
 }
 
-/** Our client knows a ban by its code only; existing ones read what led to it, with the ban beside. */
+/** Our client knows a ban by its code only; compat clients read what led to it, with the ban beside. */
 function banForOurs(request: Request, error: unknown): unknown {
   if (!wantsUiStream(request) || !(error instanceof AppError) || error.score?.ban !== true) return error;
   const { date, ban_duration: durationMs = 0 } = error.score;

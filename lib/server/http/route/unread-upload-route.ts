@@ -4,7 +4,9 @@ import { requireSession } from '../../auth/session/require-session';
 import { errorResponse } from '../response/error-response';
 import { takeRouteLimit } from './take-route-limit';
 
-/** A route handler for an upload of a signed-in user that is refused whatever it holds; its body is never read. */
+/**
+ * Returns a route handler for an upload of a signed-in user that is refused whatever it holds; its body is never read.
+ */
 export function unreadUploadRoute(
   refuse: (owner: OwnerId) => never,
 ): (request: Request) => Promise<Response> {

@@ -14,8 +14,8 @@ interface Upload {
 }
 
 /**
- * A route handler for one small file of a signed-in person. Session and limit of uploads are checked before the body is
- * read; throws body_too_large for a file that is too large, malformed_body for a form without one.
+ * Returns a route handler for one small file of a signed-in user. Session and limit of uploads are checked before the
+ * body is read; throws body_too_large for a file that is too large, malformed_body for a form without one.
  */
 export function uploadRoute(
   { field, limitBytes }: Upload,
