@@ -1,5 +1,5 @@
 // Runs in the browser before any other module of ours.
 import { config } from 'zod/v4/core';
 
-// Otherwise the first schema tries out `new Function`, which the content security policy forbids and reports.
+// Otherwise the first schema tries `new Function`, which the content security policy forbids and reports.
 config({ jitless: true });

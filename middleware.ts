@@ -5,16 +5,22 @@ import { contentSecurityPolicy } from './lib/server/http/content-security-policy
 import { PAGE_PATH_HEADER } from './lib/server/http/page/page-path-header';
 import { isSecureRequest } from './lib/server/http/request/secure-request';
 
-/** Pages only: the API answers no HTML, pictures have a stricter policy, and built files need none. Sign-in is never decided here. */
+/**
+ * Pages only: the API returns no HTML, pictures have a stricter policy, and built files need none. Sign-in is never
+ * decided here.
+ */
 export const config = {
   runtime: 'nodejs',
   matcher: ['/((?!api/|_next/|images/|health$).*)'],
 };
 
-/** A year, for this host alone: other names of the domain are the operator's affair. */
+/** A year, for this host alone: other names of the domain are up to the operator. */
 const HSTS = 'max-age=31536000';
 
-/** Gives a page its nonce, the content security policy that goes with it, the word to search engines and, over https, to browsers to stay there. Server components learn its path. */
+/**
+ * Returns a page's response with a nonce, the matching content security policy, `noindex` where it is configured and,
+ * over https, strict transport security. Server components get the path.
+ */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const policy = contentSecurityPolicy({

@@ -1,6 +1,8 @@
 import localFont from 'next/font/local';
 
-/** The Latin letters of Inter, fetched with the page; other scripts come when a text needs them (globals.css). */
+/**
+ * The Latin characters of Inter, fetched with the page; other scripts are fetched when a text needs them (globals.css).
+ */
 export const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',

@@ -1,6 +1,6 @@
 'use client';
 
-/** The last resort, when even the layout failed: no words file, no styles, only a way out. */
+/** Shown when even the layout failed: without messages and styles, only a link out. */
 export default function GlobalErrorPage() {
   return (
     <html lang="en">

@@ -33,7 +33,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const dir = directionOf(locale);
-  // Letters are written by the server only.
+  // Only the server renders emails.
   const { mail: _mail, ...messages } = await getMessages();
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (

@@ -7,10 +7,10 @@ import icon512 from './icons/icon-512.png';
 import maskable192 from './icons/maskable-192.png';
 import maskable512 from './icons/maskable-512.png';
 
-// The name is the operator's and known only at run time.
+// The operator's name for the application is known only at run time.
 export const dynamic = 'force-dynamic';
 
-/** What a system needs to install the application. */
+/** Returns the manifest a system needs to install the application. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { appTitle } = await getStartupConfig(new Date());
   const lang = await getLocale();
@@ -23,7 +23,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: '/c/new',
     scope: '/',
     display: 'standalone',
-    // As the light theme; a dark page says its own colour.
+    // The light theme's colour; a dark page sets its own.
     background_color: '#fdfcfa',
     theme_color: '#fdfcfa',
     icons: [

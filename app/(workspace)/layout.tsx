@@ -12,8 +12,8 @@ import { readPageRequest, type PageRequest } from '@/lib/server/http/page/page-r
 import { loadFirstScreen } from '@/lib/server/services/system/load-first-screen';
 
 /**
- * The screen stays as it is while the address moves from conversation to conversation; the pages add nothing. A whole
- * document brings what its first screen shows; who is signed out never sees that screen.
+ * The workspace stays mounted while the address moves between conversations; the pages render no content. A full
+ * document includes the data of its first screen; signed-out users never see that screen.
  */
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;

@@ -8,7 +8,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** What the browser shows in place of a page it cannot reach. It says nothing of anybody: what is read is on the device. */
+/**
+ * What the browser shows in place of a page it cannot reach. It contains no user data: conversations are read from the
+ * device.
+ */
 export default async function OfflinePage() {
   const { appTitle } = await getStartupConfig(new Date());
   return <OfflineView appTitle={appTitle} />;

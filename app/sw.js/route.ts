@@ -2,7 +2,7 @@ import { getServiceWorker } from '@/lib/server/services/system/get-service-worke
 
 export const dynamic = 'force-dynamic';
 
-/** The service worker; browsers ask for it anew each time. */
+/** The service worker; browsers fetch it again each time. */
 export async function GET(): Promise<Response> {
   return new Response(await getServiceWorker(), {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },

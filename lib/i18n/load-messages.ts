@@ -1,10 +1,10 @@
 import type english from '@/messages/en-US.json';
 import { FALLBACK_LOCALE } from './locales';
 
-/** The words of the interface in one language. */
+/** The texts of the interface in one language. */
 export type Messages = typeof english;
 
-/** As they are written, or as the build made them of it: a list where a message takes values. */
+/** As written, or as compiled by the build: a list where a message takes values. */
 type Message = string | readonly unknown[];
 
 type Words = Message | { readonly [key: string]: Words };
@@ -33,7 +33,7 @@ const LOADERS: Record<string, () => Promise<{ default: Words }>> = {
 
 const loaded = new Map<string, Promise<Messages>>();
 
-/** The words of a language, by its code; English for what it does not say, and for a language nobody knows. */
+/** Returns the texts of a language, by its code; English for missing texts and for an unknown language. */
 export function loadMessages(code: string): Promise<Messages> {
   const known = code in LOADERS ? code : FALLBACK_LOCALE.code;
   const words = loaded.get(known) ?? load(known);
@@ -47,7 +47,7 @@ async function load(code: string): Promise<Messages> {
   return translation === undefined ? english : overlaid(english, translation);
 }
 
-/** The same tree as the first, each leaf as the second has it where it has it. */
+/** Returns the first tree with the leaves that the second has replaced by the second's. */
 function overlaid<Tree extends Words>(tree: Tree, over: Words): Tree;
 function overlaid(tree: Words, over: Words | undefined): Words {
   if (isMessage(tree)) return over !== undefined && isMessage(over) ? over : tree;

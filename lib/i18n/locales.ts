@@ -1,16 +1,16 @@
 /** A language of the interface. `intl` is its BCP 47 tag, for `lang`, dates and numbers. */
 export interface Locale {
   readonly code: string;
-  /** Its name in itself. */
+  /** Its name in the language itself. */
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
   readonly intl: string;
 }
 
-/** The language everything falls back to. */
+/** The fallback language. */
 export const FALLBACK_LOCALE: Locale = { code: 'en-US', name: 'English', dir: 'ltr', intl: 'en-US' };
 
-/** Every language the product is made for, in the order of the menu. */
+/** Every language of the product, in the order of the menu. */
 export const LOCALES: readonly Locale[] = [
   FALLBACK_LOCALE,
   { code: 'zh-CN', name: '简体中文', dir: 'ltr', intl: 'zh-CN' },
@@ -33,5 +33,5 @@ export const LOCALES: readonly Locale[] = [
   { code: 'he-HE', name: 'עברית', dir: 'rtl', intl: 'he-IL' },
 ];
 
-/** The cookie that keeps a person's own choice; absent or unknown means the browser's languages decide. */
+/** The cookie with the user's choice; when it is absent or unknown, the browser's languages decide. */
 export const LOCALE_COOKIE = 'lang';

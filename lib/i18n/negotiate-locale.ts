@@ -1,8 +1,8 @@
 import { FALLBACK_LOCALE, type Locale } from './locales';
 
 /**
- * The language for a reader: their own choice if it is offered, else the first of the browser's wishes
- * (an `accept-language` header) whose language and script are offered, else English.
+ * Returns the language for a reader: their choice if it is offered, else the first of the browser's languages (an
+ * `accept-language` header) whose language and script are offered, else English.
  */
 export function negotiateLocale(
   offered: readonly Locale[],
@@ -21,7 +21,7 @@ export function negotiateLocale(
   return FALLBACK_LOCALE;
 }
 
-/** The tags of the header, the most wanted first. */
+/** Returns the tags of the header, the most preferred first. */
 function wishes(acceptLanguage: string): string[] {
   return acceptLanguage
     .split(',')

@@ -2,10 +2,12 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import { compatPlugins, compatText, PLUGIN_MARKER, type CompatPlugin } from './compat-text';
 
-/** An answer as existing clients show it, while it grows; an event costs the same however long the answer is. */
+/**
+ * An answer in the form of compat clients, while it grows; the cost of an event does not depend on the answer's length.
+ */
 export class CompatAnswer {
   text: string;
-  /** Characters of the text and of all tool calls: what an event that repeats everything costs. */
+  /** Characters of the text and of all tool calls: the size of an event that repeats all of them. */
   length: number;
   private readonly calls: CompatPlugin[];
   private readonly newestOf: Map<string, number>;
@@ -17,7 +19,7 @@ export class CompatAnswer {
     this.length = this.calls.reduce((sum, call) => sum + callLength(call), this.text.length);
   }
 
-  /** Adds an event; false when nothing of it is shown. */
+  /** Adds an event; returns false when it has no visible effect. */
   add(event: ChatEvent): boolean {
     switch (event.type) {
       case 'text':
@@ -33,7 +35,7 @@ export class CompatAnswer {
     }
   }
 
-  /** The tool calls in order; absent (not empty) when there are none. */
+  /** Returns the tool calls in order; absent (not empty) when there are none. */
   plugins(): { plugins?: readonly CompatPlugin[] } {
     return this.calls.length === 0 ? {} : { plugins: this.calls };
   }

@@ -4,7 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 
 /**
- * A conversation as existing clients read it (docs/protocol.md 4): settings beside the other fields, absent ones left
+ * A conversation as compat clients read it (docs/protocol.md 4): settings beside the other fields, absent ones left
  * out.
  */
 export interface CompatConversation {
@@ -16,9 +16,9 @@ export interface CompatConversation {
   endpointType?: string;
   model?: string;
   iconURL?: string;
-  /** Ids of messages; those clients need the array, none reads it. */
+  /** Ids of messages; those clients require the array, but none reads it. */
   messages: string[];
-  /** How it stands in the lists, for our own client; absent where nothing was done to it. */
+  /** Its state in the lists, for our own client; absent where none is set. */
   pinnedAt?: string;
   archivedAt?: string;
   folderId?: string;
@@ -28,7 +28,10 @@ export interface CompatConversation {
   [setting: string]: unknown;
 }
 
-/** See {@link CompatConversation}. Their strict reader refuses null numbers and booleans, so no null is sent at all. */
+/**
+ * Returns a conversation for compat clients. Their strict parser refuses null numbers and booleans, so no null is sent
+ * at all.
+ */
 export function toCompatConversation(owner: OwnerId, conversation: Conversation): CompatConversation {
   const { settings, model, iconURL, pinnedAt, archivedAt, folderId, expiresAt } = conversation;
   const endpointType = endpointTypeFor(conversation.endpoint, conversation.endpointType);

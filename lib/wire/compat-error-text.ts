@@ -1,12 +1,12 @@
 import type { MessageError } from '@/lib/domain/message/message';
 
-/** The English words for an error; the server has them, this folder does not. */
+/** Returns the English text for an error; the server has the texts, this folder does not. */
 export type DescribeError = (error: MessageError) => string;
 
-/** What a score adds to a refusal, whatever its code. */
+/** The fields a score adds to a refusal, whatever its code. */
 const SCORE_FIELDS = ['prev_count', 'violation_count', 'date', 'ban', 'ban_duration'];
 
-/** Codes existing clients recognise by a JSON object in the text under `type`, and what else of it they read. */
+/** Codes compat clients recognise by a JSON object in the text under `type`, and the other fields of it they read. */
 const FIELDS_BY_TYPE: ReadonlyMap<string, readonly string[]> = new Map([
   ['ban', []],
   ['concurrent', ['limit', 'pendingRequests', ...SCORE_FIELDS]],
@@ -15,12 +15,12 @@ const FIELDS_BY_TYPE: ReadonlyMap<string, readonly string[]> = new Map([
   ['moderation', ['ban', 'ban_duration']],
 ]);
 
-/** The same under `code`, where the code is all they read. */
+/** Codes they recognise under `code`, without reading any other field. */
 const BARE_CODES: ReadonlySet<string> = new Set(['invalid_api_key', 'insufficient_quota']);
 
 /**
- * The `text` of an error message for existing clients: JSON for the codes they know, else the English words. They sign
- * a person out when the text holds the three letters of a ban, so in every other error those are kept apart.
+ * Returns the `text` of an error message for compat clients: JSON for the codes they know, else the English text. They
+ * sign the user out when the text contains the three letters of a ban, so in every other error those are separated.
  */
 export function compatErrorText(error: MessageError, describe: DescribeError): string {
   const fields = FIELDS_BY_TYPE.get(error.code);
@@ -28,13 +28,16 @@ export function compatErrorText(error: MessageError, describe: DescribeError): s
     const read = Object.entries(error.details ?? {}).filter(([name]) => fields.includes(name));
     return JSON.stringify({ type: error.code, ...Object.fromEntries(read) });
   }
-  // What scores may end in a ban, whatever its own words.
+  // Any scored refusal may end in a ban, whatever its own text.
   if (error.details?.['ban'] === true) return JSON.stringify({ type: 'ban' });
   const text = BARE_CODES.has(error.code) ? JSON.stringify({ code: error.code }) : wordsOf(error, describe);
   return text.replace(/b(?=an)/gi, '$&\u200c');
 }
 
-/** Those clients put a sentence of their own before the text, which our words for a provider's failure begin with too. */
+/**
+ * Those clients put their own sentence before the text. Our text for a provider's failure begins with the same one, so
+ * only the provider's message is sent.
+ */
 function wordsOf(error: MessageError, describe: DescribeError): string {
   const said = error.code === 'provider_error' ? error.details?.['message'] : undefined;
   return typeof said === 'string' && said !== '' ? said : describe(error);

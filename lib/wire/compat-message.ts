@@ -4,7 +4,7 @@ import { presentFields } from '@/lib/domain/shared/present-fields';
 import { compatErrorText, type DescribeError } from './compat-error-text';
 import { compatPlugins, compatText, type CompatPlugin } from './compat-text';
 
-/** A message as existing clients read it (docs/protocol.md 5). What is absent is left out, never null. */
+/** A message as compat clients read it (docs/protocol.md 5). Absent fields are left out, never null. */
 export interface CompatMessage {
   messageId: string;
   conversationId: string;
@@ -26,10 +26,10 @@ export interface CompatMessage {
   updatedAt: string;
 }
 
-/** See {@link CompatMessage}. An error's text is the JSON or the words those clients recognise. */
+/** Returns a message for compat clients. An error's text is the JSON or the English text those clients recognise. */
 export function toCompatMessage(message: Message, describe: DescribeError): CompatMessage {
   const { finishReason, usage } = message;
-  // What was written before a failure is told as before there were reasons beside it.
+  // An answer cut off by a failure is sent without its error, as before errors were stored beside the text.
   const error = isErrorAlone(message) ? message.error : null;
   return {
     messageId: message.messageId,

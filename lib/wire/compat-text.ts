@@ -1,9 +1,9 @@
 import type { ContentPart } from '@/lib/domain/message/content-part';
 
-/** Stands in the text where a tool was called; segment n is shown with entry n of `plugins`. */
+/** Marks a tool call in the text; segment n is shown with entry n of `plugins`. */
 export const PLUGIN_MARKER = ':::plugin:::\n';
 
-/** A tool call as existing clients show it. */
+/** A tool call as compat clients show it. */
 export interface CompatPlugin {
   runId: string;
   loading: boolean;
@@ -12,7 +12,7 @@ export interface CompatPlugin {
   outputs: string | null;
 }
 
-/** What existing clients show of an answer: text with a marker for each tool call. Reasoning is left out. */
+/** Returns an answer's text for compat clients, with a marker for each tool call. Reasoning is left out. */
 export function compatText(parts: readonly ContentPart[]): string {
   let text = '';
   for (const part of parts) {
@@ -22,7 +22,7 @@ export function compatText(parts: readonly ContentPart[]): string {
   return text;
 }
 
-/** The tool calls of an answer in order; absent (not empty) when there are none, as existing clients expect. */
+/** Returns the tool calls of an answer in order; absent (not empty) when there are none, as compat clients expect. */
 export function compatPlugins(parts: readonly ContentPart[]): { plugins?: CompatPlugin[] } {
   const plugins: CompatPlugin[] = [];
   for (const part of parts)
@@ -37,7 +37,7 @@ export function compatPlugins(parts: readonly ContentPart[]): { plugins?: Compat
   return plugins.length === 0 ? {} : { plugins };
 }
 
-/** A text an existing client sends back (edited or continued answer), without the markers. */
+/** Returns a text that a compat client sends back (edited or continued answer) without the markers. */
 export function fromCompatText(text: string): string {
   return text.replaceAll(PLUGIN_MARKER, '');
 }

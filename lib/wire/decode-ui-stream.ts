@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createdDataSchema, finalDataSchema, type CreatedData } from './ui-stream-chunk';
 
-/** What a stream of ours tells, in order: `created` once, events, then `final`. */
+/** The items of our stream, in order: `created` once, events, then `final`. */
 export type StreamItem =
   | { readonly type: 'created'; readonly data: CreatedData }
   | { readonly type: 'event'; readonly event: ChatEvent }
   | { readonly type: 'final'; readonly data: CreatedData };
 
-/** Reads the UI message stream piece by piece. `feed` takes bytes cut anywhere and gives what they complete. */
+/** Reads the UI message stream piece by piece. `feed` takes bytes cut anywhere and returns the items they complete. */
 export interface UiStreamDecoder {
-  /** Throws when a whole line is not what our encoder writes. */
+  /** Throws when a whole line is not in our encoder's format. */
   feed(bytes: Uint8Array): StreamItem[];
 }
 
@@ -35,7 +35,9 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set(
 );
 const DATA_PREFIX = 'data: ';
 
-/** A decoder at the start of one stream. Lines that are not data (heartbeats) and unknown chunks are skipped. */
+/**
+ * Returns a decoder at the start of one stream. Lines that are not data (heartbeats) and unknown chunks are skipped.
+ */
 export function createUiStreamDecoder(): UiStreamDecoder {
   const decoder = new TextDecoder();
   let rest = '';
@@ -61,7 +63,7 @@ function decodeLine(line: string): StreamItem | null {
   return decodeDelta(value) ?? decodeChunk(value);
 }
 
-/** The chunk that comes fifty times a second is read by hand; schemas cost ten times as much. */
+/** This chunk arrives fifty times a second and is parsed by hand; schemas cost ten times as much. */
 function decodeDelta(value: unknown): StreamItem | null {
   if (typeof value !== 'object' || value === null || !('delta' in value) || !('type' in value)) return null;
   const { type, delta } = value;

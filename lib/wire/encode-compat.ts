@@ -9,22 +9,22 @@ import { EVENT_STREAM_HEADERS } from './sse';
 import type { StreamEncoder } from './stream-encoder';
 import type { CreatedData } from './ui-stream-chunk';
 
-/** The headers of every stream for existing clients, refusals included. */
+/** The headers of every stream for compat clients, refusals included. */
 export const COMPAT_STREAM_HEADERS = { ...EVENT_STREAM_HEADERS, 'access-control-allow-origin': '*' };
 
 const SHORTEST_INTERVAL_MS = 50;
 const LONGEST_INTERVAL_MS = 1_500;
 
 /**
- * Every text event repeats the whole text and all tool calls, so they must have grown by this share before it is worth another: the sum of
- * all events stays below this many times the length of the answer.
+ * Every text event repeats the whole text and all tool calls, so they must have grown by this share before another
+ * event is written: the sum of all events stays within the length of the answer divided by this share.
  */
 const GROWTH_SHARE = 1 / 128;
 
 /**
- * Writes a turn as the events existing clients read (docs/protocol.md 8): cumulative text, LF only, one write an
- * event. `askedBelowId` is the parent the client gave its question; it stays that one for this client, wherever it was
- * saved.
+ * Returns an encoder that writes a turn as events for compat clients (docs/protocol.md 8): cumulative text, LF only,
+ * one write an event. `askedBelowId` is the parent the client gave its question; this client keeps seeing it, wherever
+ * the question was saved.
  */
 export function createCompatEncoder(
   owner: OwnerId,
@@ -77,7 +77,7 @@ export function createCompatEncoder(
   };
 }
 
-/** The question of a refused turn as its `created` tells it; it is stored nowhere. */
+/** The question of a refused turn in its `created` event; it is not stored. */
 export interface RefusedQuestion {
   readonly messageId: string;
   readonly parentMessageId: string;
@@ -85,17 +85,20 @@ export interface RefusedQuestion {
   readonly text: string;
 }
 
-/** The event that stands before a refusal: those clients take the ids of question and conversation from it. */
+/** Returns the event before a refusal: those clients read the ids of question and conversation from it. */
 export function compatRefusedQuestion(question: RefusedQuestion): string {
   return messageEvent({ message: { ...question, sender: 'User', isCreatedByUser: true }, created: true });
 }
 
-/** The error event of a turn that was refused or failed: a complete message, or those clients wait for ever. */
+/**
+ * Returns the error event of a turn that was refused or failed: a complete message, since those clients would wait for
+ * ever otherwise.
+ */
 export function compatErrorEvent(message: object): string {
   return `event: error\ndata: ${JSON.stringify({ ...message, error: true, final: true })}\n\n`;
 }
 
-/** The saved turn as `final` and the abort answer tell it. */
+/** Returns the saved turn for `final` and the abort answer. */
 export function compatFinal(owner: OwnerId, final: CreatedData, describe: DescribeError) {
   return {
     final: true,

@@ -9,7 +9,10 @@ import type { CreatedData } from './ui-stream-chunk';
 /** The shortest time between two writes: two tokens at 50 a second, so that a token costs at most 40 bytes. */
 const FLUSH_INTERVAL_MS = 33;
 
-/** Writes a turn as the AI SDK's UI message stream, for our own client and any reader of that format. */
+/**
+ * Returns an encoder that writes a turn as the AI SDK's UI message stream, for our own client and other readers of that
+ * format.
+ */
 export function createUiStreamEncoder(): StreamEncoder {
   let pending: ChatEvent[] = [];
   const parts = createPartWriter();
@@ -42,7 +45,7 @@ function chunk(value: object): string {
   return `data: ${JSON.stringify(value)}\n\n`;
 }
 
-/** Keeps the ids of open parts: a text or reasoning part goes on while it is the last one, as in `applyEvent`. */
+/** Keeps the ids of open parts: a text or reasoning part continues while it is the last one, as in `applyEvent`. */
 function createPartWriter() {
   let nextId = 1;
   let last: { type: 'text' | 'reasoning'; id: string } | null = null;
@@ -111,7 +114,7 @@ function toolInput({ toolCallId, name, input }: ChatEvent & { type: 'tool-call' 
   });
 }
 
-/** The arguments as a value when that loses nothing, else the text the model wrote. */
+/** Returns the arguments as a value when that is lossless, else the text the model wrote. */
 function readableInput(input: string): unknown {
   try {
     const value: unknown = JSON.parse(input);

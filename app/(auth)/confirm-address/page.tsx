@@ -5,7 +5,7 @@ import { ConfirmView } from '@/components/auth/password/confirm-view';
 
 const querySchema = z.object({ token: z.string().catch('') });
 
-/** The address carries a secret: nobody this page links to learns it. */
+/** The address carries a secret, so pages linked from here must not receive it. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
   return { title: t('confirm.title'), referrer: 'no-referrer' };

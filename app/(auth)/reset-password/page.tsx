@@ -5,7 +5,7 @@ import { ResetView } from '@/components/auth/password/reset-view';
 
 const querySchema = z.object({ token: z.string().catch(''), userId: z.string().catch('') });
 
-/** The address carries a secret: nobody this page links to learns it. */
+/** The address carries a secret, so pages linked from here must not receive it. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
   return { title: t('reset.title'), referrer: 'no-referrer' };

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 import { errorResponse } from '@/lib/server/http/response/error-response';
 
-/** What no other route of the API has; without this a program would get a page of HTML. */
+/** Answers every path of the API without a route; without this a program would get an HTML page. */
 function answerNotFound(): Response {
   return errorResponse(new AppError('not_found'));
 }

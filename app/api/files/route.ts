@@ -9,7 +9,7 @@ export const GET = route({ body: none, query: none, params: none }, async () => 
 
 export const POST = unreadUploadRoute(refuseUpload);
 
-/** There is no file to delete; existing clients read 204 as just that. */
+/** No file exists to delete; compat clients read 204 as that. */
 export const DELETE = route(
   { body: deleteFilesRequestSchema, query: none, params: none },
   async () => new Response(null, { status: NO_CONTENT }),

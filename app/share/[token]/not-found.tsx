@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageNotice } from '@/components/ui/page-notice';
 
-/** One and the same for a link that never was, has ended, was taken back or whose conversation is gone. */
+/** The same page for a link that never existed, expired or was revoked, and for one whose conversation was deleted. */
 export default async function SharedPageNotFound() {
   const t = await getTranslations('share.page');
   return (

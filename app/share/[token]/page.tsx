@@ -18,14 +18,14 @@ interface SharedPageProps {
 
 const querySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1) });
 
-/** When a reader who finds too many others is told to come back. */
+/** When a reader is told to retry because too many others are reading. */
 const RETRY_AFTER_S = 5;
 
-/** Asked for by the page and by its title; read once. */
+/** Used by the page and by its title; read once. */
 const readOnce = cache(async (token: string, pageNumber: number) => {
   const address = requestAddress({ headers: await headers() });
   const branch = await readSharedBranch(token, pageNumber, address);
-  // Only what is rendered takes a turn: an address over its limit holds up none of the others.
+  // Only rendering takes a turn: an address over its limit does not delay the others.
   if (branch === null || (await takePublicPageTurn(address))) return branch;
   answerUnavailable(RETRY_AFTER_S);
   return 'busy';
@@ -42,7 +42,7 @@ export async function generateMetadata({ params, searchParams }: SharedPageProps
   };
 }
 
-/** A shared conversation, for anybody: no session is asked for, and no cookie is set. */
+/** A shared conversation, public: no session is required, and no cookie is set. */
 export default async function SharedPage({ params, searchParams }: SharedPageProps) {
   const { token } = await params;
   const { page } = querySchema.parse(await searchParams);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userSchema } from '@/lib/domain/account/user';
 import { hasAllowedUsernameCharacters, USERNAME_LENGTH } from '@/lib/domain/account/username';
 
-/** Limits of the account forms, in UTF-16 units; forms and server read them here and nowhere else. */
+/** Limits of the account forms, in UTF-16 units; the only source for forms and server. */
 export const ACCOUNT_LIMITS = {
   name: { min: 3, max: 80 },
   username: USERNAME_LENGTH,
@@ -21,7 +21,7 @@ const { name, username, email, password } = ACCOUNT_LIMITS;
 export const emailSchema = z
   .string()
   .trim()
-  // Before the case is lowered: some letters that only look like ours become ours by it.
+  // Checked before lower-casing, which turns some non-ASCII look-alikes into ASCII letters.
   .refine(isAscii, 'must be a valid address')
   .toLowerCase()
   .min(email.min, `must be at least ${email.min} characters`)
@@ -35,7 +35,7 @@ export const passwordSchema = z
   .max(password.max, `must be at most ${password.max} characters`)
   .refine((value) => value.trim() !== '', 'must not be only spaces');
 
-/** Optional; left empty it is null. */
+/** Optional; an empty one is null. */
 export const usernameSchema = z
   .string()
   .trim()
@@ -56,7 +56,7 @@ interface PasswordPair {
   confirm_password: string;
 }
 
-/** What `refine` needs to judge the confirmation of a form; judged even while another field is wrong. */
+/** Arguments of `refine` that check the confirmation in a form, even while another field is invalid. */
 export const passwordsMatch: [
   (fields: PasswordPair) => boolean,
   { path: string[]; message: string; when: (payload: { value: unknown }) => boolean },
@@ -90,7 +90,7 @@ export const registrationRequestSchema = z
   })
   .refine(...passwordsMatch);
 
-/** What the registration form holds before it is parsed. */
+/** The fields of the registration form before they are parsed. */
 export type RegistrationFields = z.input<typeof registrationRequestSchema>;
 
 export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
@@ -100,7 +100,7 @@ export const signedInAnswerSchema = z.object({ token: z.string(), user: userSche
 
 export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
 
-/** The answer of a login that is half done: a code of the second factor finishes it. */
+/** The answer of a login that needs a code of the second factor to finish. */
 export const secondFactorNeededSchema = z.object({
   twoFactorRequired: z.literal(true),
   challengeId: z.guid(),
@@ -108,10 +108,13 @@ export const secondFactorNeededSchema = z.object({
 
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
 
-/** The answer of `POST /api/auth/login`: signed in, or, where a second factor is on, the way to its step. */
+/** The answer of `POST /api/auth/login`: signed in, or, where a second factor is on, the data for that step. */
 export const loginAnswerSchema = z.union([signedInAnswerSchema, secondFactorNeededSchema]);
 
-/** `POST`: mints a bearer from the cookie. A call that follows a failed refresh says so and is never answered 401. */
+/**
+ * `POST`: issues a bearer token from the cookie. A call that follows a failed refresh says so and is never answered
+ * 401.
+ */
 export function refreshPath(isRetry: boolean): string {
   return isRetry ? `${REFRESH_PATH}?retry=true` : REFRESH_PATH;
 }

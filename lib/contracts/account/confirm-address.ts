@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** `POST` without a body sends the mail. */
+/** `POST` without a body sends the email. */
 export const CONFIRMATION_REQUEST_PATH = '/api/user/address-confirmation';
-/** `POST` with the token of the mail confirms the address. */
+/** `POST` with the token of the email confirms the address. */
 export const CONFIRMATION_PATH = '/api/user/address-confirmation/confirm';
 
-/** How long a link that confirms an address works. */
+/** How long a link that confirms an address is valid. */
 export const CONFIRMATION_LINK_MINUTES = 60;
 
 /** The body of {@link CONFIRMATION_PATH}; the token comes from the link. */

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** The most passkeys of one account, and the length of a passkey's name in UTF-16 units. */
+/** Most passkeys of one account, and the length of a passkey's name in UTF-16 units. */
 export const PASSKEY_LIMIT = 20;
 export const PASSKEY_NAME_LENGTH = { min: 1, max: 60 } as const;
 
-/** `GET`: one's own passkeys. `POST`: adds the one a ceremony made. */
+/** `GET`: the caller's passkeys. `POST`: adds the one that a ceremony created. */
 export const PASSKEYS_PATH = '/api/user/passkeys';
-/** `POST`: begins the ceremony that makes a passkey. */
+/** `POST`: begins the ceremony that creates a passkey. */
 export const PASSKEY_OPTIONS_PATH = '/api/user/passkeys/options';
 /** `POST`, public: begins the ceremony that signs in. */
 export const PASSKEY_SIGN_IN_OPTIONS_PATH = '/api/auth/passkey/options';
-/** `POST`, public: signs in with what the ceremony gave. */
+/** `POST`, public: signs in with the result of the ceremony. */
 export const PASSKEY_SIGN_IN_PATH = '/api/auth/passkey';
 
-/** Bytes as browsers send them; the limit is far above what any authenticator makes. */
+/** Bytes as browsers send them; the limit is far above what any authenticator creates. */
 const bytes = (limitCharacters: number) =>
   z
     .string()
@@ -24,7 +24,7 @@ const bytes = (limitCharacters: number) =>
 const CREDENTIAL_ID_CHARACTERS = 1_400;
 const CEREMONY_CHARACTERS = 40_000;
 
-/** What an authenticator calls a passkey, base64url. */
+/** An authenticator's id of a passkey, base64url. */
 export const credentialIdSchema = bytes(CREDENTIAL_ID_CHARACTERS);
 
 export const passkeyNameSchema = z
@@ -39,7 +39,7 @@ export const passkeySchema = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** Kept in a password manager that copies it to other devices. */
+  /** Stored in a password manager that copies it to other devices. */
   isSynced: z.boolean(),
 });
 
@@ -47,7 +47,7 @@ export type PasskeySummary = z.infer<typeof passkeySchema>;
 
 export const passkeyListSchema = z.array(passkeySchema);
 
-/** The path of one passkey: `PATCH` renames it, `DELETE` removes it. */
+/** Returns the path of one passkey: `PATCH` renames it, `DELETE` removes it. */
 export function passkeyPath(credentialId: string): string {
   return `${PASSKEYS_PATH}/${encodeURIComponent(credentialId)}`;
 }
@@ -66,7 +66,7 @@ export const signInCeremonySchema = z.object({
   }),
 });
 
-/** The answer that begins to make a passkey; `options` are for the browser's own call. */
+/** The answer that begins the creation of a passkey; `options` are for the browser's own call. */
 export const registrationCeremonySchema = z.object({
   challengeId: z.guid(),
   options: z.object({
@@ -95,7 +95,7 @@ const credentialShape = {
   rawId: credentialIdSchema,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional().catch(undefined),
-  /** Nothing is asked of extensions, so nothing of them is kept. */
+  /** No extensions are requested, so none of their results are kept. */
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 

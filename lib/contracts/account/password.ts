@@ -5,7 +5,7 @@ export const RESET_REQUEST_PATH = '/api/auth/requestPasswordReset';
 export const RESET_PATH = '/api/auth/resetPassword';
 export const PASSWORD_CHANGE_PATH = '/api/auth/changePassword';
 
-/** How long a link that resets a password works. */
+/** How long a link that resets a password is valid. */
 export const RESET_LINK_MINUTES = 15;
 
 /** The body of {@link RESET_REQUEST_PATH}. */
@@ -13,7 +13,7 @@ export const resetRequestSchema = z.object({ email: emailSchema });
 
 export type ResetRequest = z.infer<typeof resetRequestSchema>;
 
-/** Its answer, the same whether the address has an account: the link is empty where mail carries it. */
+/** Its answer, the same whether the address has an account: the link is empty where it is sent by email. */
 export const resetRequestAnswerSchema = z.object({ link: z.string() });
 
 /** The body of {@link RESET_PATH}; token and user id come from the link. */
@@ -28,10 +28,10 @@ export const passwordResetSchema = z
 
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** What opens an account beside its password. */
+/** The sign-in methods of an account beside its password. */
 export const waysInSchema = z.object({
   passkeys: z.number().int().min(0),
-  /** The names of linked services, as sign-in knows them. */
+  /** The names of linked services, as used for sign-in. */
   services: z.array(z.string()),
   hasSecondFactor: z.boolean(),
 });
@@ -41,7 +41,7 @@ export type WaysIn = z.infer<typeof waysInSchema>;
 /** The answer of {@link RESET_PATH}. */
 export const passwordResetAnswerSchema = z.object({
   message: z.string(),
-  /** The address was proved by this reset, so that what opened the account before was removed. */
+  /** This reset proved the address, so earlier sign-in methods were removed. */
   wasCleared: z.boolean().default(false),
   waysIn: waysInSchema.default({ passkeys: 0, services: [], hasSecondFactor: false }),
 });
@@ -55,5 +55,7 @@ export const passwordChangeSchema = z
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** The answer of a `GET` of {@link PASSWORD_CHANGE_PATH}: people who came by another service may have none. */
+/**
+ * The answer of a `GET` of {@link PASSWORD_CHANGE_PATH}: users who registered through another service may have none.
+ */
 export const passwordStateSchema = z.object({ hasPassword: z.boolean() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET` lists one's own sessions, `DELETE` ends all but the one that asks. */
+/** `GET` lists the caller's sessions, `DELETE` ends all but the current one. */
 export const SESSIONS_PATH = '/api/auth/sessions';
 
 /** One sign-in on one device. Times are ISO 8601. */
@@ -17,13 +17,13 @@ export const ownSessionSchema = z.object({
 
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
-/** The answer of `GET` {@link SESSIONS_PATH}: the one that asks first, then the last used first. */
+/** The answer of `GET` {@link SESSIONS_PATH}: the current session first, then by last use, the latest first. */
 export const ownSessionsSchema = z.object({ sessions: z.array(ownSessionSchema) });
 
-/** The answer of `DELETE`: how many ended. */
+/** The answer of `DELETE`: the number of sessions that were ended. */
 export const endedSessionsSchema = z.object({ ended: z.number().int() });
 
-/** `DELETE` ends this one. */
+/** Returns the path of one session: `DELETE` ends it. */
 export function sessionPath(sessionId: string): string {
   return `${SESSIONS_PATH}/${encodeURIComponent(sessionId)}`;
 }

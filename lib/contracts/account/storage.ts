@@ -1,2 +1,2 @@
-/** `GET`: what the user stores and how much it may be, as `storageUseSchema` of the domain. */
+/** `GET`: what the user stores and the limit on it, as `storageUseSchema` of the domain. */
 export const STORAGE_PATH = '/api/user/storage';

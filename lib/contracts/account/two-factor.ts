@@ -6,26 +6,26 @@ export const TWO_FACTOR_PATH = '/api/user/two-factor';
 export const TWO_FACTOR_CONFIRM_PATH = '/api/user/two-factor/confirm';
 /** `POST`: switches it off. */
 export const TWO_FACTOR_DISABLE_PATH = '/api/user/two-factor/disable';
-/** `POST`: new recovery codes in place of all old ones. */
+/** `POST`: replaces all recovery codes with new ones. */
 export const RECOVERY_CODES_PATH = '/api/user/two-factor/recovery-codes';
 /** `POST`, public: the second step of a login. */
 export const SECOND_FACTOR_PATH = '/api/auth/login/second-factor';
 
-/** Digits of an authenticator app's code. */
+/** Digits of a code from an authenticator app. */
 export const TOTP_DIGITS = 6;
-/** Recovery codes given at a time. */
+/** Recovery codes issued at a time. */
 export const RECOVERY_CODE_COUNT = 10;
 
 const CODE_LIMIT_CHARACTERS = 40;
 
-/** A code of the app or a recovery code, with whatever spaces and dashes it was typed with. */
+/** A code of the app or a recovery code, with any typed spaces and dashes. */
 export const secondFactorCodeSchema = z
   .string()
   .trim()
   .min(1, 'must not be empty')
   .max(CODE_LIMIT_CHARACTERS);
 
-/** The body of `POST` {@link SECOND_FACTOR_PATH}; `challengeId` is of the login's answer. */
+/** The body of `POST` {@link SECOND_FACTOR_PATH}; `challengeId` is from the login's answer. */
 export const secondFactorRequestSchema = z.object({ challengeId: z.guid(), code: secondFactorCodeSchema });
 
 export type SecondFactorRequest = z.infer<typeof secondFactorRequestSchema>;
@@ -33,15 +33,15 @@ export type SecondFactorRequest = z.infer<typeof secondFactorRequestSchema>;
 /** The answer of {@link TWO_FACTOR_PATH}. */
 export const twoFactorStateSchema = z.object({
   isOn: z.boolean(),
-  /** Recovery codes that were not used yet. */
+  /** Recovery codes that have not been used. */
   recoveryCodesLeft: z.number().int(),
-  /** Whether the account has a password to prove oneself with. */
+  /** Whether the account has a password that can prove the user's identity. */
   hasPassword: z.boolean(),
 });
 
 export type TwoFactorState = z.infer<typeof twoFactorStateSchema>;
 
-/** What an authenticator app needs: the secret in base32, and the address a QR code carries. */
+/** The data for an authenticator app: the secret in base32, and the address for a QR code. */
 export const enrolmentSchema = z.object({ secret: z.string(), address: z.string() });
 
 export type Enrolment = z.infer<typeof enrolmentSchema>;
@@ -49,10 +49,10 @@ export type Enrolment = z.infer<typeof enrolmentSchema>;
 /** The body that confirms an enrolment. */
 export const confirmTwoFactorSchema = z.object({ code: secondFactorCodeSchema });
 
-/** Recovery codes in clear; they are shown this once. */
+/** Recovery codes in clear; they are shown only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** What proves a person who changes a factor that is on: the password, or a code. */
+/** What a user proves their identity with when changing an active factor: the password, or a code. */
 export const factorProofSchema = z.union([
   z.strictObject({ password: z.string().min(1).max(128) }),
   z.strictObject({ code: secondFactorCodeSchema }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The path of one assistant; ids are not ours to shape, so any text is one. */
+/** The path of one assistant; ids come from the provider, so any text is accepted. */
 export const assistantParamsSchema = z.object({ assistantId: z.string() });
 
 /** The answer of `GET /api/assistants`. */

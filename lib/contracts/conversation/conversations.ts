@@ -8,14 +8,14 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 export const CONVERSATION_PAGE_SIZE = 25;
 
 /**
- * `GET`: one page of a list; pages count from 1. Existing clients name no list and get everything that is not archived,
- * the last written first.
+ * Returns the path of a list. `GET`: one page of it; pages count from 1. Compat clients name no list and get all
+ * conversations that are not archived, the last written first.
  */
 export function conversationsPath(pageNumber: number, list: ConversationList = 'sidebar'): string {
   return `/api/convos?pageNumber=${String(pageNumber)}&list=${list}`;
 }
 
-/** `GET`: one conversation. */
+/** Returns the path of one conversation. `GET`: the conversation. */
 export function conversationPath(conversationId: string): string {
   return `/api/convos/${encodeURIComponent(conversationId)}`;
 }
@@ -26,10 +26,10 @@ export const UPDATE_CONVERSATION_PATH = '/api/convos/update';
 /** `POST` {@link clearRequestSchema}: deletes one conversation or all. */
 export const CLEAR_CONVERSATIONS_PATH = '/api/convos/clear';
 
-/** `POST` `{conversationId}`: the title made after the first answer, waited for; 404 when there is none. */
+/** `POST` `{conversationId}`: waits for the title generated after the first answer; 404 when there is none. */
 export const GENERATE_TITLE_PATH = '/api/convos/gen_title';
 
-/** A conversation as these calls answer, settings beside the other fields, read into the domain's shape. */
+/** A conversation in these answers, settings beside the other fields, parsed into the domain's type. */
 export const conversationAnswerSchema = z.looseObject({}).transform((answer, context): Conversation => {
   const result = conversationSchema.safeParse({
     endpointType: null,
@@ -44,7 +44,9 @@ export const conversationAnswerSchema = z.looseObject({}).transform((answer, con
   return z.NEVER;
 });
 
-/** The answer of {@link conversationsPath}; `pages` is at least 1, and of a named list no more than one after this page. */
+/**
+ * The answer of {@link conversationsPath}; `pages` is at least 1, and of a named list no more than one after this page.
+ */
 export const conversationsPageSchema = z.object({
   conversations: z.array(conversationAnswerSchema),
   pages: z.number().int().min(1),
@@ -56,7 +58,7 @@ export type ConversationsPage = z.infer<typeof conversationsPageSchema>;
 
 /** The query of {@link conversationsPath}. */
 export const conversationsQuerySchema = z.object({
-  /** Existing clients mean the first page when they say none. */
+  /** Compat clients leave it out for the first page. */
   pageNumber: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -64,7 +66,7 @@ export const conversationsQuerySchema = z.object({
   list: conversationListSchema.optional(),
 });
 
-/** Deletes all, and only in exactly this form. */
+/** Deletes all conversations, and only in exactly this form. */
 const clearAllSchema = z.strictObject({}).transform(() => ({ type: 'all' as const }));
 
 const clearOneSchema = z
@@ -75,7 +77,7 @@ const clearOneSchema = z
   })
   .transform(({ conversationId }) => ({ type: 'one' as const, conversationId }));
 
-/** What the delete button of existing clients sends when it has no conversation; deletes nothing. */
+/** Compat clients send this from the delete button without a conversation; deletes none. */
 const clearNoneSchema = z
   .strictObject({
     conversationId: z.literal('').nullish(),
@@ -84,12 +86,17 @@ const clearNoneSchema = z
   })
   .transform(() => ({ type: 'none' as const }));
 
-/** The body of {@link CLEAR_CONVERSATIONS_PATH}, read as what it means; anything else is refused and deletes nothing. */
+/**
+ * The body of {@link CLEAR_CONVERSATIONS_PATH}, parsed into its meaning; any other body is refused and deletes none.
+ */
 export const clearRequestSchema = z.strictObject({
   arg: z.union([clearAllSchema, clearOneSchema, clearNoneSchema]),
 });
 
-/** The answer of {@link CLEAR_CONVERSATIONS_PATH}; `deletedAt` names the deletion to Undo, absent when nothing was. */
+/**
+ * The answer of {@link CLEAR_CONVERSATIONS_PATH}; `deletedAt` identifies the deletion for Undo, absent when none was
+ * deleted.
+ */
 export const clearAnswerSchema = z.object({
   acknowledged: z.boolean(),
   deletedCount: z.number().int(),

@@ -10,10 +10,13 @@ import {
 } from '@/lib/domain/conversation/folder';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** `GET`: the folders in their order. `POST` {@link newFolderSchema}: a new one, at the end. */
+/** `GET`: the folders in order. `POST` {@link newFolderSchema}: adds one at the end. */
 export const FOLDERS_PATH = '/api/folders';
 
-/** `PATCH` {@link folderChangeSchema}, `DELETE`: one folder. Its conversations outlive it. */
+/**
+ * Returns the path of one folder: `PATCH` {@link folderChangeSchema}, `DELETE`. Its conversations are not deleted with
+ * it.
+ */
 export function folderPath(folderId: string): string {
   return `/api/folders/${encodeURIComponent(folderId)}`;
 }
@@ -50,7 +53,7 @@ export const newFolderSchema = z.strictObject({
 
 export type NewFolder = z.output<typeof newFolderSchema>;
 
-/** The body of a `PATCH`: what is absent stays. */
+/** The body of a `PATCH`: absent fields are unchanged. */
 export const folderChangeSchema = z
   .strictObject(fields)
   .partial()
@@ -61,7 +64,7 @@ export type FolderChange = z.output<typeof folderChangeSchema>;
 /** The answer of a `GET` of {@link FOLDERS_PATH}. */
 export const folderListSchema = z.object({ folders: z.array(folderSchema) });
 
-/** The body of {@link FOLDER_ORDER_PATH}: every folder of the person, once. */
+/** The body of {@link FOLDER_ORDER_PATH}: every folder of the user, once. */
 export const folderOrderSchema = z.strictObject({
   folderIds: z
     .array(uuidSchema)

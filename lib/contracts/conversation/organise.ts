@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** `POST` {@link organiseRequestSchema}: does one thing to many conversations, or to none of them. */
+/** `POST` {@link organiseRequestSchema}: applies one action to many conversations, or to none of them. */
 export const ORGANISE_PATH = '/api/convos/organise';
 
-/** `POST` {@link restoreRequestSchema}: takes a deletion back, up to ten minutes later. */
+/** `POST` {@link restoreRequestSchema}: undoes a deletion, up to ten minutes later. */
 export const RESTORE_PATH = '/api/convos/restore';
 
-/** Conversations one call may name. */
+/** Most conversations in one call. */
 export const ORGANISE_LIMIT = 100;
 
 const conversationIds = z
@@ -16,7 +16,7 @@ const conversationIds = z
   .max(ORGANISE_LIMIT)
   .transform((ids) => [...new Set(ids)]);
 
-/** The body of {@link ORGANISE_PATH}; `folderId` null takes them out of their folder. */
+/** The body of {@link ORGANISE_PATH}; `folderId` null removes them from their folder. */
 export const organiseRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['pin', 'unpin', 'archive', 'unarchive']), conversationIds }),
   z.strictObject({ action: z.literal('delete'), conversationIds }),
@@ -25,13 +25,13 @@ export const organiseRequestSchema = z.discriminatedUnion('action', [
 
 export type OrganiseRequest = z.input<typeof organiseRequestSchema>;
 
-/** The answer of {@link ORGANISE_PATH}; `deletedAt` names a deletion to Undo. */
+/** The answer of {@link ORGANISE_PATH}; `deletedAt` identifies a deletion for Undo. */
 export const organiseAnswerSchema = z.object({
   changedCount: z.number().int(),
   deletedAt: z.iso.datetime().optional(),
 });
 
-/** The body of {@link RESTORE_PATH}: the moment of the deletion, as its answer told it. */
+/** The body of {@link RESTORE_PATH}: the moment of the deletion, from its answer. */
 export const restoreRequestSchema = z.strictObject({ deletedAt: z.iso.datetime({ precision: 3 }) });
 
 /** The answer of {@link RESTORE_PATH}. */

@@ -3,7 +3,9 @@ import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 
-/** The body of `POST /api/convos/update`. Titles are cleaned and bounded; of other fields only settings count. */
+/**
+ * The body of `POST /api/convos/update`. Titles are cleaned and bounded; of the other fields only settings are used.
+ */
 export const updateConversationRequestSchema = z.strictObject({
   arg: requestSettingsSchema.extend({
     conversationId: uuidSchema,

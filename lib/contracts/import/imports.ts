@@ -2,22 +2,26 @@ import { z } from 'zod';
 import { importJobSchema } from '@/lib/domain/import/import-job';
 
 /**
- * `GET`: the person's imports, the newest first, as {@link importListSchema}. `POST` with the bytes of a file as the body:
- * a new one, answered 202 with an {@link importJobSchema}; 413 for a file that is too large, 409 while another one runs.
+ * `GET`: the user's imports, the newest first, as {@link importListSchema}. `POST` with the bytes of a file as the
+ * body: starts one, answered 202 with an {@link importJobSchema}; 413 for a file that is too large, 409 while another
+ * one runs.
  */
 export const IMPORTS_PATH = '/api/imports';
 
-/** Where a file of this name is sent. */
+/** Returns the path to upload a file of this name to. */
 export function importUploadPath(fileName: string): string {
   return `${IMPORTS_PATH}?${new URLSearchParams({ name: fileName }).toString()}`;
 }
 
-/** `GET`: one import. `DELETE`: ends it; what was imported stays. Both answer with an {@link importJobSchema}. */
+/**
+ * Returns the path of one import. `GET`: the import. `DELETE`: ends it; imported conversations stay. Both answer with
+ * an {@link importJobSchema}.
+ */
 export function importPath(importId: string): string {
   return `${IMPORTS_PATH}/${encodeURIComponent(importId)}`;
 }
 
-/** `GET`: everything of the account as a zip. */
+/** `GET`: all data of the account as a zip. */
 export const ARCHIVE_PATH = '/api/account/archive';
 
 /** The query of an upload. */
@@ -26,7 +30,7 @@ export const importUploadQuerySchema = z.object({ name: z.string().min(1).max(1_
 /** The answer of a `GET` of {@link IMPORTS_PATH}. */
 export const importListSchema = z.object({
   imports: z.array(importJobSchema),
-  /** The largest file that is taken. */
+  /** The largest file that is accepted. */
   sizeLimitBytes: z.number().int().positive(),
 });
 

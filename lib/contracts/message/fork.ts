@@ -6,18 +6,18 @@ import { conversationAnswerSchema } from '../conversation/conversations';
 /** `POST` {@link forkRequestSchema}: copies a part of a conversation into a new one. */
 export const FORK_PATH = '/api/convos/fork';
 
-/** The most messages one fork copies, since each is indexed for search again; more is `fork_too_large`. */
+/** Most messages one fork copies, since each is indexed for search again; beyond it `fork_too_large`. */
 export const FORK_LIMIT_MESSAGES = 5_000;
 
 /**
- * What a fork takes: `path`, the messages from the first down to the named one; `all`, every branch of the conversation;
- * `below`, the named message with everything that follows it, and its question when it is an answer.
+ * What a fork copies: `path`, the messages from the first down to the named one; `all`, every branch of the
+ * conversation; `below`, the named message with all messages that follow it, and its question when it is an answer.
  */
 export const forkScopeSchema = z.enum(['path', 'all', 'below']);
 
 export type ForkScope = z.infer<typeof forkScopeSchema>;
 
-/** The body of {@link FORK_PATH}. Without a title the new conversation has that of the old one. */
+/** The body of {@link FORK_PATH}. Without a title the new conversation has the title of the original. */
 export const forkRequestSchema = z.strictObject({
   conversationId: uuidSchema,
   messageId: uuidSchema,
@@ -25,7 +25,10 @@ export const forkRequestSchema = z.strictObject({
   title: z.string().transform(cleanTitle).pipe(z.string().min(1, 'is empty')).optional(),
 });
 
-/** The answer: the new conversation, and the copy of the named message (of its question while it was being written). */
+/**
+ * The answer: the new conversation, and the copy of the named message, or of its question if the answer was still being
+ * written.
+ */
 export const forkAnswerSchema = z.object({
   conversation: conversationAnswerSchema,
   messageId: z.string(),

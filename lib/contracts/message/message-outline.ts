@@ -4,10 +4,13 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 /** Messages on one page of an outline. */
 export const OUTLINE_PAGE_SIZE = 10_000;
 
-/** So many characters of each message are in the outline. */
+/** Characters of each message in the outline. */
 export const OUTLINE_TEXT_CHARACTERS = 80;
 
-/** `GET`: the tree of a conversation without its texts, in order of creation; `after` is the `nextCursor` of the page before. */
+/**
+ * Returns the path of an outline. `GET`: the tree of a conversation without its texts, in order of creation; `after` is
+ * the `nextCursor` of the page before.
+ */
 export function outlinePath(conversationId: string, after: string | null): string {
   return `/api/messages/${encodeURIComponent(conversationId)}/tree${after === null ? '' : `?after=${after}`}`;
 }
@@ -16,8 +19,8 @@ export function outlinePath(conversationId: string, after: string | null): strin
 export const outlineQuerySchema = z.object({ after: uuidSchema.optional() });
 
 /**
- * A message as a list, since there are thousands: id, id of its parent, what it is (1 a question, 2 being written, 4 an
- * error; added up), index into `models` or -1, its first characters, and when it was written in seconds since 1970.
+ * A message as an array, since there are thousands: id, parent id, flags (1 a question, 2 being written, 4 an error;
+ * added up), index into `models` or -1, its first characters, and its creation in seconds since 1970.
  */
 const outlineRowSchema = z.tuple([
   z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { messageSchema } from '@/lib/domain/message/message';
 
-/** Messages on one page of a branch, unless asked otherwise. */
+/** Messages on one page of a branch, unless requested otherwise. */
 export const MESSAGE_PAGE_SIZE = 40;
 
 interface MessagePageQuery {
@@ -14,10 +14,10 @@ interface MessagePageQuery {
 }
 
 /**
- * `GET /api/messages/{conversationId}/page`: a stretch of one branch, oldest first.
- * `leafId` names any message; the branch goes through it and then down the newest children to a leaf. Absent: the
- * newest child at every fork. Without more the page is the end of the branch. `before` (a messageId) asks for the messages above
- * it, `after` for those below it, `from=start` for the first ones, `from=leaf` for those around the named one.
+ * `GET /api/messages/{conversationId}/page`: a page of one branch, oldest first. `leafId` is the id of any message; the
+ * branch goes through it and then down the newest children to a leaf. Absent: the newest child at every fork. Without
+ * other parameters the page is the end of the branch. `before` (a messageId) asks for the messages above it, `after`
+ * for those below it, `from=start` for the first ones, `from=leaf` for those around the named one.
  */
 export function messagePagePath(conversationId: string, query: MessagePageQuery = {}): string {
   const params = new URLSearchParams();
@@ -30,7 +30,7 @@ export function messagePagePath(conversationId: string, query: MessagePageQuery 
   return `/api/messages/${encodeURIComponent(conversationId)}/page${search === '' ? '' : `?${search}`}`;
 }
 
-/** The most messages one page may be asked for. */
+/** Most messages of one page. */
 const MESSAGE_PAGE_LIMIT = 200;
 
 /** The query of {@link messagePagePath}. */
@@ -48,7 +48,7 @@ export const messagePageQuerySchema = z
   )
   .refine(({ from, leafId }) => from !== 'leaf' || leafId !== undefined, 'from=leaf needs a leafId');
 
-/** A message on a branch, with the ids of all replies to its parent, oldest first, itself among them. */
+/** A message on a branch, with the ids of all replies to its parent, oldest first, its own among them. */
 export const branchMessageSchema = messageSchema.extend({ siblingIds: z.array(z.string()) });
 
 export type BranchMessage = z.infer<typeof branchMessageSchema>;

@@ -7,8 +7,8 @@ import { messagesPath } from './messages';
 export const MESSAGE_RANGE_SIZE = 200;
 
 /**
- * `GET`: messages of all branches in order of creation, those after a message when one is named. For what needs the whole
- * conversation; the screen asks for pages of a branch instead.
+ * Returns the path of a range. `GET`: messages of all branches in order of creation, those after a message when one is
+ * named. For callers that need the whole conversation; the screen uses pages of a branch instead.
  */
 export function messageRangePath(conversationId: string, afterId: string | null): string {
   return `${messagesPath(conversationId)}/range${afterId === null ? '' : `?after=${encodeURIComponent(afterId)}`}`;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { requestRecordSchema } from '@/lib/domain/turn/request-record';
 import { messagePath } from './messages';
 
-/** `GET`: what was really sent to the provider for an answer of one's own, oldest first. */
+/**
+ * Returns the path of the requests for an answer. `GET`: what was sent to the provider for an answer of the caller,
+ * oldest first.
+ */
 export function messageRequestsPath(conversationId: string, messageId: string): string {
   return `${messagePath(conversationId, messageId)}/requests`;
 }

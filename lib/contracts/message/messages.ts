@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { NEW_CONVERSATION_ID, uuidSchema } from '@/lib/domain/shared/ids';
 
-/** `GET`: all messages of a conversation as existing clients read them, oldest first; `new` has none. */
+/**
+ * Returns the path of all messages. `GET`: all messages of a conversation in the form of compat clients, oldest first;
+ * `new` has none.
+ */
 export function messagesPath(conversationId: string): string {
   return `/api/messages/${encodeURIComponent(conversationId)}`;
 }
 
-/** `PUT` `{text}`: writes edited text over a message; `DELETE`: removes it, its replies move up. */
+/**
+ * Returns the path of one message. `PUT` `{text}`: replaces its text; `DELETE`: deletes it and attaches its replies to
+ * its parent.
+ */
 export function messagePath(conversationId: string, messageId: string): string {
   return `${messagesPath(conversationId)}/${encodeURIComponent(messageId)}`;
 }
@@ -19,7 +25,7 @@ export const messagesParamsSchema = z.object({
 /** The path of {@link messagePath}. */
 export const messageParamsSchema = z.object({ conversationId: uuidSchema, messageId: uuidSchema });
 
-/** The body of the `PUT`; its length is the same as a sent message's may be. */
+/** The body of the `PUT`; its limit is that of a sent message. */
 export const editMessageRequestSchema = z.object({ text: z.string() });
 
 /** The answer of the `PUT`. */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 const ENDPOINT_ICON_NAME = /^[0-9a-f]{32}\.png$/;
 
-/** `GET`, public: the icon of a configured endpoint as a PNG of our own server; `name` comes from the list of endpoints. */
+/**
+ * `GET`, public: the icon of a configured endpoint as a PNG on our own server; `name` comes from the list of endpoints.
+ */
 export const endpointIconPath = (name: string) => `/images/endpoints/${name}`;
 
 export const endpointIconParamsSchema = z.object({ name: z.string().regex(ENDPOINT_ICON_NAME) });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `GET`, public: the endpoints that are offered. */
 export const ENDPOINTS_PATH = '/api/endpoints';
 
-/** `GET`: the models of every endpoint, in the order they are shown. */
+/** `GET`: the models of every endpoint, in display order. */
 export const MODELS_PATH = '/api/models';
 
 /** The answer of {@link MODELS_PATH}: endpoint name to model ids. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { modelFactsSchema } from '@/lib/domain/model/model-facts';
 
-/** `GET`: what is known of every model that is listed, for the menu, the settings and the marks of models that end. */
+/** `GET`: the facts of every listed model, for the menu, the settings and retirement notices. */
 export const MODEL_FACTS_PATH = '/api/models/facts';
 
 /**
- * The answer of {@link MODEL_FACTS_PATH}. Many models share all their facts, so each stands in `facts` once and the models
- * say at which place.
+ * The answer of {@link MODEL_FACTS_PATH}. Many models share all their facts, so `facts` holds each set once and the
+ * models refer to it by index.
  */
 export const modelFactsAnswerSchema = z.object({
   facts: z.array(modelFactsSchema),

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { conversationSpendingSchema } from '@/lib/domain/money/ledger';
 import { conversationPath } from '../conversation/conversations';
 
-/** `GET`: what a conversation of one's own has cost so far, all branches and its title together. */
+/**
+ * Returns the path of a conversation's cost. `GET`: the cost of one of the caller's conversations so far, all branches
+ * and its title together.
+ */
 export function conversationCostPath(conversationId: string): string {
   return `${conversationPath(conversationId)}/cost`;
 }

@@ -3,7 +3,7 @@ import { flatPresetSchema, newPresetSchema, toPresetFields } from '@/lib/domain/
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { PRESET_LIMIT, presetSchema, presetSettingsSchema, type Preset } from '@/lib/domain/preset/preset';
 
-/** `GET`: the presets in their order. `POST` {@link savePresetSchema}: 201 and the preset, new or written over. */
+/** `GET`: the presets in order. `POST` {@link savePresetSchema}: 201 and the preset, created or updated. */
 export const PRESETS_PATH = '/api/presets';
 
 /** `POST` {@link deletePresetsSchema}: deletes one preset, or all. */
@@ -12,15 +12,16 @@ export const DELETE_PRESETS_PATH = '/api/presets/delete';
 /** `PUT` {@link presetOrderSchema}: the order of all presets. */
 export const PRESET_ORDER_PATH = '/api/presets/order';
 
-/** `POST` {@link importPresetsSchema}: presets out of a file, all of them new. */
+/** `POST` {@link importPresetsSchema}: creates presets from a file. */
 export const IMPORT_PRESETS_PATH = '/api/presets/import';
 
-/** Presets one import may bring. */
+/** Most presets in one import. */
 export const IMPORT_PRESETS_LIMIT = 100;
 
 /**
- * The body of a `POST` of {@link PRESETS_PATH}: settings beside the other fields, others ignored. An id that is not one of the
- * person's presets is as none. `defaultPreset` makes it the only default or takes that away; absent leaves it.
+ * The body of a `POST` of {@link PRESETS_PATH}: settings beside the other fields, others ignored. An id that is not one
+ * of the user's presets is ignored. `defaultPreset` makes it the only default or no default; absent leaves that
+ * unchanged.
  */
 export const savePresetSchema = flatPresetSchema
   .extend({ presetId: uuidSchema.nullish(), defaultPreset: z.boolean().nullish() })
@@ -32,10 +33,10 @@ export const savePresetSchema = flatPresetSchema
 
 export type SavePreset = z.output<typeof savePresetSchema>;
 
-/** Deletes all, and only in exactly this form: no body, or an empty object. */
+/** Deletes all presets, and only in exactly this form: no body, or an empty object. */
 const deleteAllSchema = z.union([z.undefined(), z.strictObject({})]).transform(() => 'all' as const);
 
-/** The body of {@link DELETE_PRESETS_PATH}: a preset, of which the id counts, or the empty form. */
+/** The body of {@link DELETE_PRESETS_PATH}: a preset, of which only the id is used, or the empty form. */
 export const deletePresetsSchema = z.union([
   deleteAllSchema,
   z.looseObject({ presetId: uuidSchema }).transform(({ presetId }) => [presetId]),
@@ -47,7 +48,7 @@ export const deletePresetsAnswerSchema = z.object({
   deletedCount: z.number().int(),
 });
 
-/** The body of {@link PRESET_ORDER_PATH}: every preset of the person, once. */
+/** The body of {@link PRESET_ORDER_PATH}: every preset of the user, once. */
 export const presetOrderSchema = z.strictObject({
   presetIds: z
     .array(uuidSchema)
@@ -61,7 +62,7 @@ export const importPresetsSchema = z.strictObject({
   presets: z.array(newPresetSchema).min(1).max(IMPORT_PRESETS_LIMIT),
 });
 
-/** A preset as these calls answer, settings beside the other fields, read into the domain's shape. */
+/** A preset in these answers, settings beside the other fields, parsed into the domain's type. */
 export const presetAnswerSchema = z.looseObject({}).transform((answer, context): Preset => {
   const result = presetSchema.safeParse({
     endpointType: null,

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** `GET` with {@link providerKeyPath}; `PUT` a key as `put-provider-key.ts` has it: 201 without a body. */
+/** `GET` with {@link providerKeyPath}; `PUT` stores a key as in `put-provider-key.ts`: 201 without a body. */
 export const PROVIDER_KEYS_PATH = '/api/keys';
 
-/** `DELETE`: takes away every provider key of the person; 204. */
+/** `DELETE`: deletes every provider key of the user; 204. */
 export const REVOKE_ALL_KEYS_PATH = '/api/keys?all=true';
 
-/** `GET`: until when the person's key of this name lasts; a {@link ProviderKeyAnswer}. */
+/** Returns the path of a key's expiry. `GET`: when the user's key of this name expires; a {@link ProviderKeyAnswer}. */
 export function providerKeyPath(name: string): string {
   return `${PROVIDER_KEYS_PATH}?name=${encodeURIComponent(name)}`;
 }
 
-/** `DELETE`: takes away the person's key of this name; 204, also when there is none. */
+/** Returns the path of one key. `DELETE`: deletes the user's key of this name; 204, also when there is none. */
 export function ownProviderKeyPath(name: string): string {
   return `${PROVIDER_KEYS_PATH}/${encodeURIComponent(name)}`;
 }
 
-/** The query of {@link REVOKE_ALL_KEYS_PATH}: exactly this deletes, anything else is refused and deletes nothing. */
+/** The query of {@link REVOKE_ALL_KEYS_PATH}: exactly this deletes; any other query is refused and deletes no key. */
 export const revokeAllKeysQuerySchema = z.strictObject({ all: z.literal('true') });
 
-/** Until when the key lasts, as ISO 8601; null: there is none. It may be over: then it awaits its deletion. */
+/** When the key expires, as ISO 8601; null: there is none. An expired key may still be listed until it is deleted. */
 export const providerKeyAnswerSchema = z.object({ expiresAt: z.string().nullable() });
 
 export type ProviderKeyAnswer = z.infer<typeof providerKeyAnswerSchema>;

@@ -5,7 +5,7 @@ import {
   KEY_VALUE_LIMIT_CHARACTERS,
 } from '@/lib/domain/provider-key/provider-key';
 
-/** What a key is called: the name of an endpoint, which may have spaces. */
+/** The name of a key: that of an endpoint, which may have spaces. */
 export const providerKeyNameSchema = z.string().min(1).max(KEY_NAME_LIMIT_CHARACTERS);
 
 /** The query of `GET /api/keys`. */
@@ -14,11 +14,11 @@ export const providerKeyQuerySchema = z.object({ name: providerKeyNameSchema });
 /** The path of `DELETE /api/keys/{name}`. */
 export const providerKeyParamsSchema = z.object({ name: providerKeyNameSchema });
 
-/** The body of `PUT /api/keys`. `value` is JSON where the endpoint's key has several parts; it never comes back. */
+/** The body of `PUT /api/keys`. `value` is JSON where the endpoint's key has several parts; it is never returned. */
 export const putProviderKeySchema = z.object({
   name: providerKeyNameSchema,
   value: z.string('value is required').trim().min(1, 'value is required').max(KEY_VALUE_LIMIT_CHARACTERS),
-  /** When it is deleted; in the future, and not further than the longest choice. */
+  /** When the key is deleted: in the future, and no later than the longest choice. */
   expiresAt: z.iso
     .datetime({ offset: true })
     .transform((text) => new Date(text))

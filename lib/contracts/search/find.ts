@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { SEARCH_QUERY_LIMIT_CHARACTERS } from './search';
 
-/** The most messages one search of a conversation names. */
+/** Most messages one search of a conversation returns. */
 export const FIND_LIMIT_MESSAGES = 1_000;
 
 /**
- * `GET`: the messages of one conversation with every word of the query, oldest first: those on the branch through
- * `leafId`, or with `isEverywhere` those of every branch.
+ * Returns the path of a search in a conversation. `GET`: its messages with every word of the query, oldest first: those
+ * on the branch through `leafId`, or with `isEverywhere` those of every branch.
  */
 export function findPath(
   conversationId: string,
@@ -19,7 +19,7 @@ export function findPath(
   return `/api/messages/${encodeURIComponent(conversationId)}/find?${params.toString()}`;
 }
 
-/** The query of {@link findPath}. Without a leaf the branch is the one of the newest replies. */
+/** The query of {@link findPath}. Without a leaf the branch is that of the newest replies. */
 export const findQuerySchema = z.object({
   q: z.string().max(SEARCH_QUERY_LIMIT_CHARACTERS).default(''),
   leafId: uuidSchema.optional(),
@@ -29,7 +29,7 @@ export const findQuerySchema = z.object({
     .transform((value) => value === 'true'),
 });
 
-/** The answer of {@link findPath}. `terms` are the words as they are looked for, to mark them on the screen. */
+/** The answer of {@link findPath}. `terms` are the words in search form, to mark them on the screen. */
 export const foundMessagesSchema = z.object({
   messageIds: z.array(z.string()),
   /** There are more than {@link FIND_LIMIT_MESSAGES}. */

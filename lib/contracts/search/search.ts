@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** `GET`: whether this installation searches; a bare JSON boolean. */
+/** `GET`: whether search is enabled; a bare JSON boolean. */
 export const SEARCH_ENABLED_PATH = '/api/search/enable';
 
 export const searchEnabledSchema = z.boolean();
@@ -15,7 +15,7 @@ export const SEARCH_HITS_PAGE_SIZE = 25;
 
 const querySchema = z.string().max(SEARCH_QUERY_LIMIT_CHARACTERS).default('');
 
-/** `GET /api/search?q=&pageNumber=`: the call of existing clients. A missing or empty query finds nothing. */
+/** `GET /api/search?q=&pageNumber=`: the call of compat clients. A missing or empty query finds no messages. */
 export const searchQuerySchema = z.object({
   q: querySchema,
   pageNumber: z
@@ -24,7 +24,9 @@ export const searchQuerySchema = z.object({
     .default('1'),
 });
 
-/** `GET`: one page of the conversations with a hit, titles first, then most hits first. */
+/**
+ * Returns the path of a search. `GET`: one page of the conversations with a hit, titles first, then most hits first.
+ */
 export function searchConversationsPath(query: string, pageNumber: number): string {
   return `/api/search/conversations?q=${encodeURIComponent(query)}&pageNumber=${String(pageNumber)}`;
 }
@@ -35,13 +37,13 @@ export const searchConversationsQuerySchema = z.object({
   pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-/** `GET`: one page of hits, the newest first; the cursor is the answer's `nextCursor`. */
+/** Returns the path of the hits. `GET`: one page, the newest first; the cursor is the answer's `nextCursor`. */
 export function searchHitsPath(query: string, cursor: string | null): string {
   const from = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
   return `/api/search/hits?q=${encodeURIComponent(query)}${from}`;
 }
 
-/** Where a page of hits ends: the moment and the id of its last one. */
+/** The end of a page of hits: the moment and the id of its last one. */
 const cursorSchema = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'is not a cursor')
@@ -51,7 +53,7 @@ const cursorSchema = z
 /** The query of {@link searchHitsPath}. */
 export const searchHitsQuerySchema = z.object({ q: querySchema, cursor: cursorSchema.optional() });
 
-/** A found stretch of the text beside it, in UTF-16 units. */
+/** A match in the text beside it, in UTF-16 units. */
 export const searchMarkSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) });
 
 /** A conversation with a hit in its title or in one of its messages. */
@@ -60,11 +62,11 @@ export const foundConversationSchema = z.object({
   title: z.string(),
   titleMarks: z.array(searchMarkSchema),
   updatedAt: z.string(),
-  /** How it stands in the lists; null when it does not. */
+  /** Its state in the lists; null when not set. */
   pinnedAt: z.string().nullable().default(null),
   archivedAt: z.string().nullable().default(null),
   folderId: z.string().nullable().default(null),
-  /** Messages with all words of the query. */
+  /** The number of messages with all words of the query. */
   messageHits: z.number().int().min(0),
 });
 

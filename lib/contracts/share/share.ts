@@ -3,7 +3,7 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 import { shareExpirySchema, shareTokenSchema } from '@/lib/domain/share/share-link';
 
 /**
- * `POST` {@link shareRequestSchema}: makes a link to one branch, answers 201 with a {@link shareLinkSchema}; throws
+ * `POST` {@link shareRequestSchema}: creates a link to one branch, answers 201 with a {@link shareLinkSchema}; throws
  * share_limit. `GET`: see {@link shareLinksPath}.
  */
 export const SHARE_PATH = '/api/share';
@@ -11,16 +11,19 @@ export const SHARE_PATH = '/api/share';
 /** Links on one page of the list. */
 export const SHARE_PAGE_SIZE = 50;
 
-/** The most links one person may have at a time. */
+/** Most links a user may have at a time. */
 export const SHARE_LIMIT = 1_000;
 
-/** Messages on one page of what a link shows. */
+/** Messages on one page of a shared conversation. */
 export const SHARED_MESSAGES_PAGE_SIZE = 100;
 
-/** And how long its texts are together before another page begins, in bytes. */
+/** Most bytes of text on one page. */
 export const SHARED_PAGE_TEXT_BYTES = 48_000;
 
-/** `GET`: one's own links that still lead somewhere, the newest first; of one conversation when it is named. */
+/**
+ * Returns the path of the links. `GET`: the caller's valid links, the newest first; of one conversation when it is
+ * named.
+ */
 export function shareLinksPath(query: { conversationId?: string; pageNumber?: number } = {}): string {
   const params = new URLSearchParams();
   if (query.conversationId !== undefined) params.set('conversationId', query.conversationId);
@@ -28,12 +31,12 @@ export function shareLinksPath(query: { conversationId?: string; pageNumber?: nu
   return params.size === 0 ? SHARE_PATH : `${SHARE_PATH}?${params.toString()}`;
 }
 
-/** `DELETE`: takes a link back; it leads nowhere from then on. */
+/** Returns the path of one link. `DELETE`: revokes it. */
 export function shareLinkPath(shareId: string): string {
   return `${SHARE_PATH}/${encodeURIComponent(shareId)}`;
 }
 
-/** The page anybody with the link may read. */
+/** Returns the path of the public page of a link. */
 export function sharedPagePath(token: string, pageNumber = 1): string {
   return `/share/${encodeURIComponent(token)}${pageNumber === 1 ? '' : `?page=${String(pageNumber)}`}`;
 }
@@ -58,10 +61,10 @@ export const shareLinkSchema = z.object({
   shareId: z.string(),
   token: shareTokenSchema,
   conversationId: z.string(),
-  /** What the conversation was called when the link was made; this is what readers see. */
+  /** The title of the conversation when the link was created; this is what readers see. */
   title: z.string(),
   createdAt: z.string(),
-  /** Null for one that never ends. */
+  /** Null for a link that never expires. */
   expiresAt: z.string().nullable(),
 });
 

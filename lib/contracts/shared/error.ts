@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorCodeSchema } from '@/lib/domain/shared/error-code';
 
 /**
- * The body of every JSON answer with a status of 400 or more. Our client reads `code` and `details`; existing clients
+ * The body of every JSON answer with a status of 400 or more. Our client reads `code` and `details`; compat clients
  * show `message`, which is plain English.
  */
 export const errorBodySchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** `GET /api/config`, public: what the pages need to know before anybody has signed in. */
+/** `GET /api/config`, public: what the pages need before a user has signed in. */
 export const CONFIG_PATH = '/api/config';
 
-/** The answer of {@link CONFIG_PATH}. `socialLogins` is the order of the buttons; each also needs its own flag. */
+/** The answer of {@link CONFIG_PATH}. `socialLogins` is the order of the buttons; each also requires its own flag. */
 export const startupConfigSchema = z.object({
   appTitle: z.string(),
   socialLogins: z.array(z.string()),
@@ -19,17 +19,17 @@ export const startupConfigSchema = z.object({
   registrationEnabled: z.boolean(),
   socialLoginEnabled: z.boolean(),
   emailEnabled: z.boolean(),
-  /** A forgotten password can be reset, by mail or by a link that is shown. */
+  /** A forgotten password can be reset, by email or by a link that is shown. */
   passwordResetEnabled: z.boolean().default(false),
   checkBalance: z.boolean(),
-  /** What credit can be bought for, in cents of a dollar; absent where nothing is sold. */
+  /** The amounts of credit on sale, in cents of a dollar; absent where none is sold. */
   topUpAmountsCents: z.array(z.number().int()).optional(),
-  /** So many answers a person may have written at a time; absent: as many as they like. */
+  /** Most answers of a user that may be generated at the same time; absent: no limit. */
   concurrentMessages: z.number().int().positive().optional(),
   showBirthdayIcon: z.boolean(),
-  /** The largest file a profile picture may be made from, in megabytes. */
+  /** The largest file for a profile picture, in megabytes. */
   avatarSizeLimit: z.number().positive().optional(),
-  /** Whether conversations may be kept on a person's device for reading without a connection; absent: yes. */
+  /** Whether conversations may be stored on the user's device for reading offline; absent: yes. */
   offlineReadingEnabled: z.boolean().optional(),
   /** `/` hides the entry in the menu. */
   helpAndFaqURL: z.string(),

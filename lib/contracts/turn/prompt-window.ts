@@ -4,7 +4,10 @@ import { messagesPath } from '../message/messages';
 
 const NAME_LIMIT_CHARACTERS = 256;
 
-/** Whose window is asked for, and what is in it: a branch down to its leaf, or the folder of a chat that is not saved yet. */
+/**
+ * The endpoint and model, and the contents of the prompt: a branch down to its leaf, or the folder of a chat that is
+ * not saved yet.
+ */
 export interface PromptWindowKey {
   readonly conversationId: string;
   readonly endpoint: string;
@@ -13,7 +16,7 @@ export interface PromptWindowKey {
   readonly folderId: string | null;
 }
 
-/** `GET`: what of a branch would be sent to a model, in tokens. */
+/** Returns the path of the prompt's size. `GET`: the tokens of what would be sent to a model. */
 export function promptWindowPath({
   conversationId,
   endpoint,
@@ -35,23 +38,23 @@ export const promptWindowQuerySchema = z.object({
   folderId: uuidSchema.optional(),
 });
 
-/** How full a window is. */
+/** How full a context window is. */
 export const promptWindowSchema = z.object({
   contextWindowTokens: z.number().int(),
   maxOutputTokens: z.number().int(),
-  /** The model counts as nobody publishes; all counts are estimates. */
+  /** The model's tokenizer is not published; all counts are estimates. */
   isEstimated: z.boolean(),
-  /** What the folder tells the model first. */
+  /** Tokens of the folder's instructions, which come first. */
   folderTokens: z.number().int().min(0),
-  /** The newest turns, oldest first, as many as could fit. */
+  /** The newest turns that could fit, oldest first. */
   turns: z.array(z.object({ role: z.enum(['user', 'assistant']), tokenCount: z.number().int().min(0) })),
-  /** Older ones, which have no room whatever is written next. */
+  /** The number of older turns, which do not fit whatever is written next. */
   olderCount: z.number().int().min(0),
-  /** There are still older ones, which nobody counted. */
+  /** There are still older turns, which were not counted. */
   hasUncounted: z.boolean(),
 });
 
-/** The answer of {@link promptWindowPath}; null while the model cannot be asked, for want of a key for instance. */
+/** The answer of {@link promptWindowPath}; null while the model cannot be used, for instance without a key. */
 export const promptWindowAnswerSchema = promptWindowSchema.nullable();
 
 export type PromptWindow = z.infer<typeof promptWindowSchema>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** `POST`: how many tokens a text has. */
+/** `POST`: returns the number of tokens of a text. */
 export const TOKENIZER_PATH = '/api/tokenizer';
 
 const MODEL_LIMIT_CHARACTERS = 256;
 
 /**
- * The body: the text alone, as existing clients send it and have it counted in one vocabulary for all, or with the model
- * that it is meant for.
+ * The body: the text alone, as compat clients send it to be counted in one vocabulary for all, or with the model that
+ * it is meant for.
  */
 export const tokenizerRequestSchema = z.object({
   arg: z.union([
@@ -16,7 +16,7 @@ export const tokenizerRequestSchema = z.object({
   ]),
 });
 
-/** The answer. `isEstimated` comes with a model: nobody publishes how its family cuts text into tokens. */
+/** The answer. `isEstimated` is present with a model and says that its family's tokenizer is not published. */
 export const tokenCountSchema = z.object({
   count: z.number().int().min(0),
   isEstimated: z.boolean().optional(),

@@ -3,15 +3,16 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import { LABEL_LIMIT_CHARACTERS } from '@/lib/domain/settings/setting-limits';
 
-/** The longest address of a picture. */
+/** The longest address of a picture, in characters. */
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
 const labelSchema = z.string().max(LABEL_LIMIT_CHARACTERS).nullish();
 
 /**
- * The body of `POST /api/ask/{endpoint}` and `/api/edit/{endpoint}` (docs/protocol.md 7.2): the message and the settings in
- * one flat object. Unknown fields of existing clients are dropped. `overrideParentMessageId` names the existing user
- * message of a regenerate, edit or continue; `generation` is the text an edited or continued answer goes on from.
+ * The body of `POST /api/ask/{endpoint}` and `/api/edit/{endpoint}` (docs/protocol.md 7.2): the message and the
+ * settings in one flat object. Unknown fields of compat clients are dropped. `overrideParentMessageId` names the
+ * existing user message of a regenerate, edit or continue; `generation` is the text an edited or continued answer
+ * continues from.
  */
 export const turnRequestSchema = requestSettingsSchema.extend({
   text: z.string(),
@@ -28,7 +29,7 @@ export const turnRequestSchema = requestSettingsSchema.extend({
   model: labelSchema,
   iconURL: z.string().max(ADDRESS_LIMIT_CHARACTERS).nullish(),
   key: z.string().nullish(),
-  /** Our client's, for a new conversation: the folder it begins in, and whether it goes by itself after a day. */
+  /** Sent by our client for a new conversation: its folder, and whether it expires after a day. */
   folderId: uuidSchema.nullish(),
   isTemporary: z.boolean().nullish(),
   files: z.array(z.object({ file_id: z.string() })).nullish(),
@@ -36,7 +37,7 @@ export const turnRequestSchema = requestSettingsSchema.extend({
 
 export type TurnRequest = z.infer<typeof turnRequestSchema>;
 
-/** What a turn's body says about its question, whether or not it is a valid turn; what cannot be read is null. */
+/** The question in a turn's body, whether or not the turn is valid; unreadable fields are null. */
 export const askedQuestionSchema = z.object({
   text: z.string().catch(''),
   messageId: uuidSchema.nullable().catch(null),

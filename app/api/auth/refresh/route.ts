@@ -17,7 +17,7 @@ export const POST = publicRoute(schemas, async ({ request }) => {
     const answer: SignedInAnswer = { token: session.accessToken, user: session.user };
     return withSessionCookies(NextResponse.json(answer, noStore), request, session);
   }
-  // A client that is told 401 here tries once more with `retry`; told 401 again it would do so for ever.
+  // A client that gets 401 here tries once more with `retry`; a 401 to that would make it retry for ever.
   const isRetry = new URL(request.url).searchParams.get('retry') === 'true';
   const isOver = outcome.kind === 'refused' || isRetry;
   return isOver ? sentence('The session is over.', 403) : sentence('The session was not found.', 401);
