@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { setPreference, usePreference, type Preference } from '@/lib/client/stores/system/preferences';
 import { Switch } from '@/components/ui/switch';
 
-/** One switch of the settings: its name and what it does in a row with it; the whole row moves it. */
+/** One switch of the settings with its name and description; a click anywhere in the row toggles it. */
 export function PreferenceSwitch({ preference }: { preference: Preference }) {
   const t = useTranslations(`settings.preferences.${preference}`);
   const isOn = usePreference(preference);

@@ -34,7 +34,7 @@ const PANELS = {
 
 const SIDE_BY_SIDE = '(min-width: 640px)';
 
-/** Everything a person can set, by tabs: beside the panel on wide screens, above it on small ones. */
+/** All settings, in tabs: beside the panel on wide screens, above it on small ones. */
 export function SettingsDialog() {
   const t = useTranslations('settings');
   const tab = useSettingsView((view) => view.tab);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface SettingsSectionProps {
   title: string;
-  /** What it is for, in one sentence. */
+  /** The purpose of the section, in one sentence. */
   description?: string;
   children: ReactNode;
 }
 
-/** One matter of a settings tab: a heading, a sentence, and what can be done about it. */
+/** One topic of a settings tab: a heading, a sentence, and its controls. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   return (
     <section className="border-b py-5 first:pt-0 last:border-b-0 last:pb-1">

@@ -5,7 +5,7 @@ import { useConversationLinks } from '@/lib/client/queries/share/share-links';
 import { ShareLinkRow } from '@/components/shared/share-link-row';
 import { Button } from '@/components/ui/button';
 
-/** The links to a conversation that lead somewhere; nothing while there are none. */
+/** The valid links to a conversation; null while there are none. */
 export function ConversationLinks({ conversationId }: { conversationId: string }) {
   const t = useTranslations('share');
   const { links, error, retry } = useConversationLinks(conversationId);

@@ -15,16 +15,16 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 
-/** Long enough for most, and gone before it is forgotten. */
+/** Long enough for most uses, and expired before it is forgotten. */
 const DEFAULT_EXPIRY: ShareExpiry = '7d';
 
 interface NewLinkFormProps {
   conversationId: string;
-  /** When a temporary conversation is deleted, and every link to it with it; null for one that stays. */
+  /** When a temporary conversation is deleted, and every link to it as well; null for one that stays. */
   chatEndsAt: string | null;
 }
 
-/** Asks how long a link shall live, makes it, and holds it out to be copied. */
+/** Asks for the lifetime of a link, creates the link, and shows it to be copied. */
 export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
   const t = useTranslations('share');
   const errors = useTranslations('errors');

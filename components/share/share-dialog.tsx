@@ -12,7 +12,7 @@ interface ShareDialogProps {
   conversationId: string;
 }
 
-/** Makes links to a conversation and takes them back; says before what they will show. */
+/** Creates and revokes links to a conversation; says beforehand what they will show. */
 export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
   const t = useTranslations('share');
   const { conversation } = useConversation(conversationId);

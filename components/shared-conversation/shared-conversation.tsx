@@ -16,7 +16,7 @@ interface SharedConversationProps {
 /** Processor time the markdown of one page may take before the rest of it is shown as it is written. */
 const PARSING_LIMIT_MS = 40;
 
-/** What anybody with a link reads: one branch, or one page of a long one, and nothing to do with it but to copy. */
+/** The page of a share link: one branch, or one page of a long one, read-only apart from copying. */
 export function SharedConversation({ branch, token }: SharedConversationProps) {
   const t = useTranslations('share.page');
   const format = useFormatter();
@@ -45,7 +45,7 @@ export function SharedConversation({ branch, token }: SharedConversationProps) {
   );
 }
 
-/** Which texts can be drawn in the time a page may take; the others are shown as they are written. */
+/** Returns which texts can be rendered within the time a page may take; the others are shown as they are written. */
 function withinBudget(messages: readonly SharedMessage[]) {
   const texts = messages.map(({ isCreatedByUser, text }) => (isCreatedByUser ? '' : text));
   const isDrawn = drawnWithin(texts, PARSING_LIMIT_MS);

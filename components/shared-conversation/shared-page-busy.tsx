@@ -3,7 +3,7 @@ import { sharedPagePath } from '@/lib/contracts/share/share';
 import { buttonStyle } from '@/components/ui/button';
 import { PageNotice } from '@/components/ui/page-notice';
 
-/** Shown while more readers wait than the server can serve; a plain link, so that it needs no script. */
+/** Shown while more readers wait than the server can serve; a plain link, so that it works without a script. */
 export function SharedPageBusy({ token, pageNumber }: { token: string; pageNumber: number }) {
   const t = useTranslations('share');
   return (

@@ -11,7 +11,7 @@ interface SharedPagesProps {
   className?: string;
 }
 
-/** The way through a branch of more than one page; plain links, so that it needs no script. */
+/** The links between the pages of a long branch; plain links, so that they work without a script. */
 export function SharedPages({ token, pageNumber, pages, className }: SharedPagesProps) {
   const t = useTranslations('share.page');
   if (pages === 1) return null;

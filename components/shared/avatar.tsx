@@ -11,12 +11,12 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A person's picture, or their initials where there is none or it does not come; their name stands beside it. */
+/** A user's picture, or their initials where there is none or it cannot be loaded; the name stands beside it. */
 export function Avatar({ name, url, className }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (url !== null && url !== brokenUrl)
     return (
-      // eslint-disable-next-line @next/next/no-img-element -- a small picture of any host, known to nobody before it is fetched
+      // eslint-disable-next-line @next/next/no-img-element -- a small picture of any host, of unknown size
       <img
         src={url}
         alt=""

@@ -8,7 +8,7 @@ interface ConfiguredEndpointIconProps {
   className?: string;
 }
 
-/** The sign of an endpoint with the operator's own picture where one is configured. */
+/** The icon of an endpoint, with the operator's own picture where one is configured. */
 export function ConfiguredEndpointIcon({ endpoint, className }: ConfiguredEndpointIconProps) {
   return (
     <EndpointIcon endpoint={endpoint} iconUrl={useEndpoints()?.[endpoint]?.iconURL} className={className} />

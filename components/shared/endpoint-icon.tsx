@@ -35,11 +35,11 @@ interface EndpointIconProps {
   className?: string | undefined;
 }
 
-/** The sign of an endpoint; decoration, its name stands beside it. */
+/** The icon of an endpoint; decorative, since its name stands beside it. */
 export function EndpointIcon({ endpoint, iconUrl, className }: EndpointIconProps) {
   const Icon = ICONS[endpointOf(endpoint).icon];
   const sign = <Icon aria-hidden strokeWidth={1.75} className={cn('size-4', className)} />;
-  // Pages show no picture of another host.
+  // Pictures of other hosts are not loaded.
   return iconUrl?.startsWith('/') === true ? (
     <OperatorIcon url={iconUrl} className={className} fallback={sign} />
   ) : (

@@ -4,7 +4,7 @@ import { ACCOUNT_LIMITS } from '@/lib/contracts/account/auth';
 export type AccountField =
   'name' | 'username' | 'email' | 'password' | 'confirm_password' | 'current_password';
 
-/** The words for what is wrong with a field: a key of `auth.problems` and the limits it speaks of. */
+/** The text for a problem of a field: a key of `auth.problems` and the limits it mentions. */
 export interface FieldProblem {
   readonly key:
     | 'required'
@@ -23,8 +23,8 @@ export interface FieldProblem {
 }
 
 /**
- * Which words a failed check of the shared schema becomes. `type` is the schema's issue code, `value` what the field
- * holds.
+ * Returns the text for a failed check of the shared schema. `type` is the schema's issue code, `value` the value of the
+ * field.
  */
 export function toFieldProblem(field: AccountField, type: string, value: string): FieldProblem {
   const values =

@@ -7,12 +7,12 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { Select } from '@/components/ui/select';
 
 interface LanguageSelectProps {
-  /** Of an element that names it; without one it names itself. */
+  /** The id of the element that labels it; without one it has its own label. */
   labelledBy?: string;
   className?: string;
 }
 
-/** All languages by their own names, and the browser's own. */
+/** All languages by their own names, and the browser's language. */
 export function LanguageSelect({ labelledBy, className }: LanguageSelectProps) {
   const t = useTranslations('language');
   const choice = useSyncExternalStore(watchChosenLocale, chosenLocale, () => 'auto');

@@ -4,7 +4,7 @@ import { useOffer } from '@/lib/client/queries/model/use-offer';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** In the place of the model's name: that it is being loaded, that it could not be, or that there is none. */
+/** Replaces the model's name: says that it is loading, that it could not be loaded, or that there is none. */
 export function NoModelYet() {
   const t = useTranslations('chatHeader');
   const composer = useTranslations('composer');

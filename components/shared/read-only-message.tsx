@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { EndpointIcon } from './endpoint-icon';
 
 interface ReadOnlyQuestionProps {
-  /** Who asked, for those who cannot see. */
+  /** The sender, for screen readers. */
   label: string;
   text: string;
   actions?: ReactNode;
 }
 
-/** A question as the thread shows it, without anything to do with it but what is handed in. */
+/** A question as the thread shows it, with only the actions that are passed in. */
 export function ReadOnlyQuestion({ label, text, actions }: ReadOnlyQuestionProps) {
   return (
     <article aria-label={label} className="group flex flex-col items-end gap-1">
@@ -28,10 +28,10 @@ interface ReadOnlyAnswerProps {
   /** Null where it is not known. */
   model: string | null;
   endpoint: string | null;
-  /** What is to be said of the answer, below it. */
+  /** A note below the answer. */
   note?: string | undefined;
   actions?: ReactNode;
-  /** Its parts. */
+  /** The parts of the answer. */
   children: ReactNode;
 }
 

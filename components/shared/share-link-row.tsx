@@ -14,11 +14,11 @@ import { showToast } from '@/components/ui/toast';
 
 interface ShareLinkRowProps {
   link: ShareLink;
-  /** Says which conversation it leads to. */
+  /** Shows the title of the conversation. */
   withTitle?: boolean;
 }
 
-/** One link: when it was made and ends, to copy and to take back. */
+/** One link: when it was created and expires, with buttons to copy and revoke it. */
 export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
   const t = useTranslations('share');
   const format = useFormatter();
@@ -84,7 +84,7 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
   );
 }
 
-/** The address to hand on, at the host this page came from. */
+/** Returns the address of a share link, at the host this page was loaded from. */
 export function toShareAddress(token: string): string {
   return new URL(sharedPagePath(token), window.location.href).href;
 }

@@ -1,9 +1,9 @@
 type WordValues = Record<string, string | number>;
 
-/** An error is shown to so many characters. */
+/** How many characters of an error are shown. */
 const ERROR_TEXT_LIMIT_CHARACTERS = 512;
 
-/** Names the error texts may use; one that is missing must not break the sentence. */
+/** Names the error texts may use; a missing one must not break the sentence. */
 const DEFAULTS: WordValues = {
   message: '',
   fields: '',
@@ -19,11 +19,11 @@ const DEFAULTS: WordValues = {
   tokenCost: 0,
   retryAfterSeconds: 0,
   resetsOn: '',
-  /** The word for "nobody" in the texts that choose by it. */
+  /** The value that means "none" in the texts that choose by it. */
   successor: 'none',
 };
 
-/** Details of an error as values for its words. */
+/** Returns the details of an error as values for its text. */
 export function toWordValues(details: Readonly<Record<string, unknown>> | null): WordValues {
   const values = { ...DEFAULTS };
   for (const [name, value] of Object.entries(details ?? {})) {

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ModelEnd } from '@/lib/domain/model/retirement/model-end';
 
-/** Says when a model ends or ended, or that it is not offered any more. */
+/** Returns a function that says when a model is or was retired, or that it is no longer offered. */
 export function useEndWords(): (model: string, end: ModelEnd) => string {
   const t = useTranslations('retirement');
   const format = useFormatter();

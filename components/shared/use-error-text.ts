@@ -5,7 +5,7 @@ import { toWordValues } from './to-word-values';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What went wrong, in words; days are written as the reader writes them. */
+/** Returns a function that returns the text of an error; days are written in the reader's language. */
 export function useErrorText(): (
   code: RequestErrorCode,
   details: Readonly<Record<string, unknown>> | null,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { FieldError } from 'react-hook-form';
 import { toFieldProblem, type AccountField } from './field-problem';
 
-/** The words for a field's error, or undefined when there is none. */
+/** Returns a function that returns the text for a field's error, or undefined when there is none. */
 export function useFieldError(): (
   field: AccountField,
   error: FieldError | undefined,

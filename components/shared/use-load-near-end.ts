@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How far down the list is scrolled when more is fetched, and how seldom that is looked at. */
+/** How far down the list is scrolled when more is fetched, and how often that is checked. */
 const THRESHOLD = 0.97;
 const THROTTLE_MS = 750;
 

@@ -15,16 +15,16 @@ import { showToast } from '@/components/ui/toast';
 /** How long Undo is offered. */
 const UNDO_DURATION_MS = 8_000;
 
-/** What can be done to conversations from lists and menus; each says by a toast what became of it. */
+/** What can be done to conversations from lists and menus; a toast reports each result. */
 export interface Organise {
   readonly pin: (conversationIds: readonly string[]) => void;
   readonly unpin: (conversationIds: readonly string[]) => void;
-  /** With Undo. Leaves the page of one that is open. */
+  /** Offers Undo. Leaves the page of a conversation that is open. */
   readonly archive: (conversationIds: readonly string[]) => void;
   readonly unarchive: (conversationIds: readonly string[]) => void;
-  /** With Undo. Null takes them out of their folder. */
+  /** Offers Undo. Null takes them out of their folder. */
   readonly move: (conversationIds: readonly string[], folderId: string | null) => void;
-  /** With Undo. Leaves the page of one that is open. Ask before. */
+  /** Offers Undo. Leaves the page of a conversation that is open. Callers ask for confirmation first. */
   readonly remove: (conversationIds: readonly string[] | 'all') => void;
 }
 
@@ -84,7 +84,10 @@ export function useOrganise(): Organise {
   }, [t]);
 }
 
-/** Leaves the page of a conversation that goes; what comes back leads there again, if nothing else was opened. */
+/**
+ * Leaves the page of a conversation that is removed; the returned function goes back to it, if no other page was
+ * opened.
+ */
 function leave(conversationIds: readonly string[] | 'all'): () => void {
   const openId = conversationIdOf(window.location.pathname);
   const isOpen =
@@ -96,7 +99,7 @@ function leave(conversationIds: readonly string[] | 'all'): () => void {
   };
 }
 
-/** To each its folder of before: one call a folder. */
+/** Moves each conversation back to its previous folder: one call per folder. */
 async function moveBack(before: readonly Conversation[]): Promise<void> {
   placeConversations(before);
   const byFolder = new Map<string | null, string[]>();

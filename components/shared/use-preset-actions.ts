@@ -17,23 +17,23 @@ import {
 import { RequestError } from '@/lib/client/request/request-error';
 import { showToast } from '@/components/ui/toast';
 
-/** How long the word that a preset was taken shows. */
+/** How long the toast shows that a preset was applied. */
 const SELECTED_TOAST_MS = 750;
 
 /** How long Undo is offered. */
 const UNDO_DURATION_MS = 8_000;
 
-/** What can be done with presets from menus and windows; each says by a toast what became of it. */
+/** What can be done with presets from menus and dialogs; a toast reports each result. */
 export interface PresetActions {
-  /** Goes on with it, in the conversation on the screen or in a new one. Tells whether it could. */
+  /** Continues with the preset, in the conversation on the screen or in a new one. Returns whether it could. */
   readonly select: (preset: Preset) => boolean;
-  /** Saves it. Tells whether it could. */
+  /** Saves the preset. Returns whether it could. */
   readonly save: (preset: PresetToSave) => Promise<boolean>;
-  /** Makes it the only default and begins a new conversation with it, or takes that away. */
+  /** Makes it the only default and begins a new conversation with it, or unsets the default. */
   readonly setDefault: (preset: Preset, isDefault: boolean) => void;
-  /** With Undo; `presets` are all of them, for its place among them. */
+  /** Offers Undo; `presets` are all presets, for its place among them. */
   readonly remove: (preset: Preset, presets: readonly Preset[]) => void;
-  /** Ask before. */
+  /** Callers ask for confirmation first. */
   readonly removeAll: () => void;
   readonly order: (presetIds: readonly string[]) => void;
 }
@@ -80,7 +80,7 @@ export function usePresetActions(): PresetActions {
         const path = window.location.pathname;
         savePreset({ ...preset, isDefault }).then((saved) => {
           showToast('success', t(isDefault ? 'nowDefault' : 'noLongerDefault', { title: saved.title }));
-          // Who went on elsewhere meanwhile is left there.
+          // A user who opened another page meanwhile stays there.
           if (isDefault && path === window.location.pathname) take(saved, beginWithPreset(saved));
         }, failSaving);
       },

@@ -2,7 +2,10 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/ui/toast';
 import type { StopFailed } from '@/lib/client/thread/stop-turn';
 
-/** Says that an answer could not be stopped: the server was not reached, or did not reply as it should. */
+/**
+ * Returns a callback that says that an answer could not be stopped: the server was not reached, or its reply was
+ * unexpected.
+ */
 export function useStopFailed(): StopFailed {
   const t = useTranslations('thread');
   return (status) => showToast('error', status === 0 ? t('stopFailed') : t('stopRefused', { status }));

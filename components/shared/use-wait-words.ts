@@ -2,7 +2,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 
 const MINUTE_SECONDS = 60;
 
-/** How long a refusal lasts, as a sentence, when its details tell: `retryAfterSeconds`, or `endsAt` as ISO 8601. */
+/**
+ * Returns a function that says in a sentence how long a refusal lasts, when its details contain that:
+ * `retryAfterSeconds`, or `endsAt` as ISO 8601.
+ */
 export function useWaitWords(): (details: Readonly<Record<string, unknown>> | null) => string | null {
   const words = useTranslations('waiting');
   const format = useFormatter();

@@ -5,7 +5,7 @@ import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { QuestionOutline } from './question-outline';
 
-/** The side panel of a small screen: the same outline, in a window over the conversation. */
+/** The side panel of a small screen: the same outline, in a dialog over the conversation. */
 export function OutlineDialog({ conversationId, isOpen }: { conversationId: string; isOpen: boolean }) {
   const t = useTranslations('sidePanel');
   return (

@@ -12,14 +12,14 @@ import { QuestionItem } from './question-item';
 
 interface QuestionOutlineProps {
   conversationId: string;
-  /** After one was gone to. */
+  /** Called after a question was chosen. */
   onChosen?: () => void;
 }
 
-/** So much of a question is shown; more would not be seen. */
+/** How many characters of a question are shown; more would not be visible. */
 const SHOWN_CHARACTERS = 200;
 
-/** What was asked on the branch that is on the screen, oldest first; each leads to its place. */
+/** The questions of the branch on the screen, oldest first; each leads to its message. */
 export function QuestionOutline({ conversationId, onChosen }: QuestionOutlineProps) {
   const t = useTranslations('sidePanel');
   const thread = getThread(conversationId);
@@ -63,7 +63,7 @@ interface EarlierQuestionsProps {
   onOpen: (messageId: string) => void;
 }
 
-/** Those above what is loaded, from the map of the conversation. */
+/** The questions above the loaded messages, from the outline of the conversation. */
 function EarlierQuestions({ conversationId, firstId, onOpen }: EarlierQuestionsProps) {
   const t = useTranslations('sidePanel');
   const { outline, hasFailed, retry } = useOutline(conversationId);

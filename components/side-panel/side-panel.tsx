@@ -26,8 +26,8 @@ interface SidePanelProps {
 }
 
 /**
- * The open side panel, its width changed by dragging its edge or with the arrow keys on it. It lies over the conversation's
- * place, which keeps its own; so the conversation stays as it is whether or not this was ever opened.
+ * The open side panel, resized by dragging its edge or with the arrow keys on it. It is laid over the space of the
+ * conversation instead of around it, so the conversation is not mounted again when the panel is first opened.
  */
 export function SidePanel({ conversationId, takesFocus }: SidePanelProps) {
   const t = useTranslations('sidePanel');
@@ -36,7 +36,7 @@ export function SidePanel({ conversationId, takesFocus }: SidePanelProps) {
   const closeButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // The button that opened it is gone; a page that begins with an open panel moves no focus.
+    // The button that opened the panel is unmounted; a page that begins with an open panel moves no focus.
     if (takesFocus) closeButton.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
@@ -95,7 +95,7 @@ export function SidePanel({ conversationId, takesFocus }: SidePanelProps) {
     </Panel>
   );
   return (
-    // The library measures from left to right only; where the page runs the other way the panels change places.
+    // The library measures from left to right only; in right-to-left languages the panels change places.
     <Group
       dir="ltr"
       className="pointer-events-none inset-0 z-10"
@@ -111,6 +111,6 @@ export function SidePanel({ conversationId, takesFocus }: SidePanelProps) {
 
 function close(): void {
   setSidePanelCollapsed(true);
-  // The button of the strip stands there after the next paint.
+  // The button of the strip is mounted after the next paint.
   requestAnimationFrame(() => document.getElementById(SIDE_PANEL_BUTTON_ID)?.focus());
 }

@@ -4,7 +4,7 @@ import { PanelRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** The id of the button that opens the panel: the focus goes there when it is closed. */
+/** The id of the button that opens the panel: it takes the focus when the panel is closed. */
 export const SIDE_PANEL_BUTTON_ID = 'side-panel-open';
 
 interface SideStripProps {
@@ -12,7 +12,7 @@ interface SideStripProps {
   onOpen: () => void;
 }
 
-/** What is left of a closed side panel. */
+/** The strip that a closed side panel leaves. */
 export function SideStrip({ onIntent, onOpen }: SideStripProps) {
   const t = useTranslations('sidePanel');
   return (

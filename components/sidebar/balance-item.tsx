@@ -7,7 +7,7 @@ import { openSettings } from '@/lib/client/stores/system/settings-view';
 import { useMoney } from '@/lib/client/use-money';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 
-/** The person's credit, which leads to what it was spent on; nothing where balances are off. */
+/** The user's credit, which leads to what it was spent on; null where balances are off. */
 export function BalanceItem() {
   const t = useTranslations('sidebar');
   const money = useMoney();

@@ -34,7 +34,7 @@ interface ConversationMenuProps {
   onRename: () => void;
 }
 
-/** What can be done with a conversation of the list; mounted by the first click, so it starts open. */
+/** The actions for a conversation of the list; mounted by the first click, so it starts open. */
 export function ConversationMenu({ label, conversation, onRename }: ConversationMenuProps) {
   const t = useTranslations('sidebar');
   const tOrganise = useTranslations('organise');
@@ -53,7 +53,7 @@ export function ConversationMenu({ label, conversation, onRename }: Conversation
         <DropdownMenuContent
           align="start"
           onCloseAutoFocus={(event) => {
-            // What comes next takes the focus itself, once the menu has let go of it.
+            // The next dialog or field takes the focus itself, once the menu has released it.
             if (next.current === null) return;
             event.preventDefault();
             next.current();

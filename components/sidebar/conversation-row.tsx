@@ -20,10 +20,10 @@ import { RunningDot } from './running-dot';
 
 interface ConversationRowProps {
   conversation: ConversationSummary;
-  /** What was searched for in the title. */
+  /** The parts of the title that match the search. */
   titleMarks?: readonly { start: number; end: number }[];
   isActive: boolean;
-  /** After the person asked for this conversation. */
+  /** Called after the user opened this conversation. */
   onOpened: () => void;
 }
 
@@ -36,7 +36,7 @@ const loadMenu = () => import('./conversation-menu').then((file) => file.Convers
 
 const NO_MARKS: readonly never[] = [];
 
-/** One conversation: its title as a link, and a menu that shows on hover, focus and touch. */
+/** One conversation: its title as a link, and a menu that appears on hover, focus and touch. */
 export const ConversationRow = memo(function ConversationRow({
   conversation,
   titleMarks = NO_MARKS,

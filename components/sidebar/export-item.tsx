@@ -8,7 +8,7 @@ import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialo
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 
-/** Exports the conversation on the screen; there is none in a new chat and in a search. */
+/** Exports the conversation on the screen; null in a new chat and in a search. */
 export function ExportItem() {
   const t = useTranslations('export');
   const conversationId = useConversationId();

@@ -29,12 +29,12 @@ const FolderSettingsField = dynamic(
 interface FolderDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Null makes a new one. */
+  /** Null creates a new folder. */
   folder: Folder | null;
   onSaved?: (folder: Pick<Folder, 'folderId'>) => void;
 }
 
-/** Name, instructions and model of a folder, new or not. */
+/** Name, instructions and model of a new or existing folder. */
 export function FolderDialog({ isOpen, onOpenChange, folder, onSaved }: FolderDialogProps) {
   const t = useTranslations('organise');
   return (
@@ -60,7 +60,7 @@ interface FolderFormProps {
   onSaved: (folder: Pick<Folder, 'folderId'>) => void;
 }
 
-/** Mounted with the dialog, so that it begins with what the folder is now. */
+/** Mounted with the dialog, so that it starts with the current folder. */
 function FolderForm({ folder, onSaved }: FolderFormProps) {
   const t = useTranslations('organise');
   const tErrors = useTranslations('errors');
@@ -103,7 +103,7 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands in the tree of another form's page.
+    // React passes the event on to the form whose page the dialog is part of.
     event.stopPropagation();
     setTried(true);
     if (nameError === undefined && instructionsError === undefined && !isSaving) void save();

@@ -18,7 +18,7 @@ interface FolderModelFieldProps extends Choice {
   onChange: (choice: Choice) => void;
 }
 
-/** Whom new chats of a folder are held with; a model that is not listed any more stays chosen until another one is. */
+/** The model of new chats of a folder; one that is no longer listed stays chosen until the user chooses another. */
 export function FolderModelField({ endpoint, model, onChange }: FolderModelFieldProps) {
   const t = useTranslations('organise');
   const endpoints = useEndpoints() ?? {};

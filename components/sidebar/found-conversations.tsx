@@ -20,7 +20,7 @@ interface FoundConversationsProps {
   onOpened: () => void;
 }
 
-/** The list while something stands in the search box: conversations with a hit, and the way to the messages. */
+/** The list while the search box has a text: conversations with a hit, and the link to the messages. */
 export function FoundConversations({ query, activeId, scroller, onOpened }: FoundConversationsProps) {
   const t = useTranslations('search');
   const { items, isLoading, error, hasMore, isLoadingMore, loadMore, retry } = useFoundConversations(query);

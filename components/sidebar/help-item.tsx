@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 
-/** The operator says so where there is no page of help. */
+/** The value an operator sets where there is no help page. */
 const NO_HELP_PAGE = '/';
 
-/** The operator's page of help, in a tab of its own; nothing where there is none. */
+/** The operator's help page, in a new tab; null where there is none. */
 export function HelpItem() {
   const t = useTranslations('sidebar');
   const address = useStartupConfig()?.helpAndFaqURL ?? NO_HELP_PAGE;

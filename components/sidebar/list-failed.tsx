@@ -6,7 +6,7 @@ interface ListFailedProps {
   onRetry: () => void;
 }
 
-/** In place of a list that could not be loaded: that it could not, and the way to try again. */
+/** Replaces a list that could not be loaded: says so, and offers to try again. */
 export function ListFailed({ text, retryLabel, onRetry }: ListFailedProps) {
   return (
     <div role="alert" className="text-muted px-3 py-6 text-center text-sm">

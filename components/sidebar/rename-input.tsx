@@ -10,11 +10,11 @@ import { showToast } from '@/components/ui/toast';
 
 interface RenameInputProps {
   conversation: ConversationSummary;
-  /** Called once, when the field is to go; `shouldFocus` says that the keyboard was last here. */
+  /** Called once, when the field is to be closed; `shouldFocus` says that the field had the keyboard focus. */
   onDone: (shouldFocus: boolean) => void;
 }
 
-/** The title as a field in its row: Enter and leaving it commit a change, Escape leaves everything as it was. */
+/** The title as a field in its row: Enter and leaving it save a change, Escape cancels. */
 export function RenameInput({ conversation, onDone }: RenameInputProps) {
   const t = useTranslations('sidebar');
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function RenameInput({ conversation, onDone }: RenameInputProps) {
   return (
     <input
       ref={input}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to type here
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked to type here
       autoFocus
       dir="auto"
       defaultValue={conversation.title}

@@ -1,4 +1,4 @@
-/** Says that an answer is being written. */
+/** Shows that an answer is being written. */
 export function RunningDot({ label }: { label: string }) {
   return (
     <span role="img" aria-label={label} className="bg-accent animate-breathe size-2 shrink-0 rounded-full" />

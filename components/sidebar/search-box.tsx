@@ -9,18 +9,18 @@ import { searchQueryOf } from '@/lib/client/navigation/search-path';
 import { SEARCH_BOX_ID } from '@/lib/client/search-box-input';
 import { setSearchText } from '@/lib/client/stores/search/search-box';
 
-/** A page of results follows the box so long after the last key. */
+/** Pause in typing before an open page of results follows the box. */
 const FOLLOW_DELAY_MS = 450;
 
 interface SearchBoxProps {
   text: string;
-  /** After the page of results was asked for. */
+  /** Called after the page of results was opened. */
   onOpened: () => void;
-  /** Arrow down: to the first result. */
+  /** Called on Arrow down, which leads to the first result. */
   onDown: () => void;
 }
 
-/** Filters the list below while one types; Enter shows every message that matches. */
+/** Filters the list below while the user types; Enter shows every message that matches. */
 export function SearchBox({ text, onOpened, onDown }: SearchBoxProps) {
   const t = useTranslations('search');
   const input = useRef<HTMLInputElement>(null);

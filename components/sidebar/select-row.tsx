@@ -9,7 +9,7 @@ import type { ConversationSummary } from '@/lib/client/queries/conversation/conv
 import { selectRange, toggleSelected, useSelection } from '@/lib/client/stores/conversation/selection';
 import { showToast } from '@/components/ui/toast';
 
-/** A row while conversations are selected: the whole of it is a checkbox, and Shift takes everything in between. */
+/** A row while conversations are selected: the whole row is a checkbox, and Shift selects a range. */
 export function SelectRow({
   conversation: { conversationId, title },
 }: {
@@ -19,7 +19,7 @@ export function SelectRow({
   const isSelected = useSelection((state) => state.conversationIds?.has(conversationId) === true);
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The menu that began the selection went with the row it stood in.
+    // The menu that began the selection was unmounted with its row.
     if (useSelection.getState().anchorId === conversationId) row.current?.focus();
   }, [conversationId]);
   const toggle = (event: MouseEvent) => {
@@ -58,7 +58,7 @@ export function SelectRow({
   );
 }
 
-/** All rows of the list as they stand on the screen. */
+/** Returns the ids of all rows of the list in their order on the screen. */
 function shownIds(row: Element): string[] {
   const rows = row.closest('nav')?.querySelectorAll('[data-select]') ?? [];
   return [...rows].map((each) => each.getAttribute('data-select') ?? '');

@@ -13,7 +13,7 @@ import { MoveDialog } from './move-dialog';
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** How many conversations are selected, and what can be done to all of them; Escape ends it. */
+/** How many conversations are selected, and the actions for all of them; Escape ends the selection. */
 export function SelectionBar() {
   const t = useTranslations('organise');
   const organise = useOrganise();
@@ -89,7 +89,7 @@ export function SelectionBar() {
   );
 }
 
-/** Ends the selection; the focus goes to the row that was touched last. */
+/** Ends the selection; the focus moves to the row that was selected or deselected last. */
 function leave(): void {
   const { anchorId } = useSelection.getState();
   endSelection();

@@ -10,7 +10,7 @@ interface ShareAndExportItemsProps {
   title: string;
 }
 
-/** The two ways to give a conversation to somebody else, as items of its menu. */
+/** The items of a conversation's menu that share and export it. */
 export function ShareAndExportItems({ conversationId, title }: ShareAndExportItemsProps) {
   const tShare = useTranslations('share');
   const tExport = useTranslations('export');

@@ -22,11 +22,11 @@ interface SidebarProps {
   activeId: string;
   onNewChat: () => void;
   onClose: () => void;
-  /** After a conversation was chosen. */
+  /** Called after a conversation was opened. */
   onOpened: () => void;
 }
 
-/** The list follows the search box so long after the last key. */
+/** Pause in typing before the list follows the search box. */
 const SEARCH_DELAY_MS = 350;
 
 const loadFound = () => import('./found-conversations').then((file) => file.FoundConversations);
@@ -48,7 +48,7 @@ function Loading() {
   return <ConversationListSkeleton label={t('loading')} />;
 }
 
-/** Everything but the conversation on the screen: the other conversations, a new one, the person. */
+/** Everything but the conversation on the screen: the other conversations, a new chat, the user's menu. */
 export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps) {
   const t = useTranslations('sidebar');
   const labelKeys = useShortcutLabels();
@@ -60,7 +60,7 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
   const text = useSearchBox((box) => box.text);
   const isTyping = text !== '';
   useEffect(() => {
-    // What shows the hits is fetched while the words are typed.
+    // The code that shows hits is fetched while the user types.
     if (isTyping) void loadFound();
   }, [isTyping]);
   const settledText = useDebounced(text, SEARCH_DELAY_MS);

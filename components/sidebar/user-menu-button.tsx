@@ -8,7 +8,7 @@ import { useSession } from '@/lib/client/session/use-session';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Avatar } from '@/components/shared/avatar';
 
-/** The person's name at the foot of the sidebar; opens their menu. */
+/** The user's name at the bottom of the sidebar; opens their menu. */
 export function UserMenuButton({ className, ...rest }: ComponentProps<'button'>) {
   const t = useTranslations('sidebar');
   const { user } = useSession();

@@ -26,7 +26,7 @@ import { UserMenuButton } from './user-menu-button';
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** What concerns the person and not a conversation; mounted by the first click, so it starts open. */
+/** The menu of the account; mounted by the first click, so it starts open. */
 export function UserMenu() {
   const t = useTranslations('sidebar');
   const { user } = useSession();
@@ -46,7 +46,7 @@ export function UserMenu() {
           {COLOR_THEMES.map((each) => {
             const Icon = THEME_ICONS[each];
             return (
-              // The menu stays open: one looks at a theme before one keeps it.
+              // The menu stays open, so that the user sees a theme before settling on it.
               <DropdownMenuRadioItem key={each} value={each} onSelect={(event) => event.preventDefault()}>
                 <Icon aria-hidden />
                 {t(THEME_WORDS[each])}

@@ -10,7 +10,7 @@ import { messageText } from '@/lib/domain/message/message-text';
 import { messageAbilities } from './message-abilities';
 import { useThreadContext } from './thread-context';
 
-/** A message edited in its place: sent as a new branch, or only its text replaced. */
+/** A message that is edited in place: sent as a new branch, or only its text replaced. */
 export function EditMessage({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   const { thread, setEditedId } = useThreadContext();
@@ -26,7 +26,7 @@ export function EditMessage({ message }: { message: BranchMessage }) {
     input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
   }, []);
 
-  /** Ends the editing, and what was changed is forgotten with it. */
+  /** Ends the editing and discards the changes. */
   const close = () => {
     setDraft(draftId, '');
     setEditedId(null);
@@ -43,7 +43,7 @@ export function EditMessage({ message }: { message: BranchMessage }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    // What was changed stays for the next time.
+    // The changes are kept for the next time.
     if (event.key === 'Escape') setEditedId(null);
     else if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     else if (canSubmit) submit();

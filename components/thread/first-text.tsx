@@ -10,12 +10,12 @@ import { endOfText, lastOfPage } from '@/lib/domain/message/first-text';
 import { messageText } from '@/lib/domain/message/message-text';
 import { ToolCallView } from './answer/tool-call-view';
 
-/** Processor time the markdown of the first text may take before the rest of it is shown as it is written. */
+/** Processor time the markdown of the first text may take; the rest of it is shown as it is written. */
 const PARSING_LIMIT_MS = 25;
 
 /**
- * The end of a conversation as the server draws it, so that it is read before the script ran: the same rows as the list
- * that takes its place, without anything to do with them.
+ * The end of a conversation as the server renders it, so that it can be read before the script runs: the same rows as
+ * the list that replaces it, without their controls.
  */
 export function FirstText({ messages }: { messages: readonly BranchMessage[] }) {
   const shown = lastOfPage(messages);
@@ -31,7 +31,7 @@ export function FirstText({ messages }: { messages: readonly BranchMessage[] }) 
   ));
 }
 
-/** The texts whose markdown is drawn; the newest are tried first, since they are what is seen. */
+/** Returns the texts whose markdown is rendered; the newest are tried first, since they are visible. */
 function drawnTexts(messages: readonly BranchMessage[]): ReadonlySet<string> {
   const texts = messages
     .flatMap(({ isCreatedByUser, content }) => (isCreatedByUser ? [] : content))
@@ -94,7 +94,7 @@ function FirstAnswer({ message, drawn }: FirstAnswerProps) {
 function FirstPart({ part, drawn }: { part: ContentPart; drawn: ReadonlySet<string> }) {
   if (part.type === 'tool_call') return <ToolCallView call={part} />;
   if (part.type === 'reasoning') return <FirstReasoning durationMs={part.durationMs} />;
-  // A picture is fetched by the list itself, which knows when.
+  // Pictures are loaded by the list itself, which decides when.
   if (part.type === 'image_file') return null;
   const text = endOfText(part.text);
   if (drawn.has(text)) return <PlainMarkdown text={text} />;

@@ -5,7 +5,7 @@ import { messageText } from '@/lib/domain/message/message-text';
 
 interface Situation {
   isLast: boolean;
-  /** An answer is being asked for or written in this conversation. */
+  /** An answer is being requested or written in this conversation. */
   isBusy: boolean;
   /** The message never reached the server. */
   isLocal: boolean;
@@ -19,7 +19,7 @@ interface Abilities {
   continue: boolean;
 }
 
-/** What can be done with a message now. */
+/** Returns what can be done with a message now. */
 export function messageAbilities(message: BranchMessage, situation: Situation): Abilities {
   const { isLast, isBusy, isLocal } = situation;
   const isAnswer = !message.isCreatedByUser;

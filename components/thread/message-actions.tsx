@@ -18,7 +18,7 @@ interface MessageActionsProps {
   isLast: boolean;
 }
 
-/** What can be done with a message: on hover and focus, always on touch and below the last one. */
+/** The actions for a message: on hover and focus, always with touch and below the last one. */
 export function MessageActions({ message, isLast }: MessageActionsProps) {
   const words = useTranslations('thread');
   const { thread, setEditedId } = useThreadContext();

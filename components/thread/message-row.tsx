@@ -17,7 +17,7 @@ interface MessageRowProps {
   isLast: boolean;
 }
 
-/** One message; draws again only when it changes itself. */
+/** One message; renders again only when it changes itself. */
 export const MessageRow = memo(function MessageRow({ messageId, isLast }: MessageRowProps) {
   const { thread } = useThreadContext();
   const message = useThreadState(thread, (state) => findThreadMessage(state, messageId));
@@ -27,7 +27,7 @@ export const MessageRow = memo(function MessageRow({ messageId, isLast }: Messag
     if (comparison.questionId === messageId) return 'question';
     return order.indexOf(messageId) > order.indexOf(comparison.questionId) ? 'answer' : 'no';
   });
-  // Its answers stand beside each other below the question.
+  // The compared answers are shown side by side below the question.
   if (message === undefined || compared === 'answer') return null;
   if (compared === 'question')
     return (

@@ -6,7 +6,7 @@ import { useOnIntent } from '@/components/ui/use-on-intent';
 
 const loadMenu = () => import('./more-menu').then((file) => file.MoreMenu);
 
-/** Opens the menu of what is done seldom with a message; its code comes with the intent. */
+/** Opens the menu of less frequent actions for a message; its code is fetched on hover and focus. */
 export function MoreButton({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   const { Loaded: MoreMenu, intent } = useOnIntent(loadMenu);

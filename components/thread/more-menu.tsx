@@ -26,10 +26,10 @@ const SCOPES = [
   ['below', 'forkBelow'],
 ] as const satisfies readonly (readonly [ForkScope, string])[];
 
-/** After so long somebody is told that it goes on. */
+/** After this time a toast says that the copying continues. */
 const SLOW_FORK_MS = 1500;
 
-/** What is done seldom with a message; mounted by the first click, so it starts open. */
+/** The less frequent actions for a message; mounted by the first click, so it starts open. */
 export function MoreMenu({ message }: { message: BranchMessage }) {
   const words = useTranslations('branches');
   const thread = useTranslations('thread');
@@ -39,7 +39,7 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
   const fork = (scope: ForkScope) => {
     const title =
       conversation === undefined ? {} : { title: words('forkTitle', { title: conversation.title }) };
-    // A long one is indexed for search again, message by message.
+    // A long conversation takes time: each message is indexed for search.
     const slow = setTimeout(() => showToast('info', words('forking')), SLOW_FORK_MS);
     const forking = forkConversation({ conversationId, messageId, scope, ...title });
     void forking.finally(() => clearTimeout(slow)).catch(() => undefined);

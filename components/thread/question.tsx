@@ -7,7 +7,7 @@ import { EditMessage } from './edit-message';
 import { MessageActions } from './message-actions';
 import { useThreadContext } from './thread-context';
 
-/** What the person wrote, as they wrote it. */
+/** What the user wrote, as they wrote it. */
 export function Question({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   const { editedId } = useThreadContext();

@@ -7,7 +7,7 @@ import { showSibling } from '@/lib/client/thread/show-sibling';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from './thread-context';
 
-/** `2 / 3` and the way to the other replies to the same message; nothing when there is only one. */
+/** `2 / 3` and the buttons to the other replies to the same message; null when there is only one. */
 export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isBusy: boolean }) {
   const words = useTranslations('thread');
   const { thread } = useThreadContext();

@@ -6,7 +6,10 @@ import { useSpokenAnswer } from './answer/use-spoken-answer';
 
 type Phase = 'idle' | 'waiting' | 'writing' | 'failed';
 
-/** Tells people who listen when an answer begins and ends, and its sentences once each is finished; never single words. */
+/**
+ * Announces to screen readers when an answer begins and ends, and its sentences once each is finished; never single
+ * words.
+ */
 export function ThreadAnnouncer() {
   const words = useTranslations('thread');
   const { thread } = useThreadContext();

@@ -20,12 +20,12 @@ export function ThreadProvider({ thread, children }: { thread: Thread; children:
     () => ({ thread, editedId, setEditedId: (id: string | null) => setEditedMessage(thread, id) }),
     [thread, editedId],
   );
-  // Who comes back to the conversation finds it as it is read.
+  // When the user returns to the conversation, no message is open for editing.
   useEffect(() => () => setEditedMessage(thread, null), [thread]);
   return <ThreadContext value={value}>{children}</ThreadContext>;
 }
 
-/** The thread on the screen and what is edited in it. */
+/** Returns the thread on the screen and the message that is edited in it. */
 export function useThreadContext(): ThreadContextValue {
   const value = useContext(ThreadContext);
   if (value === null) throw new Error('outside of a ThreadProvider');

@@ -22,11 +22,11 @@ const FindBar = dynamic(
 interface ThreadViewProps {
   /** `new` for one that is not saved yet. */
   conversationId: string;
-  /** Stands there as long as a new conversation is empty. */
+  /** Shown as long as a new conversation is empty. */
   landing?: ReactNode;
 }
 
-/** The messages of a conversation. It stays as it is when a new conversation is given its id. */
+/** The messages of a conversation. It stays mounted when a new conversation receives its id. */
 export function ThreadView({ conversationId, landing = null }: ThreadViewProps) {
   const thread = useThread(conversationId);
   const status = useThreadState(thread, (state) => state.status);

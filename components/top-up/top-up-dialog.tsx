@@ -11,7 +11,7 @@ import { useMoney } from '@/lib/client/use-money';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
-/** Chooses how much credit to buy, and goes to the payment page. */
+/** Chooses how much credit to buy, and opens the payment page. */
 export function TopUpDialog() {
   const t = useTranslations('topUp');
   const errors = useTranslations('errors');
@@ -25,7 +25,7 @@ export function TopUpDialog() {
   const [problem, setProblem] = useState<string | null>(null);
   const amountCents = chosen ?? amounts[Math.min(1, amounts.length - 1)] ?? null;
   useEffect(() => {
-    // Somebody who turns back on the payment page finds this one as it was left.
+    // A user who navigates back from the payment page finds this page as it was left.
     const comeBack = () => setLeaving(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

@@ -13,12 +13,12 @@ interface BottomSheetProps {
   /** Its accessible name; not shown. */
   title: string;
   className?: string;
-  /** Called when the sheet is gone; prevented, the focus does not go back to where it was. */
+  /** Called when the sheet has closed; when prevented, the focus does not return to where it was. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
-/** What a popover is on a small screen: a panel over the page from its lower edge, in reach of a thumb. */
+/** The equivalent of a popover on a small screen: a panel over the page from its lower edge, in reach of a thumb. */
 export function BottomSheet({
   isOpen,
   onOpenChange,
@@ -36,7 +36,7 @@ export function BottomSheet({
           aria-describedby={undefined}
           tabIndex={-1}
           onInteractOutside={keepOpenForToast}
-          // The panel takes the focus: a field would bring up the keyboard before anybody has read the list.
+          // The panel takes the focus: a field would open the keyboard before the user has read the list.
           onOpenAutoFocus={(event) => {
             focusReturn.remember(event.currentTarget);
             event.preventDefault();

@@ -5,9 +5,9 @@ import { Button } from './button';
 
 interface ConfirmButtonProps {
   children: ReactNode;
-  /** What stands on it after the first click: what the second one does. */
+  /** Its label after the first click: what the second click does. */
   confirmLabel: string;
-  /** Said to screen readers after the first click. */
+  /** Announced to screen readers after the first click. */
   hint: string;
   isBusy?: boolean;
   disabled?: boolean;
@@ -15,8 +15,8 @@ interface ConfirmButtonProps {
 }
 
 /**
- * Does something grave on the second click. A click anywhere else, or leaving it by keyboard, takes the first one back; a
- * double click and a key that is held down count once.
+ * Performs a serious action on the second click. A click anywhere else, or leaving it by keyboard, cancels the first
+ * one; a double click and a key that is held down count once.
  */
 export function ConfirmButton({
   children,

@@ -13,13 +13,13 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, in one or two sentences. */
   children: ReactNode;
-  /** The verb on the button that does it. */
+  /** The label of the confirming button, a verb. */
   confirmLabel: string;
   isDangerous?: boolean;
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. Escape and the first button leave things as they are. */
+/** Asks before an action that cannot be undone. Escape and the first button cancel. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,

@@ -26,12 +26,12 @@ interface DialogProps {
   footer?: ReactNode;
   /** The children lay out and scroll the body themselves. */
   isFilled?: boolean;
-  /** Called when the window is gone; prevented, the focus stays where it is then. */
+  /** Called when the dialog has closed; when prevented, the focus stays where it is then. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
-/** A modal window: title, scrolling body, footer of buttons. Focus goes back to where it came from. */
+/** A modal dialog: title, scrolling body, footer of buttons. The focus returns to where it came from. */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -78,7 +78,7 @@ export function Dialog({
           {footer === undefined ? null : (
             <div className="flex justify-end gap-2 border-t px-5 py-4">{footer}</div>
           )}
-          {/* Last, so that the first field has the focus when the window opens. */}
+          {/* Last, so that the first field has the focus when the dialog opens. */}
           <RadixDialog.Close asChild>
             <IconButton label={t('close')} size="small" className="absolute end-4 top-4">
               <X aria-hidden />

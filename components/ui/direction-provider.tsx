@@ -3,7 +3,7 @@
 import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** Tells menus and tooltips which way the page runs. */
+/** Provides the text direction of the page to menus and tooltips. */
 export function DirectionProvider({ dir, children }: { dir: 'ltr' | 'rtl'; children: ReactNode }) {
   return <Direction.Provider dir={dir}>{children}</Direction.Provider>;
 }

@@ -22,7 +22,7 @@ const contentStyle = cn(
 export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A menu that came with its first opening knows nothing of the key that asked for it.
+    // A menu whose code was loaded on its first opening did not receive the key that opened it.
     if (!takeKeyboardOpening()) return;
     const frame = requestAnimationFrame(() =>
       content.current?.querySelector<HTMLElement>(FIRST_ITEM)?.focus(),
@@ -59,7 +59,7 @@ export function DropdownMenuItem({ className, isDangerous = false, ...rest }: Dr
   );
 }
 
-/** One of several, marked with a tick at the inline end. */
+/** One of several choices, marked with a tick at the inline end. */
 export function DropdownMenuRadioItem({
   className,
   children,

@@ -3,7 +3,7 @@
 import { useId, type ReactNode } from 'react';
 import { Label } from './label';
 
-/** What the control inside a field must carry, so that its label, hint and error belong to it. */
+/** The attributes a control inside a field must have, so that its label, hint and error belong to it. */
 export interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;
@@ -12,13 +12,13 @@ export interface FieldControl {
 
 interface FieldProps {
   label: ReactNode;
-  /** What is wrong, in words; absent when nothing is. */
+  /** The problem as a text; absent when there is none. */
   error?: string | undefined;
   hint?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, one control, and under it either the hint or the error. */
+/** A label, one control, and below it either the hint or the error. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

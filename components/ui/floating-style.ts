@@ -1,4 +1,4 @@
-/** The look all floating surfaces share: menus, popovers. */
+/** The style that all floating surfaces share: menus, popovers. */
 export const floatingStyle =
   'z-50 rounded-md border border-border bg-raised p-1.5 text-sm text-foreground shadow-floating outline-none data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out';
 

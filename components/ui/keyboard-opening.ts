@@ -1,11 +1,14 @@
 let isNoted = false;
 
-/** Notes that what is being fetched was asked for by a key. */
+/** Records that the menu or dialog being fetched was opened by a key. */
 export function noteKeyboardOpening(): void {
   isNoted = true;
 }
 
-/** Whether it was; asked once, by what has come. A menu then starts with its first item. */
+/**
+ * Returns whether it was opened by a key, and resets that; called once by what was loaded. A menu then starts with its
+ * first item.
+ */
 export function takeKeyboardOpening(): boolean {
   const wasNoted = isNoted;
   isNoted = false;

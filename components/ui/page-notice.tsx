@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface PageNoticeProps {
   title: string;
   text: string;
-  /** The ways out. */
+  /** The links to other pages. */
   children: ReactNode;
 }
 
-/** A page that only says something: nothing found, something broke. */
+/** A page with only a message: not found, or an error. */
 export function PageNotice({ title, text, children }: PageNoticeProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-6 pb-16 text-center">

@@ -7,13 +7,13 @@ import { cn } from '@/lib/client/class-names';
 import { Button } from './button';
 
 interface PaginationProps {
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
 }
 
-/** Goes from page to page of a list: one on, one back, or to a number. Nothing where there is one page. */
+/** Moves between the pages of a list: next, previous, or by number. Null where there is only one page. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const t = useTranslations('pagination');
   if (pages <= 1) return null;

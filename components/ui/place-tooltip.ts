@@ -14,8 +14,8 @@ const GAP_PX = 6;
 const MARGIN_PX = 8;
 
 /**
- * Where a bubble's upper left corner goes: centred on the wanted side of its anchor, on the other side where there is no
- * room, and never over the edge of the window. Pixels.
+ * Returns the upper left corner of a tooltip: centred on the wanted side of its anchor, on the other side where there
+ * is no room, and never over the edge of the window. In pixels.
  */
 export function placeTooltip(
   anchor: Box,

@@ -24,7 +24,8 @@ export function PopoverContent({
         className={cn(floatingStyle, 'origin-(--radix-popover-content-transform-origin)', className)}
         {...rest}
         onCloseAutoFocus={(event) => {
-          // It is told when its closing motion has ended: by then somebody may be elsewhere, and stays there.
+          // This is called when the closing animation has ended: by then the user may have focused another element,
+          // which keeps the focus.
           if (isFocusAlive()) event.preventDefault();
           else onCloseAutoFocus?.(event);
         }}
@@ -33,7 +34,7 @@ export function PopoverContent({
   );
 }
 
-/** False when the focus went away with what was closed. */
+/** Returns false when the focused element was removed with the popover. */
 function isFocusAlive(): boolean {
   const { activeElement } = document;
   return activeElement !== null && activeElement !== document.body;

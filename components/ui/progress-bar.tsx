@@ -1,11 +1,11 @@
 interface ProgressBarProps {
-  /** What goes on. */
+  /** What is in progress. */
   label: string;
-  /** 0 to 1; null while nobody knows. */
+  /** 0 to 1; null while it is not known. */
   ratio: number | null;
 }
 
-/** How far something is. */
+/** The progress of something. */
 export function ProgressBar({ label, ratio }: ProgressBarProps) {
   const percent = ratio === null ? null : Math.round(Math.min(1, Math.max(0, ratio)) * 100);
   return (

@@ -3,14 +3,14 @@
 import { RadioGroup } from 'radix-ui';
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here. */
+  /** The accessible name of the group. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** One of a few choices, all of them visible. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   return (
     <RadioGroup.Root

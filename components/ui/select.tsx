@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/client/class-names';
 import { inputStyle } from './input';
 
-/** The browser's own list to choose one from, which every phone and screen reader knows; `className` is of its frame. */
+/** The browser's native select, which every phone and screen reader supports; `className` is for its frame. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative block', className)}>

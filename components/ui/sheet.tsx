@@ -17,7 +17,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A panel over the page from the inline start; a swipe towards that edge, a tap beside it or Escape closes it. */
+/** A panel over the page from the inline start; a swipe towards that edge, a tap outside or Escape closes it. */
 export function Sheet({ isOpen, onOpenChange, title, className, children }: SheetProps) {
   const focusReturn = useFocusReturn();
   const swipe = useSwipeAway(() => onOpenChange(false));

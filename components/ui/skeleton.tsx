@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/client/class-names';
 
-/** A grey shape in the place of what is loading; invisible for the first 150 ms, so that fast answers never flash. */
+/** A grey placeholder for what is loading; invisible for the first 150 ms, so that fast answers never flash. */
 export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div aria-hidden className={cn('animate-appear-late', className)} {...rest}>

@@ -8,15 +8,15 @@ interface SliderProps extends Omit<
   ComponentProps<typeof Radix.Root>,
   'value' | 'onValueChange' | 'defaultValue'
 > {
-  /** What is set here: the accessible name of the thumb. */
+  /** The accessible name of the thumb. */
   label: string;
   value: number;
   onValueChange: (value: number) => void;
-  /** The value in words, where a number says little. */
+  /** The value in words, where a number alone is unclear. */
   valueText?: string;
 }
 
-/** One number on a line, from its least to its most. */
+/** A slider for one number, from its minimum to its maximum. */
 export function Slider({ label, value, onValueChange, valueText, className, ...rest }: SliderProps) {
   return (
     <Radix.Root

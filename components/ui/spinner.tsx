@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from '@/lib/client/class-names';
 
-/** A turning ring; the place that shows it says in words what is going on. */
+/** A spinner; the component that shows it says in words what is in progress. */
 export function Spinner({ className }: { className?: string }) {
   return <LoaderCircle aria-hidden className={cn('animate-spin size-4', className)} />;
 }

@@ -7,10 +7,10 @@ import type { ToastSettings } from './toast-settings';
 
 let isMounted = false;
 
-/** Errors told while a window was open; they are about it. */
+/** Errors shown while a dialog was open; they belong to it. */
 const ofWindow = new Set<string | number>();
 
-/** Shows a toast, and before the first one puts the toaster into the page. */
+/** Shows a toast; the first call mounts the toaster. */
 export function raiseToast(
   severity: 'info' | 'success' | 'warning' | 'error',
   message: string,
@@ -19,7 +19,7 @@ export function raiseToast(
   mountToaster();
   const id = toast[severity](message, {
     duration: settings.durationMs ?? (severity === 'error' ? ERROR_TOAST_DURATION_MS : TOAST_DURATION_MS),
-    // What stays longer than a glance can be closed.
+    // Toasts that stay longer can be closed.
     closeButton: severity === 'error' || settings.action !== undefined,
     ...(settings.action === undefined ? {} : { action: settings.action }),
   });
@@ -28,7 +28,7 @@ export function raiseToast(
 
 const OPEN_WINDOW = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 
-/** Takes the errors away that were told while a window was open, which has closed now. */
+/** Dismisses the errors that were shown while a dialog was open, which has closed now. */
 export function dismissWindowToasts(): void {
   for (const id of ofWindow) toast.dismiss(id);
   ofWindow.clear();

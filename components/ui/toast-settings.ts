@@ -1,4 +1,4 @@
-/** What a toast may carry beside its words. */
+/** Options of a toast besides its text. */
 export interface ToastSettings {
   durationMs?: number;
   /** A button in the toast, for instance Undo. */

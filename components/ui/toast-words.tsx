@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** What is said of the toasts as such; they stand outside of the page, where no words are known. */
+/** The texts of the toaster itself; it is mounted outside of the page, where no translations are available. */
 export const useToastWords = create<{ close: string; notices: string }>(() => ({ close: '', notices: '' }));
 
-/** Tells the toasts their words in the reader's language. */
+/** Sets the toaster's texts in the reader's language. */
 export function ToastWords() {
   const t = useTranslations('ui');
   useEffect(() => {

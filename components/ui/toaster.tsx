@@ -5,7 +5,7 @@ import { Toaster as Sonner } from 'sonner';
 import { TOAST_DURATION_MS } from './toast-duration';
 import { useToastWords } from './toast-words';
 
-/** Where toasts appear; mounted when the page is idle or the first toast is asked for. */
+/** Where toasts appear; mounted when the page is idle or the first toast is shown. */
 export function Toaster() {
   const words = useToastWords();
   return (
@@ -26,7 +26,7 @@ export function Toaster() {
         unstyled: true,
         closeButtonAriaLabel: words.close,
         classNames: {
-          // A window over the page takes the pointer from everything else; toasts stay above it.
+          // A dialog over the page disables the pointer for everything else; toasts stay usable.
           toast:
             'pointer-events-auto bg-raised text-foreground border-border shadow-floating flex w-full items-center gap-3 rounded-md border px-4 py-3 text-sm',
           title: 'font-medium',

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { hideTooltip, isExpanded, tooltipStore, type ShownTooltip } from './tooltip-store';
 import { placeTooltip } from './place-tooltip';
 
-/** Where the page's tooltip appears; the layout holds it once. */
+/** Where the page's tooltip appears; the layout renders it once. */
 export function TooltipHost() {
   const shown = useStore(tooltipStore, (state) => state.shown);
   return shown === null ? null : createPortal(<Bubble key={shown.label} tooltip={shown} />, document.body);

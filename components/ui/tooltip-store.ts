@@ -34,7 +34,7 @@ export function showTooltipSoon(tooltip: ShownTooltip): void {
   pending = { anchor: tooltip.anchor, timer };
 }
 
-/** Hides the tooltip of an element, whether it shows or only was about to. */
+/** Hides the tooltip of an element, whether it is shown or about to be. */
 export function hideTooltip(anchor: Element): void {
   if (pending?.anchor === anchor) {
     clearTimeout(pending.timer);
@@ -45,7 +45,7 @@ export function hideTooltip(anchor: Element): void {
   tooltipStore.setState({ shown: null });
 }
 
-/** Returns whether the menu or dialog of an element is open; a tooltip would lie over it. */
+/** Returns whether the menu or dialog of an element is open; a tooltip would cover it. */
 export function isExpanded(anchor: Element): boolean {
   return anchor.getAttribute('aria-expanded') === 'true';
 }

@@ -16,13 +16,13 @@ interface TooltipProps {
   /** Keys shown beside the label. */
   shortcut?: string | undefined;
   side?: TooltipSide | undefined;
-  /** One element: the thing explained. */
+  /** One element: the one explained. */
   children: ReactNode;
 }
 
 /**
- * A short label beside its child on hover and keyboard focus; never the only place a fact is told. One bubble serves
- * the whole page (`TooltipHost`), so a thousand buttons cost nothing but their listeners.
+ * A short label beside its child on hover and keyboard focus; never the only place of a fact. One tooltip serves the
+ * whole page (`TooltipHost`), so a thousand buttons cost only their listeners.
  */
 export function Tooltip({ label, shortcut, side = 'bottom', children }: TooltipProps) {
   const anchor = useRef<Element | null>(null);

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
 interface FocusReturn {
-  /** To be called when the window opens, before it takes the focus. */
+  /** Must be called when the dialog opens, before it takes the focus. */
   readonly remember: (window: EventTarget | null) => void;
-  /** To be called when it has closed. */
+  /** Must be called when it has closed. */
   readonly giveBack: (event: Event) => void;
 }
 
-/** Gives the focus back to where it was before a window opened; the library does so only for a trigger it knows. */
+/** Returns the focus to where it was before a dialog opened; the library does so only for a trigger it knows. */
 export function useFocusReturn(): FocusReturn {
   const origin = useRef<HTMLElement | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -25,7 +25,7 @@ export function useFocusReturn(): FocusReturn {
   };
 }
 
-/** An entry of a menu is gone by then, so the focus goes to the menu's button. */
+/** An entry of a menu is unmounted by then, so the focus goes to the menu's button. */
 function findOrigin(window: EventTarget | null): HTMLElement | null {
   const active = document.activeElement;
   if (window instanceof Node && window.contains(active)) return null;
@@ -34,7 +34,7 @@ function findOrigin(window: EventTarget | null): HTMLElement | null {
   return origin instanceof HTMLElement && origin !== document.body ? origin : null;
 }
 
-/** What opened the small window in which the focus was: that one may be gone by then. */
+/** Returns the trigger of the popover in which the focus was: the popover may be unmounted by then. */
 function findOpener(origin: HTMLElement | null): HTMLElement | null {
   const id = origin?.closest('[role="dialog"]')?.id ?? '';
   return id === '' ? null : document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`);

@@ -5,17 +5,17 @@ import { retryingImport } from '@/lib/client/retrying-import';
 import { noteKeyboardOpening } from './keyboard-opening';
 
 interface OnIntent<Props> {
-  /** The component once it was asked for; null before. */
+  /** The component once it has loaded; null before. */
   Loaded: ComponentType<Props> | null;
-  /** For the plain button that stands in its place: fetches on hover and focus, shows on click. */
+  /** For the plain button that stands in for it: fetches on hover and focus, shows on click. */
   intent: { onPointerEnter: () => void; onFocus: () => void; onClick: (event: { detail: number }) => void };
 }
 
-/** Keeps a menu or dialog out of the first load: its code is fetched when somebody is about to use it. */
+/** Keeps a menu or dialog out of the first load: its code is fetched when the user is about to open it. */
 export function useOnIntent<Props>(load: () => Promise<ComponentType<Props>>): OnIntent<Props> {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const preload = () => {
-    // A failed fetch is tried again by the click.
+    // The click tries a failed fetch again.
     load().catch(() => undefined);
   };
   const show = ({ detail }: { detail: number }) => {

@@ -3,18 +3,18 @@
 import { useState, useSyncExternalStore } from 'react';
 import { itemsPerPage } from '@/lib/domain/shared/items-per-page';
 
-/** What a server draws for, that knows no screen. */
+/** The width assumed on the server, which does not know the screen. */
 const UNKNOWN_WIDTH_PX = 1024;
 
 interface Pages<Item> {
-  /** The items of the page that is shown. */
+  /** The items of the current page. */
   items: readonly Item[];
   page: number;
   pages: number;
   setPage: (page: number) => void;
 }
 
-/** A list in pages as long as the screen is wide enough for; a list that grew shorter shows its last page. */
+/** Splits a list into pages as long as the screen's width allows; a list that became shorter shows its last page. */
 export function usePages<Item>(all: readonly Item[]): Pages<Item> {
   const [wanted, setPage] = useState(1);
   const size = useSyncExternalStore(

@@ -2,11 +2,11 @@
 
 import { useRef, type TouchEvent } from 'react';
 
-/** How far a finger moves before it counts as a swipe, and how much further across than up or down. */
+/** How far a finger moves before it counts as a swipe, and how much further horizontally than vertically. */
 const SWIPE_DISTANCE_PX = 56;
 const SWIPE_DIRECTION_RATIO = 1.5;
 
-/** Touch handlers that call back when a finger swipes towards the inline start edge. */
+/** Returns touch handlers that call `onSwipe` when a finger swipes towards the inline start edge. */
 export function useSwipeAway(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

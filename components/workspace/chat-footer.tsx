@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 
-/** The version existing clients and their servers agree on. */
+/** The version that compat clients and their servers agree on. */
 const PRODUCT_VERSION = 'v0.6.10';
 
-/** The operator's line under the composer, else what this is; an empty line of the operator's leaves nothing. */
+/** The operator's line under the composer, else the name of the product; an empty line of the operator shows none. */
 export function ChatFooter() {
   const t = useTranslations('workspace');
   const config = useStartupConfig();

@@ -37,7 +37,7 @@ const ModelEndNote = dynamic(
 
 interface ChatPaneProps {
   conversationId: string;
-  /** What the server drew of the conversation the document was opened at. */
+  /** What the server rendered of the conversation the document was opened at. */
   first: DrawnFirst | null;
   onOpenSidebar: () => void;
   onNewChat: () => void;

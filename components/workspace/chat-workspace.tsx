@@ -27,7 +27,10 @@ const SearchPane = dynamic(
   retryingImport(() => import('./search-pane').then((file) => file.SearchPane), { notify: true }),
 );
 
-/** The whole screen: sidebar, and beside it a conversation or what was searched for; `first` is what the server drew of it. */
+/**
+ * The whole screen: the sidebar, and beside it a conversation or search results; `first` is what the server rendered of
+ * it.
+ */
 export function ChatWorkspace({ first = null }: { first?: DrawnFirst | null }) {
   const t = useTranslations('workspace');
   const conversationId = useConversationId();

@@ -1,7 +1,7 @@
 import { findThreadMessage, type ThreadState } from '@/lib/client/thread/thread-state';
 import { messageText } from '@/lib/domain/message/message-text';
 
-/** The text of the last answer on the screen, or null when there is none. */
+/** Returns the text of the last answer on the screen, or null when there is none. */
 export function findLastAnswerText(state: ThreadState): string | null {
   for (const id of [...state.order].reverse()) {
     const message = findThreadMessage(state, id);

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { endFirstText, useIsFirstTextOver } from '@/lib/client/page/first-text';
 import { getThread } from '@/lib/client/thread/thread';
 
-/** What the server drew of the conversation the document was opened at. */
+/** What the server rendered of the conversation the document was opened at. */
 export interface DrawnFirst {
   readonly conversationId: string;
   readonly text: ReactNode;
@@ -18,8 +18,8 @@ interface FirstTextPlaceProps {
 }
 
 /**
- * Shows what the server drew over the place of the list until the list stands at its end. It stands at its end itself
- * without a script: a column from below begins there.
+ * Shows what the server rendered over the list until the list has scrolled to its end. It is itself scrolled to its end
+ * without a script, since it is a reversed column.
  */
 export function FirstTextPlace({ conversationId, first }: FirstTextPlaceProps) {
   const words = useTranslations('thread');

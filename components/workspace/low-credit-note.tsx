@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 /** Ten cents: a few answers of a large model. */
 const LOW_CREDITS = 100_000;
 
-/** Says above the composer that the credit is nearly or wholly spent, and where there is more. */
+/** Shows above the composer that the credit is nearly or fully spent, and where to buy more. */
 export function LowCreditNote() {
   const t = useTranslations('topUp');
   const money = useMoney();

@@ -12,7 +12,10 @@ import { getThread } from '@/lib/client/thread/thread';
 import { useEndWords } from '@/components/shared/use-end-words';
 import { Button } from '@/components/ui/button';
 
-/** Says above the composer that the model of this conversation ends or is gone, who answers instead, and how to change it. */
+/**
+ * Shows above the composer that the model of this conversation is being retired or is retired, which model answers
+ * instead, and how to change it.
+ */
 export function ModelEndNote({ conversationId }: { conversationId: string }) {
   const t = useTranslations('retirement');
   const wordsOf = useEndWords();

@@ -8,7 +8,9 @@ import { setNewChatFolder, useNewChat } from '@/lib/client/stores/conversation/n
 import { IconButton } from '@/components/ui/icon-button';
 import { useNewChatFolder } from './use-new-chat-folder';
 
-/** Says under the welcome what was said of the chat that is about to begin: its folder, and that it is temporary. */
+/**
+ * Shows under the welcome what was chosen for the chat that is about to begin: its folder, and that it is temporary.
+ */
 export function NewChatNote() {
   const t = useTranslations('organise');
   const isTemporary = useNewChat((chat) => chat.isTemporary);

@@ -16,7 +16,7 @@ interface SearchPaneProps {
   onNewChat: () => void;
 }
 
-/** The place of the conversation on a page of search; one that names no query leads back to the conversation. */
+/** The pane of a page of search; one that names no query leads back to the conversation. */
 export function SearchPane({ query, onOpenSidebar, onNewChat }: SearchPaneProps) {
   const t = useTranslations('search');
   const isEmpty = query === '';

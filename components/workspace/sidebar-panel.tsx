@@ -17,7 +17,7 @@ const Sheet = dynamic(
   { ssr: false },
 );
 
-/** The sidebar where it belongs: beside the conversation, or over it on small screens. */
+/** The sidebar: beside the conversation, or over it on small screens. */
 export function SidebarPanel({ state, activeId, onNewChat }: SidebarPanelProps) {
   const t = useTranslations('workspace');
   const sidebar = (

@@ -6,14 +6,14 @@ import type { Commands } from '@/lib/client/commands/commands';
 import { isKeyFor } from '@/lib/client/commands/is-key-for';
 import { preloadDialog } from '@/lib/client/stores/system/open-dialog';
 
-/** Windows over the page that take every key; the sidebar's sheet and what hangs from a button do not. */
+/** Dialogs that take every key; the sidebar's sheet and popovers do not. */
 const MODAL =
   '[role="alertdialog"], [role="dialog"]:not([data-sheet], [data-radix-popper-content-wrapper] *)';
 
 /**
- * Runs commands by their keys. What lies on top comes first: a key that a menu, a field or a dialog took for itself
- * does nothing here, and neither does any while a dialog is open or an input method composes. Ctrl or Command alone
- * announces a key: the palette is fetched.
+ * Runs commands by their keys. The top layer comes first: a key that a menu, a field or a dialog handled itself does
+ * nothing here, and neither does any while a dialog is open or an input method composes. Ctrl or Command alone hints at
+ * a shortcut: the palette is fetched.
  */
 export function useCommandKeys(commands: Commands): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

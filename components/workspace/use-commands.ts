@@ -30,19 +30,19 @@ import type { SidebarState } from './sync/use-sidebar-state';
 
 interface CommandSurroundings {
   conversationId: string;
-  /** A page of search stands in the place of a conversation. */
+  /** A page of search is shown instead of a conversation. */
   isSearch: boolean;
   sidebar: SidebarState;
   startNewChat: () => void;
 }
 
 interface Entry {
-  /** Left out for what can always be done. */
+  /** Left out for commands that are always offered. */
   isOffered?: () => boolean;
   run: () => void;
 }
 
-/** What each command does on this screen, and when it makes sense. */
+/** Returns what each command does on this screen, and when it is offered. */
 export function useCommands({
   conversationId,
   isSearch,
@@ -59,7 +59,7 @@ export function useCommands({
   const isSaved = isSavedConversation(conversationId);
   const neighbour = (step: number) => {
     const place = conversations.findIndex((each) => each.conversationId === conversationId);
-    // From a new chat, which is not in the list, one goes down to the first.
+    // From a new chat, which is not in the list, next leads to the first conversation.
     return conversations[place === -1 ? (step === 1 ? 0 : -1) : place + step]?.conversationId;
   };
   const goTo = (step: number): Entry => ({

@@ -7,7 +7,10 @@ import { setDefaultPresetAwaited } from '@/lib/client/stores/preset/default-pres
 import { useSession } from '@/lib/client/session/use-session';
 import { useNewChatFolder } from './use-new-chat-folder';
 
-/** Every new conversation begins with the default preset, where there is one; a folder that names a model comes first. */
+/**
+ * Begins every new conversation with the default preset, where there is one; a folder that names a model takes
+ * precedence.
+ */
 export function useDefaultPreset(conversationId: string): void {
   const { status } = useSession();
   const isChoiceKnown = useModelChoice(({ choice }) => choice !== null);
@@ -25,7 +28,7 @@ export function useDefaultPreset(conversationId: string): void {
     import('@/lib/client/presets/begin-with-default')
       .then(
         ({ beginWithDefault }) => beginWithDefault(leaving.signal),
-        // Without its code a new chat begins as the last one was set.
+        // Without the code a new chat begins with the last settings.
         () => undefined,
       )
       .finally(() => {

@@ -2,12 +2,14 @@
 
 import { useRef, type TouchEvent } from 'react';
 
-/** How near the inline start edge a swipe begins, how far it goes, and how much further across than down. */
+/**
+ * How near the inline start edge a swipe begins, how far it goes, and how much further horizontally than vertically.
+ */
 const EDGE_PX = 36;
 const SWIPE_DISTANCE_PX = 56;
 const SWIPE_DIRECTION_RATIO = 1.5;
 
-/** Touch handlers that call back when a finger swipes in from the inline start edge of the screen. */
+/** Returns touch handlers that call `onSwipe` when a finger swipes in from the inline start edge of the screen. */
 export function useEdgeSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -6,7 +6,7 @@ import { onMissingPart } from '@/lib/client/retrying-import';
 import { showToast } from '@/components/ui/toast';
 import { useOfferVersion } from './sync/use-offer-version';
 
-/** Says why what somebody opened does not come: there is no connection, or the page is older than the server. */
+/** Shows why a part the user opened does not load: there is no connection, or the page is older than the server. */
 export function useMissingPartNotice(): void {
   const t = useTranslations('thread');
   const offerVersion = useOfferVersion();

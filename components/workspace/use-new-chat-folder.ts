@@ -5,7 +5,7 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useFolders } from '@/lib/client/queries/conversation/folders';
 import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
 
-/** The folder in which the new conversation on the screen begins; undefined for every other. */
+/** Returns the folder in which the new conversation on the screen begins; undefined for every other conversation. */
 export function useNewChatFolder(conversationId: string): Folder | undefined {
   const folderId = useNewChat((chat) => chat.folderId);
   const { folders } = useFolders();

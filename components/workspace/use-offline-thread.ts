@@ -11,10 +11,13 @@ import { getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 
-/** A conversation is kept once it has stayed as it is for so long. */
+/** A conversation is stored once it has not changed for this long. */
 const KEEP_DELAY_MS = 1500;
 
-/** Keeps the conversation on the screen for reading without a connection, and shows what was kept when there is none. */
+/**
+ * Stores the conversation on the screen for reading without a connection, and shows the stored one when there is no
+ * connection.
+ */
 export function useOfflineThread(conversationId: string, isAllowed: boolean): { isShowingKept: boolean } {
   const ownerId = useSession().user?.id;
   const { conversation, isMissing } = useConversation(conversationId);
@@ -22,7 +25,7 @@ export function useOfflineThread(conversationId: string, isAllowed: boolean): { 
   const hasFailed = useThreadState(thread, (state) => state.status === 'failed');
   const [keptShownId, setKeptShownId] = useState<string | null>(null);
   const title = conversation?.title;
-  // A temporary chat is nowhere after a day, and so neither here.
+  // A temporary chat is deleted after a day, so it must not be stored here.
   const isKept = isAllowed && conversation !== undefined && conversation.expiresAt === null;
 
   useEffect(() => {
@@ -33,7 +36,7 @@ export function useOfflineThread(conversationId: string, isAllowed: boolean): { 
       const messages = state.order.flatMap((id) => state.messages[id] ?? []);
       if (messages.length === 0) return;
       const end = endOfBranch(messages, state.hasMoreAbove);
-      // A browser that is full or keeps nothing reads online only.
+      // In a browser that is full or stores nothing, reading offline is not available.
       saveOfflineConversation({ conversationId, ownerId, title, keptAtMs: Date.now(), ...end }).catch(
         () => undefined,
       );

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { selectDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 
-/** Fetches what shows messages; the welcome view does without. */
+/** Fetches the view of the messages; the welcome view does not need it. */
 export const loadThreadView = () =>
   import('@/components/thread/thread-view').then(({ ThreadView }) => ThreadView);
 
 const selectNewDraft = selectDraft(NEW_CONVERSATION_ID);
 
-/** Has it ready by the time the first message is sent: it is fetched when somebody begins to write. */
+/** Fetches the view when the user begins to write, so that it is ready when the first message is sent. */
 export function usePreloadedThread(): void {
   const isWriting = useDrafts((state) => selectNewDraft(state) !== '');
   useEffect(() => {

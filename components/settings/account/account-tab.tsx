@@ -8,7 +8,7 @@ import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
 import { TwoFactorSection } from './factors/two-factor-section';
 
-/** Who the person is, how they prove it, and where they are signed in. */
+/** The user's profile, how they sign in, and where they are signed in. */
 export function AccountTab() {
   return (
     <>

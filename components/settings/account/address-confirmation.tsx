@@ -11,7 +11,9 @@ import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/account/confirm-addre
 import type { User } from '@/lib/domain/account/user';
 import { useErrorWords } from './use-error-words';
 
-/** Whether the address is confirmed, and the button that sends the mail to confirm it, where the server sends mail. */
+/**
+ * Whether the address is confirmed, and the button that sends the email to confirm it, where the server sends email.
+ */
 export function AddressConfirmation({ user }: { user: User }) {
   const t = useTranslations('settings.address');
   const errorWords = useErrorWords();

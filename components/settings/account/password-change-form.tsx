@@ -48,7 +48,7 @@ export function PasswordChangeForm({ onClose }: PasswordChangeFormProps) {
     }
   }
 
-  /** A confirmation that was typed already is judged again when the password changes. */
+  /** Checks a typed confirmation again when the password changes. */
   const judgeConfirmation = () => {
     if (dirtyFields.confirm_password === true) void trigger('confirm_password');
   };

@@ -11,7 +11,7 @@ import { signOut } from '@/lib/client/session/sign-out';
 import { useErrorWords } from './use-error-words';
 import type { PendingProof } from './use-proof';
 
-/** Asks for the password before a change of how a person signs in; an account without one has to sign in anew. */
+/** Asks for the password before a change to how the user signs in; an account without a password must sign in again. */
 export function ProofDialog({ pending }: { pending: PendingProof | null }) {
   const t = useTranslations('settings.proof');
   const hasPassword = pending?.hasPassword === true;

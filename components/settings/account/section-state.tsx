@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
 interface SectionStateProps {
-  /** Whether there is something to show. */
+  /** Whether the data has loaded. */
   isHere: boolean;
   hasFailed: boolean;
   failedWords: string;
@@ -14,7 +14,7 @@ interface SectionStateProps {
   children: ReactNode;
 }
 
-/** What a section shows: its matter, its shape while that is on the way, or that it could not be had. */
+/** The content of a section, its skeleton while it is loading, or the error when it could not be loaded. */
 export function SectionState({
   isHere,
   hasFailed,

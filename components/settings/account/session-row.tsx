@@ -14,7 +14,7 @@ import { useSignInWay } from './use-sign-in-way';
 
 const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, unknown: MonitorSmartphone } as const;
 
-/** One device: what it is, when and how it signed in, where from, and the way to end it. */
+/** One session: its device, when and how it signed in, its address, and the button to end it. */
 export function SessionRow({ session }: { session: OwnSession }) {
   const t = useTranslations('settings.sessions');
   const format = useFormatter();

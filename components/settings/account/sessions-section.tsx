@@ -10,7 +10,7 @@ import { SettingsSection } from '../settings-section';
 import { SectionState } from './section-state';
 import { SessionRow } from './session-row';
 
-/** Where the account is signed in: a list to end what is not known, and one button for all of it. */
+/** The sessions of the account: a list to end unknown ones, and one button to end all others. */
 export function SessionsSection() {
   const t = useTranslations('settings.sessions');
   const { sessions, error, retry } = useOwnSessions();

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { RequestError } from '@/lib/client/request/request-error';
 
-/** The words for a failed call of the account settings, those of its code. */
+/** Returns a function that returns the text for a failed call of the account settings, by its code. */
 export function useErrorWords(): (error: unknown) => string {
   const t = useTranslations('errors');
   return (error) => {

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { RequestError } from '@/lib/client/request/request-error';
 import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 
-/** A change that waits for the person to prove themselves. */
+/** A change that waits for proof of identity. */
 export interface PendingProof {
   readonly hasPassword: boolean;
-  /** Makes the change with a password. Throws what it throws; then the person may try another one. */
+  /** Makes the change with a password. Rethrows an error about the password, so that the user can try another one. */
   readonly submit: (password: string) => Promise<void>;
   readonly cancel: () => void;
 }
@@ -17,15 +17,17 @@ type Change<Value> = (proof: SensitiveChange) => Promise<Value>;
 
 /** See {@link useProof}. */
 export interface Proof {
-  /** Makes a change; where the server wants a proof first, once the person gave it. Null when they would rather not. */
+  /**
+   * Makes a change; where the server requires proof of identity, asks for it first. Returns null when the user cancels.
+   */
   readonly prove: <Value>(change: Change<Value>) => Promise<Value | null>;
-  /** What the dialog shows; null while nothing waits. */
+  /** The state of the dialog; null while no change waits. */
   readonly pending: PendingProof | null;
 }
 
 const detailsSchema = z.object({ hasPassword: z.boolean() }).catch({ hasPassword: false });
 
-/** For changes that need a recent sign-in, or the password once more. */
+/** Asks for proof of identity: for changes that need a recent sign-in, or the password once more. */
 export function useProof(): Proof {
   const [pending, setPending] = useState<PendingProof | null>(null);
   const prove = useCallback(async <Value>(change: Change<Value>): Promise<Value | null> => {
@@ -55,7 +57,7 @@ function askFor<Value>(
           end();
           resolve(value);
         } catch (error) {
-          // Only what is about the password is for the dialog; the rest is for who wanted the change.
+          // Only errors about the password belong to the dialog; all others go to the caller of the change.
           const isHere = error instanceof RequestError && PROOF_PROBLEMS.has(error.code);
           if (isHere) throw error;
           end();

@@ -1,6 +1,6 @@
 import { PreferenceSwitch } from '../preference-switch';
 
-/** What may still change. */
+/** Settings that may still change. */
 export function BetaTab() {
   return (
     <>

@@ -14,7 +14,7 @@ import { showToast } from '@/components/ui/toast';
 import { useErrorWords } from '../account/use-error-words';
 import { SettingsSection } from '../settings-section';
 
-/** The whole account as one file. */
+/** Downloads the whole account as one file. */
 export function ArchiveSection() {
   const t = useTranslations('archive');
   const toWords = useErrorWords();

@@ -15,7 +15,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { SettingsSection } from '../settings-section';
 
-/** The archive: every conversation that was put away, to be read, brought back or deleted. */
+/** The archive: every archived conversation, to read, restore or delete. */
 export function ArchivedSection() {
   const t = useTranslations('organise');
   const { remove } = useOrganise();

@@ -5,7 +5,7 @@ import { RevokeKeysSection } from './revoke-keys-section';
 import { SharedLinksSection } from './shared-links-section';
 import { StorageSection } from './storage-section';
 
-/** What is kept of the person, and how it is taken out or taken away. */
+/** The user's data: storage, imports, exports and deletion. */
 export function DataTab() {
   return (
     <>

@@ -4,14 +4,14 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 
 interface ImportProgressProps {
   words: string;
-  /** What has come of it so far. */
+  /** The result so far. */
   soFar?: string;
-  /** 0 to 1; null while nobody knows. */
+  /** 0 to 1; null while it is not known. */
   ratio: number | null;
   onCancel: () => void;
 }
 
-/** A file on its way, or at work, and how to end that. */
+/** A file that is being uploaded or imported, and the button to cancel that. */
 export function ImportProgress({ words, soFar, ratio, onCancel }: ImportProgressProps) {
   const t = useTranslations('import');
   return (

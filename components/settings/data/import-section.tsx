@@ -14,7 +14,7 @@ import { ImportPicker } from './import-picker';
 import { ImportProgress } from './import-progress';
 import { PastImport } from './past-import';
 
-/** Brings in what was said elsewhere: one file at a time, with what became of it. */
+/** Imports conversations from other products: one file at a time, with the result of each. */
 export function ImportSection() {
   const t = useTranslations('import');
   const toSize = useFormatBytes();

@@ -16,7 +16,7 @@ const PRODUCTS: Readonly<Record<Exclude<ImportFormat, 'parley'>, string>> = {
   nextchat: 'NextChat',
 };
 
-/** What became of an import that is over. */
+/** The result of an import that has ended. */
 export function PastImport({ job }: { job: ImportJob }) {
   const t = useTranslations('import');
   const format = useFormatter();

@@ -7,7 +7,7 @@ import { ConfirmButton } from '@/components/ui/confirm-button';
 import { showToast } from '@/components/ui/toast';
 import { SettingsSection } from '../settings-section';
 
-/** Takes away every key the person gave for a provider, on the second click. */
+/** Deletes every provider key of the user, on the second click. */
 export function RevokeKeysSection() {
   const t = useTranslations('settings.revokeKeys');
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { SectionState } from '../account/section-state';
 import { SettingsSection } from '../settings-section';
 
-/** Every link somebody could read a conversation of this person through. */
+/** Every link through which a conversation of the user can be read. */
 export function SharedLinksSection() {
   const t = useTranslations('share');
   const { links, error, hasMore, loadMore, retry } = useShareLinks();

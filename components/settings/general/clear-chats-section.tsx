@@ -12,7 +12,7 @@ import { SettingsSection } from '../settings-section';
 /** How long Undo is offered. */
 const UNDO_DURATION_MS = 8_000;
 
-/** Deletes every conversation, on the second click; a toast offers to take it back. */
+/** Deletes every conversation, on the second click; a toast offers to undo it. */
 export function ClearChatsSection() {
   const t = useTranslations('settings.clearChats');
   const words = useTranslations('organise');

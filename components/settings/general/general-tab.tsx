@@ -3,7 +3,7 @@ import { ClearChatsSection } from './clear-chats-section';
 import { LanguageSection } from './language-section';
 import { ThemeSection } from './theme-section';
 
-/** How the application looks to this person on this browser. */
+/** How the application looks for the user in this browser. */
 export function GeneralTab() {
   return (
     <>

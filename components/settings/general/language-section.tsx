@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { LanguageSelect } from '@/components/shared/language-select';
 import { SettingsSection } from '../settings-section';
 
-/** The language of everything this person reads here and in mail. */
+/** The language of the interface and of emails. */
 export function LanguageSection() {
   const t = useTranslations('language');
   return (

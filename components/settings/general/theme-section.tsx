@@ -9,7 +9,7 @@ import { SettingsSection } from '../settings-section';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
-/** Light, dark, or as the operating system says. */
+/** Light, dark, or as the operating system is set. */
 export function ThemeSection() {
   const t = useTranslations('settings');
   const [theme, setTheme] = useColorTheme();

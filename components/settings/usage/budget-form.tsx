@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/components/ui/toast';
 
-/** The cap as dollars a month; left empty there is none. */
+/** The limit in dollars per month; empty means no limit. */
 export function BudgetForm({ budgetCredits }: { budgetCredits: number | null }) {
   const t = useTranslations('budget');
   const before = budgetCredits === null ? '' : toUsd(budgetCredits).toFixed(2);

@@ -8,7 +8,7 @@ import { useMoney } from '@/lib/client/use-money';
 import { Button } from '@/components/ui/button';
 import { SettingsSection } from '../settings-section';
 
-/** What is left to spend, and how to get more; nothing where balances are off. */
+/** The credit that is left, and the button to buy more; null where balances are off. */
 export function CreditSection() {
   const t = useTranslations('topUp');
   const money = useMoney();

@@ -12,7 +12,7 @@ import { SettingsSection } from '../settings-section';
 import { UsageSkeleton } from './usage-skeleton';
 import { UsageView } from './usage-view';
 
-/** What the person spent over a period of their choice, with the single calls as a file. */
+/** What the user spent over a chosen period, with a download of the single calls. */
 export function SpendingSection() {
   const t = useTranslations('usage');
   const [period, setPeriod] = useState<UsagePeriod>('30d');

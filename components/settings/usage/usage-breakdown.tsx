@@ -14,7 +14,7 @@ interface UsageBreakdownProps {
 
 const CELL = 'py-2 ps-3 text-end align-top tabular';
 
-/** What each colour of the chart stands for, with its sums. */
+/** The legend of the chart, with the sums of each series. */
 export function UsageBreakdown({ series, grouping }: UsageBreakdownProps) {
   const t = useTranslations('usage');
   const format = useFormatter();

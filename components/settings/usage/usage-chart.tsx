@@ -16,12 +16,15 @@ interface UsageChartProps {
   unit: UsageUnit;
 }
 
-/** From a thousand dollars on sums are shortened. */
+/** From a thousand dollars on, sums are abbreviated. */
 const COMPACT_FROM_CREDITS = 1_000 * CREDITS_PER_USD;
 
 const AXIS = { fontSize: 11, fill: 'var(--muted)' } as const;
 
-/** Spending step by step, a bar each, in the colours of the series. A picture: the table beside it says the same. */
+/**
+ * Spending by step, one bar each, in the colours of the series. The chart is hidden from screen readers: the table
+ * beside it has the same data.
+ */
 export function UsageChart({ data, unit }: UsageChartProps) {
   const format = useFormatter();
   const stepName = useStepName(unit);
@@ -31,7 +34,7 @@ export function UsageChart({ data, unit }: UsageChartProps) {
     format.number(toUsd(credits), {
       style: 'currency',
       currency: 'USD',
-      // All ticks alike: as many digits as the first of them needs.
+      // All ticks alike: with as many digits as the first of them needs.
       ...(credits >= COMPACT_FROM_CREDITS
         ? { notation: 'compact', maximumSignificantDigits: 3 }
         : moneyDigits(ticks[1] ?? 0)),
@@ -41,7 +44,7 @@ export function UsageChart({ data, unit }: UsageChartProps) {
       <BarChart
         data={[...data.steps]}
         accessibilityLayer={false}
-        // The axes are mirrored here; the letters of a label must not be once more.
+        // The axes are mirrored here; the text of a label must not be mirrored again.
         style={{ direction: 'ltr' }}
         margin={{ top: 8, right: isMirrored ? 0 : 4, bottom: 0, left: isMirrored ? 4 : 0 }}
         barCategoryGap="18%"

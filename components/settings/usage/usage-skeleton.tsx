@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The shape of a period's spending while it is fetched. */
+/** A placeholder for a period's spending while it is loading. */
 export function UsageSkeleton() {
   const t = useTranslations('usage');
   return (

@@ -8,7 +8,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { usePages } from '@/components/ui/use-pages';
 import { useStepName } from './use-step-name';
 
-/** The bars of the chart as figures, for who cannot see them or wants them exact. Steps without spending are left out. */
+/** The bars of the chart as figures, for screen readers and for exact values. Steps without spending are left out. */
 export function UsageStepsTable({ summary }: { summary: UsageSummary }) {
   const t = useTranslations('usage');
   const format = useFormatter();

@@ -4,7 +4,7 @@ import { BudgetSection } from './budget-section';
 import { CreditSection } from './credit-section';
 import { SpendingSection } from './spending-section';
 
-/** What the person may spend, what they spent, and on what. */
+/** What the user may spend, what they spent, and on what. */
 export function UsageTab() {
   return (
     <>

@@ -11,7 +11,7 @@ interface UsageTooltipProps {
   series: readonly UsageSeries[];
 }
 
-/** What one bar is made of. */
+/** The parts of one bar. */
 export function UsageTooltip({ title, step, series }: UsageTooltipProps) {
   const money = useMoney();
   const nameOf = useSeriesName();

@@ -6,7 +6,7 @@ import type { UsageSeries } from '@/lib/domain/money/usage-chart';
 
 type Named = Pick<UsageSeries, 'endpoint' | 'model' | 'count'>;
 
-/** What a series is called: its model, else its endpoint, else how many it stands for. */
+/** Returns a function that returns the name of a series: its model, else its endpoint, else how many it stands for. */
 export function useSeriesName(): (series: Named) => string {
   const t = useTranslations('usage');
   return ({ endpoint, model, count }) => {

@@ -3,10 +3,10 @@
 import { useFormatter } from 'next-intl';
 import type { UsageUnit } from '@/lib/domain/money/usage-period';
 
-/** How a step is named: beside a tick, in a line of a table, in a sentence. */
+/** Where a step is named: beside a tick, in a row of a table, or in a sentence. */
 type Length = 'tick' | 'line' | 'sentence';
 
-/** Writes the day a step begins with. */
+/** Returns a function that formats the day a step begins with. */
 export function useStepName(unit: UsageUnit): (startDay: string, length: Length) => string {
   const format = useFormatter();
   return (startDay, length) => {

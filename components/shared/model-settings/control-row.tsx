@@ -10,15 +10,15 @@ interface ControlRowProps {
   htmlFor: string;
   label: string;
   hint?: ReactNode;
-  /** Somebody set it, so it can go back to its default. */
+  /** The setting was changed, so it can be reset to its default. */
   isSet: boolean;
   onReset: () => void;
-  /** Stands behind the name, on the same line. */
+  /** Stands after the name, on the same line. */
   end?: ReactNode;
   children?: ReactNode;
 }
 
-/** One control of a settings form: its name, what it stands at, the way back to its default. */
+/** One control of a settings form: its name, its value, and the button that resets it. */
 export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children }: ControlRowProps) {
   const t = useTranslations('modelSettings');
   return (
@@ -33,7 +33,8 @@ export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children
             label={t('reset', { name: label })}
             onClick={({ detail }) => {
               onReset();
-              // The button goes with what it took back. By a finger a field would bring up the keyboard of a phone.
+              // The button disappears after the reset, so the field takes the focus. With touch that would open the
+              // keyboard of a phone.
               if (detail === 0) focusField(htmlFor);
             }}
           >
@@ -52,7 +53,7 @@ export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children
   );
 }
 
-/** A slider takes the focus by its thumb. */
+/** A slider takes the focus on its thumb. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
   const thumb = field?.querySelector<HTMLElement>('[role="slider"]');

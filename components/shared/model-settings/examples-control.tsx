@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Textarea } from '@/components/ui/textarea';
 
-/** So many pairs at most. */
+/** The maximum number of pairs. */
 const EXAMPLES_LIMIT = 20;
 
 const EMPTY_PAIR: Examples[number] = { input: { content: '' }, output: { content: '' } };
@@ -31,7 +31,7 @@ export function ExamplesControl({ field, label, value, onChange }: ExamplesContr
     <fieldset disabled={isDisabled} className="flex flex-col gap-3">
       <legend className="pb-2 text-sm font-medium">{label}</legend>
       {pairs.map((pair, index) => (
-        // A pair has no name but its place.
+        // A pair has no key but its index.
         <div key={index} className="flex items-start gap-1">
           <div className="flex min-w-0 flex-1 flex-col gap-1.5">
             {(['input', 'output'] as const).map((part) => (

@@ -9,13 +9,13 @@ import { ControlRow } from './control-row';
 interface ModelControlProps {
   endpoint: string;
   label: string;
-  /** The chat's own model, which counts until another is chosen. */
+  /** The chat's own model, which is used until another one is chosen. */
   fallback: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** One of the models of the endpoint; a chosen one that is listed no more stays until another is. */
+/** One of the models of the endpoint; a chosen one that is no longer listed stays until the user chooses another. */
 export function ModelControl({ endpoint, label, fallback, value, onChange }: ModelControlProps) {
   const id = useId();
   const listed = ownValue(useModels(), endpoint) ?? [];

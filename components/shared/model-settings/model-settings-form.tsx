@@ -21,19 +21,19 @@ interface ModelSettingsFormProps {
   /** `custom` for the operator's own endpoints, else null. */
   endpointType: string | null;
   model: string | null;
-  /** What is set; a setting nobody made is absent. */
+  /** The current settings; a setting that was not made is absent. */
   settings: ConversationSettings;
-  /** Given all settings anew, without what stands at its default. */
+  /** Called with all settings, without those at their defaults. */
   onChange: (settings: ConversationSettings) => void;
-  /** What counts where nothing is set, instead of the defaults: what the folder of a chat says. */
+  /** What applies where a setting is absent, instead of the defaults: the settings of the chat's folder. */
   inherited?: ConversationSettings;
-  /** The only settings that count here; without it, all of the endpoint. */
+  /** The only settings to show; without it, all of the endpoint. */
   only?: ReadonlySet<string>;
-  /** Whether what few people set is in sight at once. */
+  /** Whether the advanced settings are expanded at first. */
   startsAdvanced?: boolean;
 }
 
-/** The settings of a model at an endpoint: names, instructions, sampling, thinking, pictures; whatever it has. */
+/** The settings of a model at an endpoint: names, instructions, sampling, thinking, pictures; whichever it has. */
 export function ModelSettingsForm({
   endpoint,
   endpointType,
@@ -116,7 +116,7 @@ const NOTHING: ConversationSettings = {};
 
 const SAMPLING: ReadonlySet<string> = new Set(['temperature', 'top_p', 'topP']);
 
-/** What the folder says stands where the default would. */
+/** Returns the field with the folder's setting in place of the default. */
 function withInherited(field: SettingField, inherited: ConversationSettings): SettingField {
   if (field.kind !== 'number' && field.kind !== 'choice') return field;
   const said = readSetting(inherited, field.key);

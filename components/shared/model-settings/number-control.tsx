@@ -12,13 +12,13 @@ import { ControlRow } from './control-row';
 interface NumberControlProps {
   field: NumberField;
   label: string;
-  /** Undefined: nobody set it. */
+  /** Undefined: the setting was not made. */
   value: number | undefined;
   hint?: string | undefined;
   onChange: (value: number | undefined) => void;
 }
 
-/** A number by slider and by keyboard; emptied, it stands at its default again. */
+/** A number set by slider or keyboard; emptied, it returns to its default. */
 export function NumberControl({ field, label, value, hint, onChange }: NumberControlProps) {
   const t = useTranslations('modelSettings');
   const id = useId();
@@ -82,7 +82,7 @@ function toText(value: number, step: number): string {
   return step < 1 ? String(Math.round(value * 100) / 100) : String(value);
 }
 
-/** The number somebody typed, with a point or a comma; null when it is none. */
+/** Parses the typed number, with a point or a comma; returns null when it is none. */
 function parse(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;

@@ -15,7 +15,7 @@ interface SettingControlProps {
   endpoint: string;
   model: string | null;
   field: SettingField;
-  /** Undefined: nobody set it. */
+  /** Undefined: the setting was not made. */
   value: SettingValue;
   onChange: (value: SettingValue) => void;
 }

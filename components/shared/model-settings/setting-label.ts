@@ -6,7 +6,10 @@ import { NUMBER_SETTINGS } from '@/lib/domain/settings/number-settings';
 import { mapValues } from '@/lib/domain/shared/typed-record';
 import type { SettingKey } from '@/lib/domain/settings/setting-field';
 
-/** Gives the name of a control; at the assistants endpoint, instructions come on top of the assistant's own. */
+/**
+ * Returns a function that returns the label of a control; at the assistants endpoint, instructions are added to the
+ * assistant's own.
+ */
 export function useSettingLabel(endpoint: string): (key: SettingKey) => string {
   const t = useTranslations('modelSettings');
   const isAdditional = endpointOf(endpoint).settings === 'assistants';

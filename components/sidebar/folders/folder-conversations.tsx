@@ -15,7 +15,7 @@ interface FolderConversationsProps {
   onOpened: () => void;
 }
 
-/** What is in an open folder, the last written first. */
+/** The conversations of an open folder, the last written first. */
 export function FolderConversations({ id, folder, activeId, onOpened }: FolderConversationsProps) {
   const t = useTranslations('organise');
   const { conversations, isLoading, error, hasMore, isLoadingMore, loadMore, retry } = useConversations(

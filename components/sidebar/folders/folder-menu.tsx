@@ -24,11 +24,11 @@ interface FolderMenuProps {
   label: string;
   folder: Folder;
   folders: readonly Folder[];
-  /** After a new chat was begun in it. */
+  /** Called after a new chat was begun in the folder. */
   onNewChat: () => void;
 }
 
-/** What can be done with a folder; mounted by the first click, so it starts open. */
+/** The actions for a folder; mounted by the first click, so it starts open. */
 export function FolderMenu({ label, folder, folders, onNewChat }: FolderMenuProps) {
   const t = useTranslations('organise');
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);

@@ -11,7 +11,7 @@ import { FolderConversations } from './folder-conversations';
 
 interface FolderSectionProps {
   folder: Folder;
-  /** All of them, in their order. */
+  /** All folders, in their order. */
   folders: readonly Folder[];
   activeId: string;
   onOpened: () => void;
@@ -19,7 +19,7 @@ interface FolderSectionProps {
 
 const loadMenu = () => import('./folder-menu').then((file) => file.FolderMenu);
 
-/** One folder: its name opens and closes it, its menu does the rest. */
+/** One folder: its name opens and closes it, its menu has the other actions. */
 export function FolderSection({ folder, folders, activeId, onOpened }: FolderSectionProps) {
   const t = useTranslations('organise');
   const { folderId, name, conversationCount } = folder;

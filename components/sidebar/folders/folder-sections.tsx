@@ -15,7 +15,7 @@ interface FolderSectionsProps {
   onOpened: () => void;
 }
 
-/** The folders above the conversations that are in none. */
+/** The folders, above the conversations that are in none. */
 export function FolderSections({ activeId, onOpened }: FolderSectionsProps) {
   const t = useTranslations('organise');
   const { folders, error, retry } = useFolders();

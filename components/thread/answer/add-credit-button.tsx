@@ -3,7 +3,7 @@ import { useTopUpAmounts } from '@/lib/client/queries/money/top-up';
 import { openTopUp } from '@/lib/client/stores/money/top-up-dialog';
 import { Button } from '@/components/ui/button';
 
-/** The way to more credit, where it is sold. */
+/** The button to buy credit, where it is sold. */
 export function AddCreditButton() {
   const t = useTranslations('topUp');
   const isSold = useTopUpAmounts().length > 0;

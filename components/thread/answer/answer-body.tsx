@@ -8,7 +8,7 @@ import { useThreadContext } from '../thread-context';
 import { UnfinishedNote } from './unfinished-note';
 import { WritingCursor } from './writing-cursor';
 
-/** The words of an answer as far as they have come, with whatever went wrong below them. */
+/** The content of an answer as far as it has arrived, with an error below it. */
 export function AnswerBody({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   const { thread } = useThreadContext();
@@ -18,7 +18,7 @@ export function AnswerBody({ message }: { message: BranchMessage }) {
   const failure = turn?.failure ?? message.error;
   const isRunning = turn === null ? message.isRunning : turn.phase !== 'failed';
   const last = message.content.at(-1);
-  // Reasoning that runs has a label of its own that says so.
+  // Running reasoning has its own label that shows that.
   const isReasoning = last?.type === 'reasoning' && last.durationMs === null;
   return (
     <>

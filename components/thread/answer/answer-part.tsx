@@ -6,11 +6,11 @@ import { ToolCallView } from './tool-call-view';
 
 interface AnswerPartProps {
   part: ContentPart;
-  /** False while more of the part may come. */
+  /** False while more of the part may arrive. */
   isComplete: boolean;
 }
 
-/** One piece of an answer. */
+/** One part of an answer. */
 export const AnswerPart = memo(function AnswerPart({ part, isComplete }: AnswerPartProps) {
   switch (part.type) {
     case 'text':
@@ -21,7 +21,7 @@ export const AnswerPart = memo(function AnswerPart({ part, isComplete }: AnswerP
       return <ToolCallView call={part} />;
     case 'image_file':
       return (
-        // eslint-disable-next-line @next/next/no-img-element -- a file of the owner, served as it is
+        // eslint-disable-next-line @next/next/no-img-element -- a file of the user, served as it is
         <img
           src={part.filepath}
           alt={part.filename}

@@ -14,7 +14,7 @@ interface AnswerProps {
   isLast: boolean;
 }
 
-/** What a model wrote: plain text on the page, with whatever went wrong below it. */
+/** An answer of a model: plain text on the page, with an error below it. */
 export function Answer({ message, isLast }: AnswerProps) {
   const words = useTranslations('thread');
   const { thread, editedId } = useThreadContext();
@@ -50,7 +50,7 @@ export function Answer({ message, isLast }: AnswerProps) {
   );
 }
 
-/** The endpoint, and the model as the provider named it. */
+/** Returns the endpoint, and the model as the provider named it. */
 function originOf({ endpoint, model, answeredModel }: BranchMessage): string | undefined {
   if (endpoint === null) return undefined;
   const names = [endpointLabel(endpoint), answeredModel ?? model].filter((each) => each !== null);

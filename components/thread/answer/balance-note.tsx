@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** Why an answer ends in the middle when the credit, or the budget, for it ran out. */
+/** Says that an answer ends in the middle because the credit, or the budget, for it ran out. */
 export function BalanceNote() {
   const words = useTranslations('thread');
   return (

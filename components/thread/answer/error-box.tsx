@@ -21,11 +21,11 @@ interface ErrorBoxProps {
   code: RequestErrorCode;
   details: Readonly<Record<string, unknown>> | null;
   messageId: string;
-  /** Where the answer was asked for; null where that is not known. */
+  /** The endpoint the answer was requested from; null where it is not known. */
   endpoint?: string | null;
 }
 
-/** What went wrong, where the answer would have been, and what to do about it. */
+/** The error in place of the answer, and what to do about it. */
 export function ErrorBox({ code, details, messageId, endpoint = null }: ErrorBoxProps) {
   const words = useTranslations('thread');
   const textOf = useErrorText();

@@ -7,11 +7,11 @@ interface GoOnButtonProps {
   /** Of the error `model_retired`. */
   details: Readonly<Record<string, unknown>> | null;
   isBusy: boolean;
-  /** Asks again, of whoever is chosen by then. */
+  /** Sends the request again, to the model chosen by then. */
   onChosen: () => void;
 }
 
-/** Has the model answer that can take the place of one that is gone; nothing where none is named. */
+/** Continues with the model that replaces a retired one; null where no successor is named. */
 export function GoOnButton({ details, isBusy, onChosen }: GoOnButtonProps) {
   const t = useTranslations('retirement');
   const choice = useModelChoice((state) => state.choice);
@@ -27,7 +27,7 @@ export function GoOnButton({ details, isBusy, onChosen }: GoOnButtonProps) {
       onClick={() => {
         chooseModel({ ...choice, model: successor });
         onChosen();
-        // What was offered here is older than what the server offers.
+        // The list of models in this tab is out of date.
         void refreshModels();
       }}
     >

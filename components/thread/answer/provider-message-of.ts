@@ -1,10 +1,13 @@
-/** Their own sentences hold the provider's message already. */
+/** Codes whose sentences contain the provider's message already. */
 const IN_SENTENCE: ReadonlySet<string> = new Set(['provider_error', 'provider_refused_request']);
 
-/** Codes of a provider beside those that begin with its name. */
+/** Codes of a provider besides those that begin with its name. */
 const OF_PROVIDER: ReadonlySet<string> = new Set(['invalid_api_key', 'insufficient_quota']);
 
-/** What the provider said of a failure, to be shown below our sentence; null where it said nothing. At most 512 characters. */
+/**
+ * Returns the provider's message about a failure, to be shown below our sentence; null where there is none. At most 512
+ * characters.
+ */
 export function providerMessageOf(
   code: string,
   details: Readonly<Record<string, unknown>> | null,

@@ -13,7 +13,10 @@ interface ReasoningViewProps {
 
 const MS_A_SECOND = 1000;
 
-/** The reasoning of a model, folded; while it runs its current heading stands beside the label. Drawn only when open. */
+/**
+ * The reasoning of a model, collapsed; while it runs its current heading stands beside the label. Rendered only when
+ * open.
+ */
 export function ReasoningView({ text, durationMs, isComplete }: ReasoningViewProps) {
   const t = useTranslations('thread');
   const [isOpen, setIsOpen] = useState(false);

@@ -6,11 +6,11 @@ import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 
-/** Leads from an error about a key of the user's to the dialog for it. */
+/** Links an error about a key of the user to the dialog for it. */
 export function SetKeyAction({ endpoint }: { endpoint: string }) {
   const t = useTranslations('providerKeys');
   const keyName = keyNameOf(endpoint, useEndpoints()?.[endpoint]);
-  // The server knows of the key what this tab has not heard of: that it is deleted, or has expired.
+  // The server knows what this tab does not: that the key was deleted, or has expired.
   useEffect(() => refreshProviderKey(keyName), [keyName]);
   return (
     <Button

@@ -5,7 +5,7 @@ import type { ContentPart } from '@/lib/domain/message/content-part';
 
 type ToolCall = Extract<ContentPart, { type: 'tool_call' }>;
 
-/** One line with the state of a call; opens to what went in and what came out. */
+/** One line with the state of a call; opens to its input and output. */
 export function ToolCallView({ call }: { call: ToolCall }) {
   const words = useTranslations('thread');
   const label = { running: 'toolRunning', done: 'toolDone', failed: 'toolFailed' } as const;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
-/** An answer that is just being settled must not flash a warning. */
+/** Delay of the warning, so that it does not flash for an answer that is just being settled. */
 const NOTE_DELAY_MS = 250;
 
 export function UnfinishedNote() {

@@ -4,7 +4,7 @@ import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 
-/** What another key helps against. */
+/** Codes that another key may resolve. */
 const ABOUT_KEYS: ReadonlySet<string> = new Set([
   'no_user_key',
   'expired_user_key',
@@ -13,15 +13,18 @@ const ABOUT_KEYS: ReadonlySet<string> = new Set([
   'insufficient_quota',
 ]);
 
-/** What an error about a key says, and who can do something about it. */
+/** The text of an error about a key, and who can do something about it. */
 interface KeyTrouble {
-  /** In the place of the code's own text; null where that fits. */
+  /** Replaces the code's own text; null where that fits. */
   readonly text: string | null;
-  /** The endpoint for which the user can set a key; null where the key is the server's or not the matter. */
+  /**
+   * The endpoint for which the user can set a key; null where the key is the server's or the error is about something
+   * else.
+   */
   readonly ownEndpoint: string | null;
 }
 
-/** Tells trouble with a key of the user's from trouble with the server's, which the user can set nowhere. */
+/** Distinguishes errors about the user's key from errors about the server's, which the user cannot change. */
 export function useKeyTrouble(
   code: string,
   details: Readonly<Record<string, unknown>> | null,

@@ -6,10 +6,10 @@ import { findThreadMessage, type ThreadState } from '@/lib/client/thread/thread-
 import { messageText } from '@/lib/domain/message/message-text';
 import { takeSpoken, type Spoken } from '@/lib/domain/message/spoken-sentences';
 
-/** Sentences are told in stretches, so that one is spoken before the next replaces it. */
+/** Sentences are announced in batches, so that one batch is spoken before the next replaces it. */
 const SPEAK_INTERVAL_MS = 2000;
 
-/** The sentences of the answer that is being written which were finished last; empty while nobody should be told. */
+/** Returns the sentences of the growing answer that were finished last; empty while there is none to announce. */
 export function useSpokenAnswer(thread: Thread): string {
   const locale = useLocale();
   const t = useTranslations('thread');
@@ -32,7 +32,7 @@ export function useSpokenAnswer(thread: Thread): string {
       timer = undefined;
       const taken = takeSpoken(lastText, place, locale, false);
       place = taken.next;
-      // Who looks at another page hears nothing of this one, and not all of it on coming back.
+      // A user who looks at another page hears no sentences of this one, and not all of them on return.
       if (!document.hidden) say(taken);
     };
     const stop = thread.store.subscribe((now, before) => {
@@ -58,7 +58,10 @@ export function useSpokenAnswer(thread: Thread): string {
   return isOn ? said : '';
 }
 
-/** How much of an answer was there already: what is continued, or what came before this page was opened. */
+/**
+ * Returns how much of an answer was there already: the text that is continued, or that arrived before this page was
+ * opened.
+ */
 function shownLength(state: ThreadState): number {
   if (state.turn === null) return 0;
   const message = findThreadMessage(state, state.turn.answerId);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** Says that an answer is being written: a dot that breathes, in the place of the first words until they come. */
+/** Shows that an answer is being written: a pulsing dot, in place of the first words until they arrive. */
 export function WritingCursor({ hasText }: { hasText: boolean }) {
   const words = useTranslations('thread');
   return (

@@ -18,7 +18,7 @@ import { AnswerBody } from '../answer/answer-body';
 import { ReceiptButton } from '../receipt/receipt-button';
 import { ThreadProvider, useThreadContext } from '../thread-context';
 
-/** One model's answer: it grows, stops, fails and is paid for on its own. */
+/** One model's answer, with its own progress, stop button, error and cost. */
 export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
   const t = useTranslations('compare');
   const words = useTranslations('thread');
@@ -68,7 +68,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
           </ThreadProvider>
         )}
       </div>
-      {/* Where the words come, so that it is at hand while one follows them. */}
+      {/* At the end of the text, so that it is at hand while the user follows the answer. */}
       {isBusy ? (
         <footer className="flex min-h-9 items-center">
           <Button size="small" disabled={isStopping} onClick={() => stopTurn(thread, onStopFailed)}>

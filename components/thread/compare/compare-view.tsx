@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { CompareColumn } from './compare-column';
 import { useThreadContext } from '../thread-context';
 
-/** The answers of several models to one question beside each other; on a narrow screen one swipes from one to the next. */
+/** The answers of several models to one question side by side; on a narrow screen the user swipes between them. */
 export function CompareView() {
   const t = useTranslations('compare');
   const { thread } = useThreadContext();

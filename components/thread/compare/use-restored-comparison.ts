@@ -8,7 +8,7 @@ import type { Thread } from '@/lib/client/thread/thread';
 
 const fetchRestore = retryingImport(() => import('@/lib/client/thread/compare/restore-comparison'));
 
-/** Shows a comparison again that was going on when the page was left; its code is fetched only then. */
+/** Restores a comparison that was under way when the page was left; its code is fetched only then. */
 export function useRestoredComparison(thread: Thread, status: string): void {
   const config = useStartupConfig();
   useEffect(() => {

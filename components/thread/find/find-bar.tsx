@@ -17,7 +17,7 @@ import { useFoundMarks } from './use-found-marks';
 
 const TYPING_PAUSE_MS = 200;
 
-/** Looks for words in the whole conversation, loaded or not, and leads from one message to the next. */
+/** Searches the whole conversation, loaded or not, and leads from one message to the next. */
 export function FindBar() {
   const t = useTranslations('find');
   const { thread } = useThreadContext();

@@ -1,6 +1,6 @@
 import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
 
-/** Longer messages are not marked: it would hold up typing. */
+/** Longer messages are not marked, since that would slow down typing. */
 const MARKED_LIMIT_CHARACTERS = 200_000;
 
 const BLOCKS = 'p, li, td, th, pre, blockquote, h1, h2, h3, h4, h5, h6, div';
@@ -10,8 +10,8 @@ const FOUND = 'found';
 const FOUND_HERE = 'found-here';
 
 /**
- * Marks the words in the messages that are drawn below an element, without touching the page: the browser paints the
- * ranges. Browsers that cannot do this mark nothing.
+ * Marks the words in the rendered messages below an element without changing the DOM: the browser paints the ranges.
+ * Browsers that cannot do this mark none.
  */
 export function markFound(area: Element, terms: readonly SearchTerm[], currentId: string | null): void {
   if (typeof Highlight === 'undefined') return;
@@ -25,14 +25,14 @@ export function markFound(area: Element, terms: readonly SearchTerm[], currentId
   CSS.highlights.set(FOUND_HERE, here);
 }
 
-/** Takes all marks away. */
+/** Removes all marks. */
 export function unmarkFound(): void {
   if (typeof Highlight === 'undefined') return;
   CSS.highlights.delete(FOUND);
   CSS.highlights.delete(FOUND_HERE);
 }
 
-/** Names, buttons and what only listeners hear are not the words of a message. */
+/** Returns whether an element is not part of a message's text: names, buttons and text for screen readers. */
 function isPassedOver(parent: Element | null): boolean {
   return parent === null || parent.closest('button, .sr-only, header, [aria-hidden]') !== null;
 }
@@ -46,7 +46,7 @@ function rangesIn(message: HTMLElement, terms: readonly SearchTerm[]): Range[] {
     const parent = node.parentElement;
     if (!(node instanceof Text) || isPassedOver(parent)) continue;
     const ownBlock = parent?.closest(BLOCKS) ?? null;
-    // A word does not reach from one paragraph into the next.
+    // A word does not continue from one paragraph into the next.
     if (ownBlock !== block) text += '\n';
     block = ownBlock;
     pieces.push({ node, start: text.length });

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 import type { SearchTerm } from '@/lib/domain/search/find-marks';
 import { markFound, unmarkFound } from './mark-found';
 
-/** Keeps the words marked while messages are drawn, scrolled away and written on. */
+/** Keeps the words marked while messages are rendered, scrolled away and written. */
 export function useFoundMarks(
   bar: RefObject<HTMLElement | null>,
   terms: readonly SearchTerm[],

@@ -1,4 +1,7 @@
-/** Of messages in order of the conversation, the first that is on the screen or below it; the last when all are above. */
+/**
+ * Returns the index of the first message that is on the screen or below it, in the order of the conversation; the last
+ * when all are above.
+ */
 export function firstSeenIndex(area: Element | null, ids: readonly string[]): number {
   if (area === null) return 0;
   const { top, bottom } = area.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * The box the virtualizer puts its rows into. It leaves out the inherited `pointer-events` that is set for as long as
- * the list scrolls: while an answer is followed that would restyle every element of the screen at every new line.
+ * The virtualizer's wrapper of its rows. It leaves out the inherited `pointer-events` that is set for as long as the
+ * list scrolls: while an answer is followed that would restyle every element of the screen at every new line.
  */
 export function ListContainer({ style, ...rest }: ComponentProps<'div'>) {
   return <div style={{ ...style, pointerEvents: undefined }} {...rest} />;

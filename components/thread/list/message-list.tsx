@@ -15,10 +15,10 @@ import { useThreadContext } from '../thread-context';
 import { useFollowEnd } from './use-follow-end';
 import { useShowTarget } from './use-show-target';
 
-/** So far from the edge of the screen the messages beyond it are asked for. */
+/** Distance to the edge of the screen at which the messages beyond it are fetched. */
 const LOAD_AHEAD_PX = 1200;
 
-/** The shown stretch of the branch, drawn only where it is looked at. */
+/** The shown range of the branch; only visible rows are rendered. */
 export function MessageList() {
   const words = useTranslations('thread');
   const { thread, editedId } = useThreadContext();
@@ -56,7 +56,7 @@ export function MessageList() {
   };
   const toStart = async () => {
     follow.leaveEnd();
-    // Where the start is loaded the list only scrolls; else it begins anew there.
+    // Where the start is loaded the list only scrolls; else it starts again there.
     if (!(await showStart(thread))) return;
     scroller.current?.scrollTo({ top: 0 });
     scroller.current?.focus({ preventScroll: true });
@@ -112,7 +112,7 @@ export function MessageList() {
   );
 }
 
-/** True in the draw in which older messages were put before the first one. */
+/** Returns true in the render in which older messages were added above the first one. */
 function useIsPrepended(order: readonly string[]): boolean {
   const [seen, setSeen] = useState({ order, isPrepended: false });
   if (seen.order === order) return seen.isPrepended;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The shape of a conversation while it loads; unseen for the first moment. */
+/** A placeholder for a conversation while it loads; invisible for the first moment. */
 export function ThreadSkeleton() {
   const words = useTranslations('thread');
   return (

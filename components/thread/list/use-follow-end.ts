@@ -8,13 +8,13 @@ import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadContext } from '../thread-context';
 
-/** Scrolling so soon after a wheel, a finger or a key was the reader's; anything else is the page growing. */
+/** Scrolling this soon after a wheel, touch or key event is the reader's; any other is caused by the growing page. */
 const INTENT_MS = 1000;
-/** Nearer to the end than this the reader follows the answer. */
+/** Within this distance from the end the reader follows the answer. */
 const FOLLOW_DISTANCE_PX = 32;
-/** The way back is offered from this part of the screen's height on. */
+/** The button back is offered from this share of the screen's height on. */
 const AWAY_PART = 0.15;
-/** And only after the reader has been there for a moment. */
+/** The button back appears only after the reader has been away for this long. */
 const AWAY_DELAY_MS = 650;
 
 const INTENT_EVENTS = ['wheel', 'touchstart', 'touchmove', 'keydown', 'pointerdown'];
@@ -24,24 +24,26 @@ interface FollowOptions {
   content: RefObject<HTMLDivElement | null>;
   list: RefObject<VirtualizerHandle | null>;
   count: number;
-  /** A new one takes the reader to the end: their own message. */
+  /** When it changes, the list scrolls to the end: the user's own message. */
   jumpKey: string | null;
-  /** Somebody else scrolls to the place where the list opens. */
+  /** Another hook scrolls to the place where the list opens. */
   isLed: boolean;
 }
 
 interface Follow {
-  /** False until the end has been reached for the first time; nothing is seen before. */
+  /** False until the end has been reached for the first time; the list is hidden before. */
   isPlaced: boolean;
-  /** The reader is so far from the end that a way back is offered. */
+  /** The reader is so far from the end that a button back is offered. */
   isAway: boolean;
   onScroll: () => void;
   toEnd: () => void;
-  /** The reader was led elsewhere and stays there. */
+  /** Called when the reader was led to another place, to stay there. */
   leaveEnd: () => void;
 }
 
-/** Opens at the end, unless the reader is led elsewhere, and stays there only while the reader does. */
+/**
+ * Opens the list at the end, unless the reader is led elsewhere, and follows the end only while the reader is there.
+ */
 export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }: FollowOptions): Follow {
   const { thread } = useThreadContext();
   const [isPlaced, setIsPlaced] = useState(false);
@@ -55,7 +57,7 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
     if (jumpKey === null) return;
     isFollowing.current = true;
     if (!isHeld(thread)) return;
-    // Their own message is shown, once, and what comes after it moves nothing. Two frames, as below.
+    // The user's own message is shown, once, and what follows it does not scroll. Two frames, as below.
     let frame = requestAnimationFrame(() => {
       toBottom(scroller.current);
       frame = requestAnimationFrame(() => toBottom(scroller.current));
@@ -66,7 +68,7 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
   useLayoutEffect(() => {
     if (isPlaced || count === 0 || isLed) return;
     list.current?.scrollToIndex(count - 1, { align: 'end' });
-    // Two frames: one to measure the rows at the end, one to stand there.
+    // Two frames: one to measure the rows at the end, one to scroll there.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         toBottom(scroller.current);
@@ -79,9 +81,9 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
 
   useLayoutEffect(() => {
     const observed = [content.current, scroller.current].filter((element) => element !== null);
-    // Called after layout and before paint, so that growth and scrolling are one picture.
+    // Called after layout and before paint, so that growth and scrolling are painted together.
     const observer = new ResizeObserver(() => {
-      // With the switch off an answer that grows moves nothing, now and when it is finished.
+      // With the switch off a growing answer does not scroll, neither now nor when it is finished.
       if (isFollowing.current && isHeld(thread)) isFollowing.current = isAtBottom(scroller.current);
       else if (isFollowing.current) toBottom(scroller.current);
     });
@@ -128,7 +130,7 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
   return { isPlaced, isAway, onScroll, toEnd, leaveEnd };
 }
 
-/** The person wants to scroll themselves, and an answer is being written. */
+/** Returns whether the user prefers to scroll themselves and an answer is being written. */
 function isHeld(thread: Thread): boolean {
   return !readPreference('autoScroll') && isSubmitting(thread.store.getState());
 }

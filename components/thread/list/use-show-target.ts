@@ -6,23 +6,23 @@ import { shownOrder } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useThreadContext } from '../thread-context';
 
-/** How long a message that was led to stays lit up. */
+/** How long the target message stays highlighted. */
 const LIT_MS = 2400;
-/** So many frames it may take until the row is drawn and can have the focus. */
+/** Frames to wait until the row is rendered and can take the focus. */
 const FOCUS_TRIES = 60;
-/** What is seen above it. */
+/** Space left visible above it. */
 const OFFSET_PX = -72;
 
 interface ShowTargetOptions {
   scroller: RefObject<HTMLDivElement | null>;
   list: RefObject<VirtualizerHandle | null>;
-  /** False: a stretch of its own is shown, which opens at its top unless there is a target in it. */
+  /** False: another range than the end is shown, which opens at its top unless there is a target in it. */
   isAtEnd: boolean;
-  /** The list now stands where its reader was led to. */
+  /** Called when the list has scrolled to the place the reader was led to. */
   onShown: () => void;
 }
 
-/** Scrolls to the message that is led to, gives it the focus, and lets its light go out. */
+/** Scrolls to the target message, focuses it, and ends its highlight after a while. */
 export function useShowTarget({ scroller, list, isAtEnd, onShown }: ShowTargetOptions): void {
   const { thread } = useThreadContext();
   const targetId = useThreadState(thread, (state) => state.targetId);
@@ -56,7 +56,7 @@ export function useShowTarget({ scroller, list, isAtEnd, onShown }: ShowTargetOp
   useLayoutEffect(() => {
     if (targetId === null) return;
     scroll(targetId);
-    // One frame to measure the rows around it, one to stand there; what is not seen yet takes no focus.
+    // One frame to measure the rows around it, one to scroll there; what is not visible yet cannot take the focus.
     const steps = [scroll, finish];
     let triesLeft = FOCUS_TRIES;
     let frame = 0;

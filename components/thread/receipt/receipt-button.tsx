@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { ReceiptView } from './receipt-view';
 
-/** What an answer cost, which opens to how that came about; for what cost nothing, a sign that opens to the same. */
+/** The cost of an answer, which opens to its details; for a free answer, an icon that opens to the same. */
 export function ReceiptButton({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   const money = useMoney();

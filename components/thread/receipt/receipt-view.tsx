@@ -15,7 +15,7 @@ interface ReceiptViewProps {
 
 const MS_A_SECOND = 1000;
 
-/** Model, tokens and their prices, what they come to, how long it took, and what of it is an estimate. */
+/** Model, tokens and their prices, the total, the duration, and what of it is an estimate. */
 export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewProps) {
   const words = useTranslations('thread');
   const inspector = useTranslations('inspector');

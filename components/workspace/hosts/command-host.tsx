@@ -4,7 +4,7 @@ import { DialogHost } from './dialog-host';
 import { useCommandKeys } from '../use-command-keys';
 import { useCommands } from '../use-commands';
 
-/** The commands of the screen: listens to their keys and shows the palette and every other dialog they open. */
+/** The commands of the screen: handles their keys and shows the palette and every other dialog they open. */
 export function CommandHost(surroundings: Parameters<typeof useCommands>[0]) {
   const commands = useCommands(surroundings);
   useCommandKeys(commands);

@@ -7,7 +7,7 @@ import { loadDialog, showDialog } from './dialogs';
 
 setDialogFetcher(loadDialog);
 
-/** Shows the dialog that was asked for last, and keeps it for its closing motion. */
+/** Shows the dialog that was opened last, and keeps it for its closing animation. */
 export function DialogHost({ commands }: { commands: Commands }) {
   const request = useOpenDialog((state) => state.request);
   const [last, setLast] = useState<DialogRequest | null>(null);

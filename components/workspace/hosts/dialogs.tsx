@@ -6,19 +6,22 @@ import type { Commands } from '@/lib/client/commands/commands';
 import { retryingImport } from '@/lib/client/retrying-import';
 import type { DialogKind, DialogRequest } from '@/lib/client/stores/system/open-dialog';
 
-/** What every dialog may be given beside its request. */
+/** Props that dialogs may take besides their request. */
 interface Shown {
   readonly isOpen: boolean;
   readonly commands: Commands;
 }
 
 interface LazyDialog<Kind extends DialogKind> {
-  /** Fetches the code; rejects where it cannot be had. */
+  /** Fetches the code; rejects where it cannot be loaded. */
   load(): Promise<unknown>;
   show(request: DialogRequest<Kind>, shown: Shown): ReactNode;
 }
 
-/** Every dialog: its code, fetched when it is first opened or is about to be, its props, and what makes it another one. */
+/**
+ * Every dialog: its code, fetched when it is first opened or is about to be, its props, and the key by which it is
+ * mounted again.
+ */
 const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
   palette: lazyDialog(
     () => import('@/components/palette/palette-dialog').then((file) => file.PaletteDialog),
@@ -85,7 +88,7 @@ export function loadDialog(kind: DialogKind): void {
   DIALOGS[kind].load().catch(() => undefined);
 }
 
-/** Returns the dialog of a request; nothing is on the screen until its code is there. */
+/** Returns the dialog of a request; it renders null until its code has loaded. */
 export function showDialog<Kind extends DialogKind>(request: DialogRequest<Kind>, shown: Shown): ReactNode {
   return DIALOGS[request.kind].show(request, shown);
 }

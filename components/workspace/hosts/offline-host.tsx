@@ -13,10 +13,13 @@ const OfflineCompanion = dynamic(
   },
 );
 
-/** Nothing of it is needed at first; it comes when the page has had its time, and before a connection is lost. */
+/**
+ * Delay of the fetch: offline support is not needed at first, so it is loaded after the page, but before a connection
+ * is lost.
+ */
 const START_DELAY_MS = 4000;
 
-/** Fetches what makes the screen bear a lost connection, once somebody is signed in and the page is at rest. */
+/** Fetches offline support once a user is signed in and the page is idle. */
 export function OfflineHost({ conversationId }: { conversationId: string }) {
   const config = useStartupConfig();
   const isSignedIn = useSession().status === 'authenticated';

@@ -10,11 +10,11 @@ import { useOfferVersion } from '../sync/use-offer-version';
 
 interface OfflineSupportProps {
   conversationId: string;
-  /** Whether the operator lets conversations be kept on people's devices. */
+  /** Whether the operator allows conversations to be stored on users' devices. */
   isAllowed: boolean;
 }
 
-/** What makes the screen bear a lost connection: keeps what is read, tells when it is offline, offers new versions. */
+/** Handles a lost connection: stores what is read, shows when the page is offline, offers new versions. */
 export function OfflineSupport({ conversationId, isAllowed }: OfflineSupportProps) {
   const t = useTranslations('offline');
   const isOffline = useIsOffline();
@@ -35,7 +35,7 @@ export function OfflineSupport({ conversationId, isAllowed }: OfflineSupportProp
 
 function useServiceWorker(isAllowed: boolean): void {
   const offerVersion = useOfferVersion();
-  // Words may change with the language; the worker is installed once.
+  // The texts may change with the language; the worker is installed once.
   const [hasNews, setNews] = useState<{ load: () => void } | null>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -46,7 +46,7 @@ function useServiceWorker(isAllowed: boolean): void {
           else stop = end;
         })
       : removeServiceWorker();
-    // Without it everything works but reading offline.
+    // Without it everything works except reading offline.
     done.catch(() => undefined);
     return () => {
       isOver = true;

@@ -12,7 +12,7 @@ const SettingsDialog = dynamic(
   { ssr: false },
 );
 
-/** Fetches the settings dialog when it is first opened, and keeps it for its closing motion. */
+/** Fetches the settings dialog when it is first opened, and keeps it for its closing animation. */
 export function SettingsHost() {
   const isOpen = useSettingsView((view) => view.tab !== null);
   const [wasOpened, setWasOpened] = useState(false);

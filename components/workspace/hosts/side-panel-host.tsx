@@ -15,7 +15,7 @@ import { SideStrip } from '@/components/side-panel/side-strip';
 const loadPanel = () => import('@/components/side-panel/side-panel').then((file) => file.SidePanel);
 const SidePanel = dynamic(retryingImport(loadPanel, { notify: true }), { ssr: false });
 
-/** The panel at the inline end of a wide screen, closed or open; nothing where it was switched off. */
+/** The panel at the inline end of a wide screen, closed or open; null where it is switched off. */
 export function SidePanelHost({ conversationId }: { conversationId: string }) {
   const isHidden = usePreference('hideSidePanel');
   const [wasOpenedHere, setOpenedHere] = useState(false);

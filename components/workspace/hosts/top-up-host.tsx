@@ -14,7 +14,7 @@ const TopUpDialog = dynamic(
   { ssr: false },
 );
 
-/** Keeps what is shown of money up to date, and fetches the dialog to buy credit when it is first opened. */
+/** Keeps the shown amounts up to date, and fetches the dialog to buy credit when it is first opened. */
 export function TopUpHost() {
   const isOpen = useTopUpDialog((state) => state.isOpen);
   const [wasOpened, setWasOpened] = useState(false);

@@ -9,10 +9,13 @@ import {
   openNewChatSettings,
 } from '@/lib/client/stores/settings/chat-settings';
 
-/** Opening a conversation shows how it is set; so does a turn that another tab or device sent with other settings. */
+/**
+ * Shows the settings of a conversation when it is opened, and when another tab or device sent a turn with other
+ * settings.
+ */
 export function useChatSettingsSync(conversationId: string, conversation: Conversation | undefined): void {
   const isNew = conversationId === NEW_CONVERSATION_ID;
-  // What counts is what they say: every answer brings the same settings as new objects.
+  // Compared by content: every answer of the server brings the same settings as new objects.
   const stored =
     conversation === undefined ? null : JSON.stringify([conversation.endpoint, conversation.settings]);
   const open = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 
-/** Names the page after the conversation, else after the application, else Chat. */
+/** Sets the title of the page to the conversation's, else the application's, else Chat. */
 export function useDocumentTitle(conversationTitle: string | undefined): void {
   const t = useTranslations('workspace');
   const appTitle = useStartupConfig()?.appTitle;
@@ -14,14 +14,14 @@ export function useDocumentTitle(conversationTitle: string | undefined): void {
       if (document.title !== title) document.title = title;
     };
     apply();
-    // The framework brings the title of the page it has sent when it gets to it, and that may be later.
+    // The framework sets the title of the page it has rendered, and that may be later.
     const observer = new MutationObserver(apply);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [title]);
 }
 
-/** As the browser gives a title back. */
+/** Returns the title with the whitespace as the browser normalises it. */
 function toOneLine(title: string): string {
   return title.replaceAll(/[\t\n\f\r ]+/g, ' ').replaceAll(/^ | $/g, '');
 }

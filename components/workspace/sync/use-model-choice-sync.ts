@@ -20,7 +20,10 @@ import { getThread } from '@/lib/client/thread/thread';
 import { warnOfFallback } from '@/lib/client/model/warn-of-fallback';
 import { useNewChatFolder } from '../use-new-chat-folder';
 
-/** Opening a conversation shows whom it was held with; a new one begins with whom its folder names, else with the last. */
+/**
+ * Shows the model of a conversation when it is opened; a new one begins with the model its folder names, else with the
+ * last one.
+ */
 export function useModelChoiceSync(conversationId: string, conversation: Conversation | undefined): void {
   const endpoints = useEndpoints();
   const models = useModels();
@@ -40,12 +43,12 @@ export function useModelChoiceSync(conversationId: string, conversation: Convers
     }
     const place = JSON.stringify([conversationId, endpoint, model]);
     const shown = findModelChoice();
-    // Every compared model answers in the conversation, and none of them is chosen before its answer is kept.
+    // Every compared model answers in the conversation, and none of them is chosen until its answer is kept.
     if (isComparing && shown !== null) {
       begun.current = { place, choice: null };
       return;
     }
-    // What the person has chosen since stays when only what is offered is another, as after a key was set.
+    // The user's choice since then stays when only the offer has changed, as after a key was set.
     const chosen = begun.current?.place === place && begun.current.choice !== shown ? shown : null;
     const own = endpoint === undefined ? null : { endpoint, model };
     const wish = chosen ?? own;

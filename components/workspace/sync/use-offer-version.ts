@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { saveDrafts } from '@/lib/client/stores/turn/draft';
 import { showToast } from '@/components/ui/toast';
 
-/** Offers to load the page anew; `load` does it, after what is being written was saved. */
+/** Returns a function that offers to load the page again; `load` does that, after drafts were saved. */
 export function useOfferVersion(): (load: () => void) => void {
   const t = useTranslations('offline');
   return useCallback(

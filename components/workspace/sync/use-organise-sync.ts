@@ -8,7 +8,10 @@ import { refreshConversations } from '@/lib/client/queries/conversation/conversa
 import { refreshFolders } from '@/lib/client/queries/conversation/folders';
 import { forgetThread } from '@/lib/client/thread/thread';
 
-/** Follows what other tabs do to lists and folders; the page of what they deleted or archived gives way to a new chat. */
+/**
+ * Follows what other tabs do to lists and folders; the page of a conversation they deleted or archived is replaced by a
+ * new chat.
+ */
 export function useOrganiseSync(conversationId: string): void {
   useEffect(
     () =>

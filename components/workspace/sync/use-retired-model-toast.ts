@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { clearRetiredModel, useRetiredModel } from '@/lib/client/stores/model/retired-model';
 import { showToast } from '@/components/ui/toast';
 
-/** Tells once that the model of the default preset is gone, and which one answers instead. */
+/** Shows once that the model of the default preset is retired, and which one answers instead. */
 export function useRetiredModelToast(): void {
   const t = useTranslations('presets');
   const gone = useRetiredModel((state) => state.gone);

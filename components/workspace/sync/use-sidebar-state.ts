@@ -4,16 +4,16 @@ import { useState, useSyncExternalStore } from 'react';
 import { isSidebarOpen, setSidebarOpen, watchSidebarOpen } from '@/lib/client/stores/system/sidebar-open';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 
-/** The sidebar of both kinds of screen; only the wide one's is remembered. */
+/** The sidebar of both kinds of screen; only that of a wide screen is remembered. */
 export interface SidebarState {
   readonly isSmallScreen: boolean;
   readonly isSheetOpen: boolean;
-  /** It was open at least once, so its code is here. */
+  /** The sheet was open at least once, so its code is loaded. */
   readonly wasSheetOpened: boolean;
   readonly open: () => void;
   readonly close: () => void;
   readonly toggle: () => void;
-  /** Closes what lies over the page; leaves a sidebar beside it alone. */
+  /** Closes the sheet; a sidebar beside the page stays open. */
   readonly closeSheet: () => void;
 }
 

@@ -5,7 +5,7 @@ import { refreshBalance } from '@/lib/client/queries/money/balance';
 import { refreshConversationCosts } from '@/lib/client/queries/money/conversation-cost';
 import { useRunningConversations } from '@/lib/client/stores/conversation/running-conversations';
 
-/** Fetches the balance and what conversations cost again whenever an answer ended, or was refused. */
+/** Fetches the balance and the costs of conversations again whenever an answer has ended, or was refused. */
 export function useSpendingSync(): void {
   useEffect(
     () =>

@@ -17,7 +17,7 @@ interface AddPasskeyDialogProps {
   prove: Proof['prove'];
 }
 
-/** Makes a passkey: first a name here, then the browser's own window. */
+/** Creates a passkey: asks for a name, then opens the browser's own dialog. */
 export function AddPasskeyDialog({ isOpen, onOpenChange, prove }: AddPasskeyDialogProps) {
   const t = useTranslations('settings.passkeys');
   const errorWords = useErrorWords();
@@ -50,7 +50,7 @@ export function AddPasskeyDialog({ isOpen, onOpenChange, prove }: AddPasskeyDial
   );
 }
 
-/** Where this browser runs, for a start. */
+/** Returns the name of this browser's device as a suggestion. */
 function suggestName(): string {
   const { browser, system } = describeDevice(navigator.userAgent);
   return [browser, system]

@@ -16,14 +16,14 @@ import { QrCode } from './qr-code';
 import { useErrorWords } from '../use-error-words';
 
 interface EnrolDialogProps {
-  /** What the app is given; null while nothing is set up. */
+  /** The secret for the app; null while no enrolment is under way. */
   enrolment: Enrolment | null;
   onClose: () => void;
   /** The factor is on, and these are its recovery codes. */
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** Gives an authenticator app its key, and switches the second factor on with the first code of the app. */
+/** Shows the key for an authenticator app, and switches the second factor on with the first code of the app. */
 export function EnrolDialog({ enrolment, onClose, onDone }: EnrolDialogProps) {
   const t = useTranslations('settings.twoFactor.enrol');
   return (
@@ -99,7 +99,7 @@ function EnrolForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: EnrolD
   );
 }
 
-/** Four letters at a time can be typed without losing the place. */
+/** Returns the secret in groups of four letters, which are easier to type. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/g, '$& ');
 }

@@ -12,15 +12,17 @@ import type { FactorProof } from '@/lib/contracts/account/two-factor';
 import { useErrorWords } from '../use-error-words';
 
 interface FactorProofProps {
-  /** What is about to happen: its words are `settings.twoFactor.<matter>`. */
+  /** The action to confirm: its texts are `settings.twoFactor.<matter>`. */
   matter: 'off' | 'renew';
   hasPassword: boolean;
   onClose: () => void;
-  /** Does it with the proof. A wrong proof is thrown and shown; otherwise the window closes. */
+  /**
+   * Performs the action with the proof. When it throws for a wrong proof, that is shown; otherwise the dialog closes.
+   */
   onProof: (proof: FactorProof) => Promise<void>;
 }
 
-/** Asks for the password or a code before a second factor that is on is changed. */
+/** Asks for the password or a code before an active second factor is changed. */
 export function FactorProofDialog({ isOpen, ...form }: FactorProofProps & { isOpen: boolean }) {
   const t = useTranslations(`settings.twoFactor.${form.matter}`);
   return (

@@ -10,11 +10,11 @@ import { PASSKEY_NAME_LENGTH } from '@/lib/contracts/account/passkeys';
 interface PasskeyNameFormProps {
   initialName: string;
   submitLabel: string;
-  /** Does what the form is for. A text it gives is a problem to show; null means done. */
+  /** Saves the name. Returns the problem to show, or null when it succeeded. */
   onSubmit: (name: string) => Promise<string | null>;
 }
 
-/** A name for a passkey, and a button. */
+/** The name of a passkey, and a button. */
 export function PasskeyNameForm({ initialName, submitLabel, onSubmit }: PasskeyNameFormProps) {
   const t = useTranslations('settings.passkeys');
   const [name, setName] = useState(initialName);
@@ -23,7 +23,7 @@ export function PasskeyNameForm({ initialName, submitLabel, onSubmit }: PasskeyN
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    // The settings' own form around this window, seen from React, is not meant.
+    // React passes the event on to the settings form around this dialog, which must not be submitted.
     event.stopPropagation();
     setIsBusy(true);
     setProblem(undefined);

@@ -24,7 +24,7 @@ interface PasskeyRowProps {
   prove: Proof['prove'];
 }
 
-/** One passkey: its name, when it was made and used, and what can be done with it. */
+/** One passkey: its name, when it was created and last used, and its actions. */
 export function PasskeyRow({ passkey, prove }: PasskeyRowProps) {
   const t = useTranslations('settings.passkeys');
   const format = useFormatter();

@@ -13,7 +13,7 @@ import { ProofDialog } from '../proof-dialog';
 import { SectionState } from '../section-state';
 import { useProof } from '../use-proof';
 
-/** The passkeys of the account: a list, and a way to add one. */
+/** The passkeys of the account: a list, and a button to add one. */
 export function PasskeysSection() {
   const t = useTranslations('settings.passkeys');
   const { passkeys, error, retry } = usePasskeys();

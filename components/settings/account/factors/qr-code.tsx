@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 interface QrCodeProps {
   text: string;
-  /** What the picture is, for those who do not see it. */
+  /** The text alternative of the picture. */
   label: string;
 }
 
@@ -13,14 +13,14 @@ interface Picture {
   readonly path: string;
 }
 
-/** The empty border a reader needs, in modules. */
+/** The empty border that scanners need, in modules. */
 const QUIET_ZONE = 4;
 
-/** Not of the theme: many readers do not know light on dark. */
+/** Not theme colours: many scanners cannot read light on dark. */
 const LIGHT = '#fff';
 const DARK = '#000';
 
-/** A text as a picture for cameras. */
+/** A text as a QR code. */
 export function QrCode({ text, label }: QrCodeProps) {
   const [picture, setPicture] = useState<Picture | null>(null);
   useEffect(() => {

@@ -10,12 +10,12 @@ import { saveFile } from '@/lib/client/page/save-file';
 import { useSession } from '@/lib/client/session/use-session';
 
 interface RecoveryCodesDialogProps {
-  /** Codes that were just made; null when there are none to show. */
+  /** Codes that were just created; null when there are none to show. */
   codes: readonly string[] | null;
   onClose: () => void;
 }
 
-/** Recovery codes, the one time they are shown: to copy, to download, to write down. */
+/** Recovery codes, the only time they are shown: to copy, download or write down. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useTranslations('settings.twoFactor.codes');
   const format = useFormatter();

@@ -13,7 +13,7 @@ interface RenamePasskeyDialogProps {
   onClose: () => void;
 }
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey, isOpen, onClose }: RenamePasskeyDialogProps) {
   const t = useTranslations('settings.passkeys');
   const errorWords = useErrorWords();

@@ -6,10 +6,10 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** Twice what the server keeps, so that nothing is lost to drawing it twice. */
+/** Twice the size the server stores, so that drawing the picture twice loses no detail. */
 const SIDE_PX = 300;
 
-/** The part of a picture as a PNG. Rejects when the browser cannot draw it. */
+/** Returns the part of a picture as a PNG. Rejects when the browser cannot draw it. */
 export async function cropPicture(url: string, area: CropArea): Promise<Blob> {
   const picture = new Image();
   picture.src = url;

@@ -12,7 +12,7 @@ interface PictureCropProps {
   url: string;
   isBusy: boolean;
   onBack: () => void;
-  /** It is no picture the browser can draw. */
+  /** The browser cannot draw the picture. */
   onBroken: () => void;
   onSave: (area: CropArea) => void;
 }
@@ -20,7 +20,7 @@ interface PictureCropProps {
 const LEAST_ZOOM = 1;
 const ZOOM_LIMIT = 4;
 const ZOOM_STEP = 0.1;
-/** An arrow key moves the picture so far. */
+/** How far an arrow key moves the picture. */
 const KEY_STEP_PX = 8;
 
 /** Chooses the square: by dragging and pinching, by arrow keys, and by a slider. */

@@ -18,10 +18,10 @@ interface PictureDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Refusals of the file itself; everything else is a failure of the way there. */
+/** Refusals of the file itself; every other error is a failed upload. */
 const REFUSALS = ['upload_invalid', 'body_too_large', 'malformed_body'];
 
-/** Takes a picture, lets the person choose the part they are shown by, and makes it theirs. */
+/** Takes a picture, lets the user choose the square, and saves it as their profile picture. */
 export function PictureDialog({ isOpen, onOpenChange }: PictureDialogProps) {
   const t = useTranslations('settings.picture');
   const limit = useStartupConfig()?.avatarSizeLimit ?? DEFAULT_AVATAR_LIMIT_MEGABYTES;

@@ -61,7 +61,7 @@ export function PictureDrop({ limitMegabytes, onFile }: PictureDropProps) {
         className="hidden"
         onChange={(event) => {
           takeFirst(event.target.files ?? undefined);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
       />

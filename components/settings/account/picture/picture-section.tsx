@@ -15,7 +15,7 @@ import { SettingsSection } from '../../settings-section';
 const loadDialog = () => import('./picture-dialog').then((file) => file.PictureDialog);
 const PictureDialog = dynamic(retryingImport(loadDialog, { notify: true }), { ssr: false });
 
-/** The person's picture, and the ways to another one. */
+/** The user's picture, with buttons to change and delete it. */
 export function PictureSection() {
   const t = useTranslations('settings.picture');
   const { user } = useSession();
