@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * Who may import whom: the table of ARCHITECTURE.md in a form ESLint and dependency-cruiser read. `of` is a folder or a
- * file, from the repository's root; `<one>` in it stands for any single name, and `<one>` on the right for the same.
- * What is not listed is forbidden. Packages are not ours and not listed.
+ * The allowed imports: the table of ARCHITECTURE.md in a form ESLint and dependency-cruiser read. `of` is a folder or a
+ * file, from the repository's root; `<one>` in it matches any single name, and `<one>` on the right is the same name.
+ * Imports that are not listed are forbidden. Packages are not covered.
  */
 const SERVER_GROUND = ['lib/server/env.ts', 'lib/server/platform'];
 const SHOWN = ['components/ui', 'components/shared', 'components/markdown'];
@@ -130,7 +130,7 @@ const LAYERS = [
 ];
 
 /**
- * The topics of each layer: one folder each, and a topic may import those before it in its row. `ground` lists what every
+ * The topics of each layer, one folder each; a topic may import those before it in its row. `ground` lists what every
  * topic of the layer may import as well.
  */
 export const TOPICS = [
@@ -215,7 +215,7 @@ export const TOPICS = [
   },
 ];
 
-/** Returns one row a topic: what its layer may import, but of the layer itself only the ground and earlier topics. */
+/** Returns one row a topic: the imports of its layer, but within the layer only the ground and earlier topics. */
 function topicRows({ layer, ground, order }) {
   const around = LAYERS.find(({ of }) => layer === of || layer.startsWith(`${of}/`));
   const beside = around.of === layer ? [] : entriesOf(around.of).filter((place) => place !== layer);
@@ -233,5 +233,5 @@ function entriesOf(folder) {
 
 export const ARROWS = [...LAYERS, ...TOPICS.flatMap(topicRows)];
 
-/** Top folders that hold code of ours; an arrow forbids what it does not list of these. */
+/** Top folders with our own code; an arrow forbids those of them that it does not list. */
 export const OUR_FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'scripts', 'tests'];

@@ -1,5 +1,5 @@
-// Every command starts here, on whatever Node a person has (18 or newer), before anything is installed. So this file and
-// what it imports at the top use nothing but what Node 18 has built in.
+// Every command starts here, on any installed Node (18 or newer), before any package is installed. So this file and its
+// top-level imports use only what is built into Node 18.
 import { isOldNode, runUnderNewNode } from './setup/bring-node.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { StartProblem } from './start-problem.mjs';
@@ -32,7 +32,7 @@ async function run() {
   return (await module.run(options)) ?? 0;
 }
 
-/** One line for what a person can put right; the whole stack for a mistake of ours. */
+/** Returns one line for a problem the operator can solve; the whole stack for a bug of ours. */
 function describe(error) {
   if (error instanceof StartProblem) return error.message;
   const reason = WRITE_CODES[error?.code];

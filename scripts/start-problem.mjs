@@ -1,4 +1,4 @@
-/** Something a person can put right: told in one line, without a stack. */
+/** A problem the operator can solve: printed as one line, without a stack. */
 export class StartProblem extends Error {
   name = 'StartProblem';
 }

@@ -4,7 +4,10 @@ import { loadSettings } from '../setup/load-settings.mjs';
 import { terminal } from '../setup/terminal.mjs';
 import { StartProblem } from '../start-problem.mjs';
 
-/** `npm run admin -- <command>`: the operator's commands, on the database of this installation, served or not. */
+/**
+ * `npm run admin -- <command>`: runs an operator's command on the database of this installation, whether or not the
+ * server runs.
+ */
 export async function run(typed) {
   await import('../setup/resolve-ours.mjs');
   await generateClient();
@@ -22,7 +25,7 @@ export async function run(typed) {
     }
     return EXIT.done;
   } catch (error) {
-    // What the launcher tells by itself.
+    // The launcher prints this one itself.
     if (error instanceof StartProblem) throw error;
     const { line, exitCode } = tellProblem(error);
     terminal.note(line);
@@ -30,7 +33,7 @@ export async function run(typed) {
   }
 }
 
-/** The running server's database, or the same one started for as long as this takes. */
+/** Runs `work` on the running server's database, or starts the same one meanwhile. */
 async function withDatabase(work) {
   const settings = loadSettings();
   const database = await openDatabase(settings);

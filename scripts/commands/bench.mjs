@@ -6,10 +6,10 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 
 const PARTS = ['server', 'database', 'browser', 'page', 'flood', 'session'];
 
-/** Loads a million messages, for a quarter of an hour: only when it is named. */
+/** Loads a million messages, which takes a quarter of an hour: only run when named. */
 const LONG_PARTS = ['search'];
 
-/** The figures of the README, one part after the other: `npm run bench`, or `npm run bench -- server`. */
+/** Measures the figures of the README, one part after the other: `npm run bench`, or `npm run bench -- server`. */
 export async function run(options) {
   const wanted =
     options.length === 0 ? PARTS : options.filter((name) => [...PARTS, ...LONG_PARTS].includes(name));

@@ -30,13 +30,16 @@ const CHECKS = [
   { name: 'types', script: 'typescript/bin/tsc', args: ['--noEmit'] },
 ];
 
-/** Format, lint, arrows and types. Answers 0 when all hold; every one runs, so that one look shows everything. */
+/**
+ * Checks format, lint, arrows and types. Returns exit code 0 when all pass; all of them run, so that every failure is
+ * shown at once.
+ */
 export async function run() {
   const results = await runChecks();
   return results.every(({ hasPassed }) => hasPassed) ? 0 : 1;
 }
 
-/** The same, told one by one. */
+/** Runs the same checks and returns the result of each. */
 export async function runChecks() {
   await generateClient();
   return CHECKS.map(({ name, script, args }) => {

@@ -9,7 +9,7 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 /** As for `npm start`. */
 const DATABASE_WAIT_MS = 60_000;
 
-/** The same server from the sources, reloading as they change. */
+/** Runs the server from the sources, reloading as they change. */
 export async function run() {
   const settings = loadSettings();
   await requireUsableSettings(settings);

@@ -1,6 +1,6 @@
 import { generateClient } from '../setup/generate-client.mjs';
 
-/** Packages are in already when this runs; what the tools and the tests need beside them. */
+/** Installs what the tools and the tests need besides packages, which are installed before this runs. */
 export async function run() {
   await generateClient();
 }

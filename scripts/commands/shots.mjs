@@ -9,7 +9,7 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 const PORT = '4970';
 const BASE = `http://127.0.0.1:${PORT}`;
 
-/** What is taken of a server with data of its own: the name of the part, its file and what it exports. */
+/** Parts photographed on a server with its own data: the name of the part, its file and the function it exports. */
 const PLAIN_PARTS = [
   ['spine', 'take-shots.ts', 'takeShots'],
   ['language', 'take-language-shots.ts', 'takeLanguageShots'],
@@ -21,7 +21,7 @@ const PLAIN_PARTS = [
   ['model-settings', 'take-model-settings-shots.ts', 'takeModelSettingsShots'],
 ];
 
-/** The same with a provider, a shop and a database one can fill. */
+/** Parts that need a provider, a shop and a database with prepared data. */
 const SERVICE_PARTS = [
   ['money', 'take-money-shots.ts', 'takeMoneyShots'],
   ['search', 'take-search-shots.ts', 'takeSearchShots'],
@@ -33,7 +33,7 @@ const SERVICE_PARTS = [
   ['settings', 'take-settings-shots.ts', 'takeSettingsShots'],
 ];
 
-/** Pictures of the screens of the real build into `shots/`, all of them or the parts that are named. */
+/** Takes pictures of the screens of the production build into `shots/`, of all parts or of those named. */
 export async function run(options) {
   await import('../setup/resolve-ours.mjs');
   const where = { base: BASE, chromium: findChromium(), folder: fromRoot('shots') };
@@ -57,13 +57,13 @@ export async function run(options) {
   return 0;
 }
 
-/** Before the first picture, so that what cannot be loaded is known at once. */
+/** Loads the parts before the first picture, so that import errors appear at once. */
 function load(parts, options) {
   const wanted = parts.filter(([name]) => options.length === 0 || options.includes(name));
   return Promise.all(wanted.map(async ([, file, take]) => (await import(`../../tests/shots/${file}`))[take]));
 }
 
-/** The server as an operator starts it, with these settings, while `work` is done. */
+/** Runs the server as an operator starts it, with these settings, during `work`. */
 async function withServer(settings, work) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-shots-'));
   const server = spawn(process.execPath, [fromRoot('scripts', 'launch.mjs'), 'start'], {

@@ -6,10 +6,10 @@ import { loadSettings } from '../setup/load-settings.mjs';
 import { requireFreePort } from '../setup/require-free-port.mjs';
 import { requireUsableSettings } from '../setup/require-usable-settings.mjs';
 
-/** A database on another machine may start at the same time as we do. */
+/** A database on another machine may be starting at the same time. */
 const DATABASE_WAIT_MS = 60_000;
 
-/** Everything from a fresh clone to a server that answers; ends when the server does. */
+/** Does everything from a fresh clone to a server that answers; returns when the server has ended. */
 export async function run() {
   const settings = loadSettings();
   await requireUsableSettings(settings);

@@ -5,7 +5,7 @@ import { findChromium } from '../setup/find-chromium.mjs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 import { runChecks } from './check.mjs';
 
-/** Everything that can be tested here; the last line is the sum. Answers 0 when nothing failed. */
+/** Runs all checks and tests; the last line is the sum. Returns exit code 0 when none failed. */
 export async function run() {
   mkdirSync(fromRoot('.cache'), { recursive: true });
   const chromium = findChromium();
@@ -25,7 +25,7 @@ export async function run() {
   return sum('failed') === 0 ? 0 : 1;
 }
 
-/** The tests of these Jest projects. */
+/** Runs the tests of these Jest projects and returns how many passed and failed. */
 function runJest(name, projects) {
   const report = reportFile(`${name}.json`);
   const args = [
@@ -42,7 +42,7 @@ function runJest(name, projects) {
   return { passed: numPassedTests, failed: failures(numFailedTests + numRuntimeErrorTestSuites, status) };
 }
 
-/** Browser tests on the production build. */
+/** Runs the browser tests on the production build. */
 function runPlaywright(chromium) {
   const report = reportFile('playwright.json');
   const { status } = runRunner('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
@@ -57,7 +57,7 @@ function runPlaywright(chromium) {
   };
 }
 
-/** A runner that ends badly without naming a failed test has failed once. */
+/** Returns the number of failures; a runner that fails without naming a failed test counts as one. */
 function failures(counted, status) {
   return counted === 0 && status !== 0 ? 1 : counted;
 }

@@ -1,7 +1,7 @@
 /**
- * Draws the icons of the installed application from the one drawing, app/icon.svg: `node scripts/icons/make-icons.mjs`
- * after it changed. A maskable icon is cut to any shape by the system, so its ground goes to the edges and its sign
- * stays within the middle circle.
+ * Draws the icons of the installed application from app/icon.svg: run `node scripts/icons/make-icons.mjs` after it
+ * changed. A system cuts a maskable icon to any shape, so its background fills the square and its sign stays within the
+ * central circle.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

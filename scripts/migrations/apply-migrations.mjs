@@ -6,8 +6,8 @@ import { migrationList } from './migration-list.mjs';
 const CONNECT_LIMIT_MS = 10_000;
 
 /**
- * Brings the database up to the newest migration and answers the names of those it applied. Nodes that start together
- * take turns. When the table of Prisma already lists exactly our migrations, the engine is not even loaded.
+ * Migrates the database to the newest migration and returns the names of those it applied. Nodes that start together
+ * take turns. When Prisma's table already lists exactly our migrations, the engine is not loaded.
  */
 export async function applyMigrations(databaseUrl) {
   const migrations = migrationList();

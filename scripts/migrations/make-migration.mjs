@@ -19,8 +19,8 @@ const SCHEMA_FILE = resolve(import.meta.dirname, '../../prisma/schema.prisma');
 const MIGRATED_SCHEMA_FILE = join(MIGRATIONS_FOLDER, 'schema.prisma');
 
 /**
- * Writes the next migration: what leads from prisma/migrations/schema.prisma to prisma/schema.prisma, which it then
- * becomes. What Prisma's schema cannot say (extensions, partial and trigram indexes) is added to the file by hand
+ * Writes the next migration, from prisma/migrations/schema.prisma to prisma/schema.prisma, and then updates the former.
+ * What Prisma's schema cannot express (extensions, partial and trigram indexes) is added to the file by hand
  * afterwards.
  *
  * `node scripts/migrations/make-migration.mjs add_presets`
@@ -41,7 +41,7 @@ async function makeMigration(name) {
   process.stdout.write(`${folder}\n`);
 }
 
-/** The engine wants a live connection even to compare two texts, so a throw-away Postgres is lent to it. */
+/** The engine needs a live connection even to compare two texts, so it gets a throw-away Postgres. */
 async function diff(migratedSchema) {
   const directory = mkdtempSync(join(tmpdir(), 'parley-migration-'));
   const server = await startPostgres({ directory, isThrowaway: true });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where migrations live, from the repository's root. */
+/** The folder of migrations. */
 export const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../prisma/migrations');
 
-/** Names of the migrations in their order. */
+/** Returns the names of the migrations in order. */
 function migrationNames(folder = MIGRATIONS_FOLDER) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -13,7 +13,7 @@ function migrationNames(folder = MIGRATIONS_FOLDER) {
     .sort();
 }
 
-/** The folder of migrations in the form the schema engine reads. */
+/** Returns the folder of migrations in the form the schema engine reads. */
 export function migrationList(folder = MIGRATIONS_FOLDER) {
   const lock = join(folder, 'migration_lock.toml');
   return {

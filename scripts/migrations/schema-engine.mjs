@@ -9,8 +9,8 @@ import pg from 'pg';
 let isLoaded = false;
 
 /**
- * Lends `work` Prisma's schema engine as WebAssembly, bound to one database. The package expects a bundler to
- * instantiate the module, so it is done by hand here. Nothing is downloaded.
+ * Calls `work` with Prisma's schema engine as WebAssembly, bound to one database. The package expects a bundler to
+ * instantiate the module, so it is done by hand here. No file is downloaded.
  */
 export async function withSchemaEngine(databaseUrl, schemaFiles, work) {
   await load();
@@ -40,7 +40,7 @@ async function load() {
   isLoaded = true;
 }
 
-/** The engine leaves a timer of its own running for ten seconds; it must not hold up the end of the process. */
+/** The engine leaves a timer running for ten seconds, which must not delay the end of the process. */
 function withIdleTimers() {
   const names = Object.keys(glue).filter((name) => name.startsWith('__wbg_setTimeout_'));
   const start = (callback, delayMs) => setTimeout(callback, delayMs >>> 0).unref();

@@ -5,8 +5,8 @@ import { isPostgresRunning } from './start-postgres.mjs';
 const POLL_MS = 500;
 
 /**
- * Looks after the Postgres of a directory: one that is gone is started again with `restart`, at the address it had, after
- * 1, 2, 4 ... 30 s. Returns the function that ends this, which waits for a start under way.
+ * Watches the Postgres of a directory: when it has ended it is started again with `restart`, at the same address, after
+ * 1, 2, 4 ... 30 s. Returns the function that stops watching, which waits for a start in progress.
  */
 export function keepPostgres(directory, restart) {
   const abort = new AbortController();

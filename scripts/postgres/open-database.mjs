@@ -5,7 +5,7 @@ import { sharePostgres } from './share-postgres.mjs';
 
 const RETRY_MS = 1_000;
 
-/** What a database that is just starting, or a network that is not there yet, is refused with. */
+/** Error codes of a database that is just starting, or of a network that is not available yet. */
 const NOT_YET_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,8 +18,9 @@ const NOT_YET_CODES = [
 ];
 
 /**
- * Returns the operator's database, or our own when none was named, brought up to date. `leave` when done with it; `keep`
- * looks after our own until then. The operator's is waited for `waitMs` where it cannot be reached yet.
+ * Returns the operator's database, or our own when none is configured, migrated. Call `leave` when done; `keep`
+ * restarts our own when it ends, until then. Waits up to `waitMs` for an operator's database that cannot be reached
+ * yet; throws a StartProblem when it cannot be used.
  */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }, { waitMs = 0 } = {}) {
   if (DATABASE_URL !== undefined) {
@@ -70,7 +71,7 @@ function isNotYet(error) {
   return NOT_YET_CODES.includes(first?.code) || /timeout/i.test(String(first?.message));
 }
 
-/** Host, port and name, without user and password. */
+/** Returns host, port and name, without user and password. */
 function placeOf(url) {
   try {
     const { hostname, port, pathname } = new URL(url);

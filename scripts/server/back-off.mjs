@@ -1,19 +1,19 @@
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
-/** What ran for this long is taken to be well: the next failure waits the shortest time again. */
+/** A process that ran for this long counts as stable: the next failure waits the shortest time again. */
 const CALM_AFTER_MS = 60_000;
 
-/** Waiting times between attempts to start something again: 1, 2, 4 ... 30 s. */
+/** Delays between attempts to start a process again: 1, 2, 4 ... 30 s. */
 export class BackOff {
   #delayMs = FIRST_DELAY_MS;
   #startedAtMs = performance.now();
 
-  /** To be called when an attempt begins. */
+  /** Call it when an attempt begins. */
   started() {
     this.#startedAtMs = performance.now();
   }
 
-  /** Returns how long to wait before the next attempt, after one that has just ended. */
+  /** Returns the delay before the next attempt, after one that has just ended. */
   next() {
     if (performance.now() - this.#startedAtMs >= CALM_AFTER_MS) this.#delayMs = FIRST_DELAY_MS;
     const delayMs = this.#delayMs;

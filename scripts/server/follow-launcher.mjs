@@ -1,3 +1,6 @@
-/** Loaded into the server before anything else: when the launcher is gone, however it went, the server ends as on SIGTERM. */
+/**
+ * Loaded into the server before any other module: when the launcher has ended, for any reason, the server ends as on
+ * SIGTERM.
+ */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -1,12 +1,11 @@
 const POLL_MS = 500;
-/** One request to end often arrives twice within moments: for the whole group of processes, and passed on by npm. */
+/** One stop request often arrives twice within moments: sent to the whole process group, and forwarded by npm. */
 const SAME_REQUEST_MS = 1_000;
 
 /**
- * Calls `stop` when we are asked to end: by a signal, by the end of the launcher above us, or because npm, which started
- * us through a shell that passes no signals on, is gone. `isAgain` tells a second Ctrl-C or a later second SIGTERM. SIGHUP
- * means that the terminal is gone where we have one; where we have none, as services do, it asks for the configuration to
- * be read again: `reload`.
+ * Calls `stop` when this process is asked to end: by a signal, by the end of its launcher, or by the end of npm, whose
+ * shell forwards no signals. `isAgain` marks a second Ctrl-C or a later second SIGTERM. With a terminal, SIGHUP means
+ * that the terminal was closed; without one, as in services, it calls `reload` to read the configuration again.
  */
 export function onStopRequest(stop, reload) {
   let stoppingSinceMs = null;

@@ -4,17 +4,17 @@ import { BackOff } from './back-off.mjs';
 import { onStopRequest } from './on-stop-request.mjs';
 import { startServerProcess } from './server-process.mjs';
 
-/** The server gives running answers 30 s; what has not gone by then is ended. */
+/** The server gives running answers 30 s to finish; it is killed after this time. */
 const STOP_LIMIT_MS = 40_000;
-/** What a launcher that was told twice to end may still take to let go of the database. */
+/** How long a launcher that was asked twice to end may take to release the database. */
 const LAST_WORDS_MS = 3_000;
-/** Told to a server by an operator's mistake: starting it again would not help. See `lib/server/lifecycle`. */
+/** The server's exit code for unusable settings: starting it again would not help. See `lib/server/lifecycle`. */
 const UNUSABLE_SETTINGS_EXIT = 78;
 
 /**
- * Runs a server until we are asked to stop, and returns an exit code. `onReady` is called once, when `/health` answers 200
- * for the first time. A server that ends by itself after that is started again after 1, 2, 4 ... 30 s; one that ends
- * before is not, because it would do so again.
+ * Runs a server until it is asked to stop, and returns an exit code. `onReady` is called once, when `/health` first
+ * answers 200. A server that ends by itself after that is started again after 1, 2, 4 ... 30 s; one that ends before is
+ * not, because it would end again. Throws a StartProblem when it does not become ready.
  */
 export async function runServer(args, { cwd, env, onReady }) {
   const state = { isStopping: false, server: null };
@@ -55,7 +55,7 @@ function stopOnRequest(state, settle) {
       if (isAgain) setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
       else setTimeout(() => state.server?.kill('SIGKILL'), STOP_LIMIT_MS).unref();
     },
-    // Before it is ready it has read nothing yet, and nothing in it listens.
+    // Before it is ready it has read no settings yet and has no listener for the signal.
     () => state.server?.isReady() && state.server.kill('SIGHUP'),
   );
 }

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
-/** Passwords take up to four of the threads for a while; files and look-ups of addresses must not wait for them. */
+/** Password hashing occupies up to four of the threads; file access and DNS lookups must not wait for them. */
 const UV_THREADPOOL_SIZE = '8';
 
-/** Starts one server process; `args` are Node's. It ends as on SIGTERM when this process is gone. */
+/** Starts one server process; `args` are Node's. It ends as on SIGTERM when this process has ended. */
 export function startServerProcess(args, { cwd, env }) {
   const follow = new URL('./follow-launcher.mjs', import.meta.url).href;
   const child = spawn(process.execPath, ['--import', follow, ...args], {
@@ -21,16 +21,16 @@ export function startServerProcess(args, { cwd, env }) {
     child.once('error', (error) => settle({ code: null, words: error.message }));
   });
   void exited.then(() => (state.hasExited = true));
-  // What the framework says of itself while it starts is of no use to who waits for one line.
+  // The framework's output during the start is hidden, since the launcher prints one line when it is ready.
   child.stdout.on('data', (chunk) => state.isReady && process.stdout.write(chunk));
 
   return {
-    /** Settles when the process has ended: with its exit code, and with words for it. */
+    /** Resolves when the process has ended, with its exit code and a text for it. */
     exited,
     hasExited: () => state.hasExited,
     isReady: () => state.isReady,
     kill: (signal) => child.kill(signal),
-    /** Returns whether `/health` answered 200 in time; gives up early when `isStopping` says so. */
+    /** Returns whether `/health` answered 200 in time; gives up early when `isStopping` returns true. */
     async untilReady(isStopping) {
       const deadline = Date.now() + START_LIMIT_MS;
       while (Date.now() < deadline && !state.hasExited && !isStopping()) {

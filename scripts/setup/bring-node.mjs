@@ -15,14 +15,14 @@ export function isOldNode() {
   return Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR;
 }
 
-/** Brings a newer Node from npm into `.node`, once, and runs `args` under it. Answers its exit code. */
+/** Installs a newer Node from npm into `.node`, once, and runs `args` with it. Returns its exit code. */
 export async function runUnderNewNode(args) {
   const nodePath = bringNode();
   const child = spawn(nodePath, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PARLEY_STARTED_BY_LAUNCHER: 'true' },
   });
-  // Ctrl-C reaches both of us from the terminal; a second one is for the launcher below to understand.
+  // Ctrl-C reaches both processes from the terminal; the child handles a second one.
   onStopRequest(
     ({ isAgain }) => isAgain || child.kill('SIGTERM'),
     () => child.kill('SIGHUP'),

@@ -21,10 +21,10 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Where the built server is. */
+/** The folder of the built server. */
 export const SERVER_FOLDER = fromRoot('.next', 'standalone');
 
-/** Builds for production, when the sources are not those of the last build. */
+/** Builds for production, unless the sources are those of the last build. */
 export async function buildApp() {
   const isCurrent = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesFingerprint();
   if (isCurrent()) return;

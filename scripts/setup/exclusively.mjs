@@ -6,8 +6,8 @@ import { fromRoot } from './root.mjs';
 const POLL_MS = 200;
 
 /**
- * Lets one process at a time do `work` named `name` with a folder (this checkout's, unless another is given); who finds it
- * taken waits. A holder that died is no holder.
+ * Runs `work` in one process at a time for this `name` and folder (this checkout's, unless another is given); other
+ * processes wait. A lock whose process has died is ignored.
  */
 export async function exclusively(name, work, folder = fromRoot('.cache')) {
   mkdirSync(folder, { recursive: true });
@@ -34,7 +34,7 @@ function take(file) {
 function isHeld(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // Written in two steps: an empty file is a holder that is just coming.
+    // The file is written in two steps: an empty one belongs to a process that is just taking the lock.
     if (pid === 0) return true;
     process.kill(pid, 0);
     return true;

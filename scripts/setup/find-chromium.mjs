@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { StartProblem } from '../start-problem.mjs';
 import { fromRoot } from './root.mjs';
 
-/** A download that has not come by then is not coming: the host is out of reach. */
+/** After this time a download is given up: the host is unreachable. */
 const DOWNLOAD_LIMIT_MS = 180_000;
 
 const SYSTEM_PATHS = [
@@ -16,7 +16,10 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium: the system's, else Playwright's own (downloaded), else Debian's package (installed as root). */
+/**
+ * Returns the path of a Chromium: the system's, else Playwright's own (downloaded), else Debian's package (installed as
+ * root). Throws a StartProblem when there is none.
+ */
 export function findChromium() {
   return installed() ?? downloaded() ?? fromDebian() ?? fail();
 }

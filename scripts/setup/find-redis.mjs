@@ -10,7 +10,8 @@ const PATHS = [
 ];
 
 /**
- * The path of a Redis for the tests: the system's, else Debian's package (installed as root).
+ * Returns the path of a Redis for the tests: the system's, else Debian's package (installed as root). Throws a
+ * StartProblem when there is none.
  *
  * @returns {string}
  */

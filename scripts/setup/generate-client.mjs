@@ -7,14 +7,14 @@ import { runTool } from './run-tool.mjs';
 const STAMP = fromRoot('.cache', 'generated-client');
 const CLIENT = fromRoot('lib', 'server', 'db', 'generated', 'client.ts');
 
-/** Writes the database client from prisma/schema.prisma, when that has changed. */
+/** Generates the database client from prisma/schema.prisma when that has changed. */
 export async function generateClient() {
   const wanted = fingerprint(['prisma/schema.prisma', 'node_modules/prisma/package.json']);
   const isCurrent = () => existsSync(CLIENT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
   if (isCurrent()) return;
   await exclusively('generate', () => {
     if (isCurrent()) return;
-    // Any existing file does: generating does not use the native engine, but would download it without this.
+    // Any existing file works: generating does not use the native engine, but would download it without this setting.
     const env = {
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       CHECKPOINT_DISABLE: '1',

@@ -8,8 +8,8 @@ const STAMP = fromRoot('node_modules', '.parley-installed');
 const HIDDEN_LOCK = fromRoot('node_modules', '.package-lock.json');
 
 /**
- * Installs exactly what package-lock.json says, when that is not what is there. No package's own scripts run: the two
- * that matter (links of Postgres, the database client) are done by us.
+ * Installs exactly the packages of package-lock.json, unless they are installed. No package's own scripts run: the two
+ * that matter (links of Postgres, the database client) are replaced by our own code.
  */
 export async function installPackages() {
   if (isInstalled()) return;
@@ -38,7 +38,7 @@ function fingerprint() {
     .digest('hex');
 }
 
-/** A person may have run `npm install`: then npm's own record of the folder agrees with the lock. */
+/** After a manual `npm install`, npm's own record of the folder agrees with the lock. */
 function hasAllPackages() {
   const wanted = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(HIDDEN_LOCK, 'utf8')).packages;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartProblem } from '../start-problem.mjs';
 
-/** Says so at once when nobody could listen there, before minutes are spent on a build. */
+/** Throws a StartProblem when the address cannot be listened on, before minutes are spent on a build. */
 export function requireFreePort(host, port) {
   return new Promise((settle, fail) => {
     const probe = createServer();

@@ -1,6 +1,8 @@
 import { StartProblem } from '../start-problem.mjs';
 
-/** Throws a StartProblem with one line for each setting that the server could not use, before anything is started. */
+/**
+ * Throws a StartProblem with one line for each setting that the server could not use, before any process is started.
+ */
 export async function requireUsableSettings(settings) {
   await import('./resolve-ours.mjs');
   const { findSettingProblems } = await import('../../lib/server/env.ts');

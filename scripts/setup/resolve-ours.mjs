@@ -1,2 +1,2 @@
-// Where the server's own processes find it too.
+// Kept where the server's own processes find it too.
 import '../../lib/server/platform/resolve-ours.mjs';

@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A path from the root. */
+/** Returns a path from the root. */
 export const fromRoot = (...parts) => join(ROOT, ...parts);

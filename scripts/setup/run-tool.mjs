@@ -4,7 +4,7 @@ import { fromRoot, ROOT } from './root.mjs';
 
 const OUTPUT_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** Runs a tool of node_modules under this Node, quietly; a failure tells what the tool said. */
+/** Runs a tool of node_modules under this Node, quietly; throws a StartProblem with the tool's output when it fails. */
 export function runTool(script, args, { env = {}, what }) {
   const result = spawnSync(process.execPath, [fromRoot('node_modules', script), ...args], {
     cwd: ROOT,
