@@ -1,4 +1,4 @@
-/** What keeps a browser quiet and willing on a machine without a screen. */
+/** Flags for a browser on a machine without a screen. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

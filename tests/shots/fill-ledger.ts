@@ -10,7 +10,7 @@ const MODELS = [
   ['groq', 'llama-4-scout', 90],
 ] as const;
 
-/** Two months of calls that look like somebody's, the same every time, and a balance of so many credits. */
+/** Inserts two months of plausible calls, the same every time, and sets the balance to `credits`. */
 export async function fillLedger(databaseUrl: string, email: string, credits: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     for (const [place, [endpoint, model, costCredits]] of MODELS.entries())
@@ -26,7 +26,7 @@ export async function fillLedger(databaseUrl: string, email: string, credits: nu
   await setBalance(databaseUrl, email, credits);
 }
 
-/** Gives a person exactly so many credits, with the entry that explains it. */
+/** Sets a user's balance to exactly `credits`, with the entry that explains it. */
 export async function setBalance(databaseUrl: string, email: string, credits: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(

@@ -6,14 +6,14 @@ import { mirror } from './mirror.ts';
 
 const PASSWORD = 'a picture book';
 
-/** The server that is looked at, the browser that looks, and the folder of the pictures. */
+/** The server, the browser, and the folder of the pictures. */
 export interface Where {
   base: string;
   chromium: string;
   folder: string;
 }
 
-/** A page of a new person in one look, and how a picture of it is taken. */
+/** A page of a new user in one look, and how a picture of it is taken. */
 export interface Shooting {
   readonly page: Page;
   readonly base: string;
@@ -30,7 +30,7 @@ export async function inEveryLook(
   work: (shooting: Shooting) => Promise<void>,
 ): Promise<void> {
   for (const look of looks) {
-    // One browser a look: what one left behind without a connection cannot hold up the next.
+    // One browser a look: what one look leaves behind while offline cannot delay the next.
     const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
     try {
       const context = await browser.newContext({

@@ -1,4 +1,4 @@
-/** One way a screen can be looked at. */
+/** One combination of theme, size and direction of a screen. */
 export interface Look {
   name: string;
   viewport: { width: number; height: number };

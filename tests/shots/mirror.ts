@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Look } from './looks.ts';
 
-/** The same words from right to left: what a mirrored language would do to the page and to all it is made of. */
+/** Shows the same words from right to left, as a mirrored language would lay out the page and all its parts. */
 export async function mirror(context: BrowserContext, look: Look): Promise<void> {
   if (look.direction === 'ltr') return;
   await context.route('**/*', async (route) => {

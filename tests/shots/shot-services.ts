@@ -7,7 +7,7 @@ import { startProvider } from '../e2e/support/start-provider.ts';
 import { GENEROUS_LIMITS } from '../support/stage/generous-limits.ts';
 import { StripeServer } from '../support/servers/stripe-server.ts';
 
-/** What stands around the server whose screens are taken: a database one can fill, a provider, a shop for credit. */
+/** The services around the server whose screens are taken: a database to fill, a provider, a Stripe server. */
 export interface ShotServices {
   readonly databaseUrl: string;
   /** The settings of the server. */

@@ -134,7 +134,7 @@ async function fillTalks(databaseUrl: string, email: string): Promise<Talks> {
     }));
     const tides = await seedConversation({ query }, userId, TALK, { title: 'Tides of the North Sea' });
     const walk = await seedConversation({ query }, userId, [...sides.map((side) => ({ ...side, parent: -1 })), ...long.map((each) => ({ ...each, parent: each.parent === -1 ? -1 : each.parent + sides.length }))], { title: 'A long walk' });
-    // The side ways are older than what the long way goes on with.
+    // The side branches are older than what the long branch goes on with.
     await query(
       `update messages side set "parentMessageId" = fork."messageId" from messages fork
        where side."conversationId" = $1 and fork."conversationId" = $1 and side.text like 'another way %'

@@ -103,7 +103,7 @@ const FAILED = {
   tools: [],
 };
 
-/** A talk of twelve messages of so many tokens; the last answer was sent with these records. */
+/** Inserts a conversation of twelve messages with these tokens; the last answer has these records of sent requests. */
 async function seed(
   client: pg.Client,
   email: string,

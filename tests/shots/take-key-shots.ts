@@ -6,7 +6,7 @@ type Take = Shooting['take'];
 
 const LONG_NAME = 'An endpoint of the operator’s own with a name that is far longer than any window is wide';
 
-/** What the server would offer: one endpoint that waits for a key. */
+/** The endpoints the server would offer: one that waits for a key. */
 const OFFERS: Readonly<Record<string, object>> = {
   anthropic: {},
   azureOpenAI: {},
@@ -14,7 +14,7 @@ const OFFERS: Readonly<Record<string, object>> = {
   [LONG_NAME]: { type: 'custom', userProvideURL: true },
 };
 
-/** The key dialog of each form in every look: empty, filled in wrongly, with a key that is there and one that is over. */
+/** The key dialog of each form in every look: empty, filled in wrongly, with a stored key and with an expired one. */
 export async function takeKeyShots(where: Where, looks?: readonly Look[]): Promise<void> {
   await inEveryLook(where, 'Kaja', looks, async ({ page, base, take }) => {
     await openFor(page, base, 'anthropic', null, take, 'key-missing');

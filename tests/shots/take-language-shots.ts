@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { LOOKS, type Look } from './looks.ts';
 import type { Where } from './in-every-look.ts';
 
-/** A long one, one with cases, both that run from right to left, and the three scripts without spaces. */
+/** A language with long words, one with cases, two from right to left, and Chinese, Japanese and Korean. */
 const CODES = ['de-DE', 'ru-RU', 'ar-EG', 'he-HE', 'ja-JP', 'zh-CN', 'ko-KR'];
 
 const PASSWORD = 'a picture book';

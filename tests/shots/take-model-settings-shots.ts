@@ -60,7 +60,7 @@ async function open(page: Page, base: string, endpoint: string, model: string): 
   await page.waitForTimeout(300);
 }
 
-/** Stands in for an installation with every kind of endpoint. */
+/** Answers like an installation with every kind of endpoint. */
 async function offer(page: Page): Promise<void> {
   const endpoints = Object.fromEntries(Object.keys(MODELS).map((name, order) => [name, { order }]));
   await page.route('**/api/endpoints', (route) => route.fulfill({ json: endpoints }));

@@ -49,7 +49,10 @@ const KNOWN: Record<string, object> = {
   'vendor/model-0': { ...FACTS, inputPerMillion: 0, outputPerMillion: 0 },
 };
 
-/** The menu of models in every look: everything, a search, nothing found, and the button that is alone with its model. */
+/**
+ * The menu of models in every look: all models, a search, a search without a hit, and the button that is alone with its
+ * model.
+ */
 export async function takeModelShots(where: Where, looks?: readonly Look[]): Promise<void> {
   await inEveryLook(where, 'Ines', looks, async ({ page, base, take }) => {
     await offerMany(page);
@@ -78,7 +81,7 @@ async function takeMenu(page: Page, take: Shooting['take']): Promise<void> {
   await take('models-long-name');
 }
 
-/** Stands in for an installation with everything a line of the menu can say. */
+/** Answers like an installation with everything a line of the menu can show. */
 async function offerMany(page: Page): Promise<void> {
   const facts = Object.values(MODELS)
     .flat()

@@ -120,7 +120,7 @@ async function takeArchive(page: Page, base: string, look: Look, take: Take): Pr
   await take('organise-archive');
 }
 
-/** Gives the person conversations and folders; answers the id of a temporary one. */
+/** Inserts conversations and folders of the user; returns the id of a temporary one. */
 async function fill(databaseUrl: string, email: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -72,7 +72,10 @@ async function takeDialogs(page: Page, look: Look, take: Shooting['take']): Prom
   await take('preset-saved');
 }
 
-/** Gives the person presets: a default, one of a long name, one of a model and one of an endpoint that are gone. */
+/**
+ * Inserts presets of the user: a default, one with a long name, one of a retired model and one of an endpoint that is
+ * not offered.
+ */
 async function fill(databaseUrl: string, email: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -4,7 +4,7 @@ import type { Look } from './looks.ts';
 
 const GONE = { endpoint: 'openAI', model: 'gpt-4', temperature: 0.3, top_p: 0.9, reasoningEffort: 'high' };
 
-/** A conversation whose model is gone, and the change to its successor, in every look. */
+/** A conversation whose model is retired, and the change to its successor, in every look. */
 export async function takeRetirementShots(where: Where, looks?: readonly Look[]): Promise<void> {
   await inEveryLook(where, 'Rada', looks, async ({ page, base, take }) => {
     await page.goto(`${base}/c/new`);
@@ -28,7 +28,7 @@ export async function takeRetirementShots(where: Where, looks?: readonly Look[])
   });
 }
 
-/** The conversation on the screen is one of the days of another model. */
+/** Changes the conversation on the screen to one with an earlier model. */
 async function becomeOld(page: Page): Promise<void> {
   await page.route('**/api/endpoints', (route) =>
     route.fulfill({ json: { openAI: { order: 0 }, demo: { order: 1 } } }),
@@ -43,7 +43,7 @@ async function becomeOld(page: Page): Promise<void> {
   });
 }
 
-/** The worker would bring the page as the server wrote it, in the direction of the language. */
+/** Removes the service worker, which would serve the page as the server wrote it, in the direction of the language. */
 async function withoutWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();

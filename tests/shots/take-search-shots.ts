@@ -11,7 +11,10 @@ const TALKS: readonly [title: string, texts: readonly [question: string, answer:
   ['A title that is much longer than any sidebar is wide, about a tide table and its margins', ['x', 'y']],
 ];
 
-/** The search box with its results, the page of results in every state, and the message one was led to; in every look. */
+/**
+ * The search box with its results, the page of results in every state, and the message that a result leads to; in every
+ * look.
+ */
 export async function takeSearchShots(
   where: Where,
   databaseUrl: string,
@@ -70,7 +73,7 @@ async function takeResults(page: Page, base: string, take: Take): Promise<void> 
   await take('search-nothing');
 }
 
-/** Each talk is a question and its answer. */
+/** Inserts conversations of one question and its answer each. */
 async function fillTalks(databaseUrl: string, email: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -154,7 +154,7 @@ async function openFromUserMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** So many messages, the answers with everything an answer can have; the id of the conversation. */
+/** Inserts `count` messages, the answers with everything an answer can have; returns the id of the conversation. */
 async function seed(databaseUrl: string, email: string, title: string, count: number): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

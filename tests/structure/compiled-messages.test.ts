@@ -19,7 +19,7 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-// What the browser gets was compiled by the build; these two must not part.
+// The browser gets messages that the build compiled; the two must be the same.
 it.each(LOCALES.map(({ code, intl }) => [code, intl] as const))(
   'the messages in %s say compiled what they say as written',
   (code, intl) => {
@@ -40,7 +40,7 @@ function messagesOf(words: unknown): string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(messagesOf) : [];
 }
 
-/** Sets of values that together reach every form of a message. */
+/** Returns sets of values that together reach every form of a message. */
 function valuesFor(elements: MessageFormatElement[]): Record<string, Value>[] {
   const choices = new Map<string, Value[]>();
   collect(elements, choices);

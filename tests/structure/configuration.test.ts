@@ -6,7 +6,7 @@ import { textOf } from './repository';
 const example = textOf('librechat.example.yaml');
 const documentation = textOf('docs/configuration.md');
 
-/** Blocks whose keys are names of the operator's. */
+/** Blocks whose keys are names that the operator chooses. */
 const FREE = new Set(['headers', 'additionalHeaders', 'addParams', 'tools']);
 
 function keysOf(value: unknown): string[] {
@@ -15,14 +15,14 @@ function keysOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, child]) => [name, ...(FREE.has(name) ? [] : keysOf(child))]);
 }
 
-it('the example file counts to its last line', () => {
+it('every line of the example file takes effect', () => {
   const { problems, config } = readOperatorConfig(example, (name) => `value-of-${name}`);
   expect(problems).toEqual([]);
   expect(config.customEndpoints).toHaveLength(2);
   expect(config.azure?.groups).toHaveLength(2);
 });
 
-it('every key that is read stands in the example, and every key of the example in the documentation', () => {
+it('every key that is read is in the example, and every key of the example in the documentation', () => {
   const written = new Set(keysOf(parse(example)));
   const read = [
     'read-custom-endpoints',

@@ -1,6 +1,6 @@
 import { filesBelow } from './repository';
 
-/** Types and schemas with no rule of their own: what could a test of theirs prove. */
+/** Types and schemas without a rule of their own, which a test could not prove. */
 const DECLARATIONS = [
   'turn/chat-event',
   'conversation/conversation',

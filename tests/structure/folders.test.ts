@@ -21,7 +21,7 @@ it(`no folder has more than ${String(FILES_PER_FOLDER)} files directly in it`, (
   expect(crowded).toEqual([]);
 });
 
-it('no file only hands on what others export', () => {
+it('no file only re-exports what others export', () => {
   const barrels = files.filter(
     (file) => /(^|\/)index\.tsx?$/.test(file) || /^export \* from/m.test(textOf(file)),
   );

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 const root = resolve(__dirname, '../..');
 const START = 'lib/server/imports/import-process.mjs';
 
-/** Every file the build carries along because the configuration says so. */
+/** Returns every file the build includes because the configuration says so. */
 function carried(): ReadonlySet<string> {
   const config = readFileSync(join(root, 'next.config.mjs'), 'utf8');
   const block = /outputFileTracingIncludes: \{[^[]*\[([^\]]*)\]/.exec(config)?.[1] ?? '';
@@ -12,7 +12,7 @@ function carried(): ReadonlySet<string> {
   return new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })));
 }
 
-/** What a module loads when plain Node runs it: types are gone by then. */
+/** Returns what a module loads when plain Node runs it: types are stripped by then. */
 function loadedBy(path: string): string[] {
   const source = readFileSync(join(root, path), 'utf8');
   const named = source.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gm);
@@ -25,7 +25,7 @@ function placeOf(specifier: string, from: string): string {
   return existsSync(join(root, `${path}.ts`)) ? `${path}.ts` : path;
 }
 
-/** Our files and the packages that the process reads at its start. */
+/** Returns our files and the packages that the process reads at its start. */
 function reached(): { files: Set<string>; packages: Set<string> } {
   const files = new Set([START]);
   const packages = new Set<string>();
@@ -52,7 +52,7 @@ describe('the process that reads imported files', () => {
     expect([...packages].filter((name) => !inBuild.has(`node_modules/${name}/package.json`))).toEqual([]);
   });
 
-  it('loads nothing that knows a setting, a secret or the database', () => {
+  it('loads no file that reads a setting, a secret or the database', () => {
     expect(
       [...files].filter((file) => /server\/(env|auth|services|platform\/log)|generated|prisma/.test(file)),
     ).toEqual([]);

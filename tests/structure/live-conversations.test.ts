@@ -1,8 +1,8 @@
 import { filesBelow, textOf } from './repository';
 
 /**
- * Who names the table of conversations itself, and why a deleted or expired one is right there. Everybody else reads
- * `liveConversations`, or asks `isLive` or `isInLiveConversation`.
+ * Files that name the table of conversations itself, and why reading a deleted or expired one is right there. All
+ * others read `liveConversations`, or ask `isLive` or `isInLiveConversation`.
  */
 const NAMES_CONVERSATIONS: Record<string, string> = {
   'account/archive-rows.ts': 'says itself that it takes neither deleted nor temporary ones',
@@ -21,7 +21,7 @@ const NAMES_CONVERSATIONS: Record<string, string> = {
   'conversation/update-conversation.ts': 'changes live ones',
 };
 
-/** Who reads or writes messages and runs without asking for their conversation, and why that is right. */
+/** Files that read or write messages and runs without checking their conversation, and why that is right. */
 const NAMES_MESSAGES: Record<string, string> = {
   'account/archive-rows.ts': 'reads the messages of conversations it listed itself',
   'money/budget-repository.ts': 'adds up money, which stays',
@@ -54,7 +54,7 @@ const named = (pattern: RegExp) =>
   files.filter((path) => pattern.test(textOf(path))).map((path) => path.slice(FOLDER.length));
 
 describe('a deleted or expired conversation', () => {
-  it('is found by nobody but those who name its table for a reason', () => {
+  it('is read only by files that name its table for a reason', () => {
     const naming = named(
       /\b(FROM|JOIN|UPDATE|INTO)\s+"?conversations\b|\.conversation\.(find|update|delete|count|aggregate|group|create|upsert)/i,
     );
@@ -70,7 +70,7 @@ describe('a deleted or expired conversation', () => {
     expect(untried).toEqual(Object.keys(NAMES_NONE).sort());
   });
 
-  it('has no message and no run for anybody who does not ask for it, but for a reason', () => {
+  it('hides its messages and runs from every file that does not check it, but for a reason', () => {
     const naming = named(
       /\b(FROM|JOIN|UPDATE)\s+"?(messages|runs)\b|\.(message|run)\.(find|update|delete|count|aggregate|group)/i,
     );

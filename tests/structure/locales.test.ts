@@ -11,7 +11,7 @@ import { filesBelow, textOf } from './repository';
 /** Names of keys, of kinds of files and of parameters: printed alike in most languages. */
 const SAME_EVERYWHERE = /^(?:keys|export\.types)\.|^modelSettings\.top[KP]$/;
 
-/** Words a language shares with English, as they stand in a message without its values. */
+/** Words a language shares with English, as they are in a message without its values. */
 const SHARED_WORDS: Record<string, readonly string[]> = {
   'de-DE': [
     'Agent',
@@ -122,7 +122,7 @@ describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words
     });
 });
 
-/** Nothing but values and signs is shared by all. */
+/** Returns whether a text may be the same in English: values and signs alone, or words that are listed as shared. */
 function isShared(code: string, text: string): boolean {
   return !/\p{L}/u.test(text) || (SHARED_WORDS[code] ?? []).includes(text);
 }
@@ -139,7 +139,7 @@ function flatten(value: unknown, path = ''): [string, string][] {
   );
 }
 
-/** The values and tags a message takes with their kinds, however often and in whatever order. */
+/** Returns the values and tags a message takes with their kinds, in any number and order. */
 function takenBy(text: string): string {
   return [...new Set(namesIn(parse(text)))].sort().join(' ');
 }
@@ -180,7 +180,7 @@ function pluralsIn(
   });
 }
 
-/** A message without its values: what there is to translate. */
+/** Returns a message without its values: the part to translate. */
 function bareText(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {

@@ -1,7 +1,7 @@
 import { filesBelow, textOf } from './repository';
 
 describe('migrations', () => {
-  it('lead to the schema: a change of it without a migration is missed here', () => {
+  it('lead to the schema: a change of it without a migration fails here', () => {
     expect(textOf('prisma/migrations/schema.prisma')).toBe(textOf('prisma/schema.prisma'));
   });
 

@@ -19,7 +19,7 @@ const TEXT_ENDINGS = [
 const AT_THE_ROOT = /\.(?:md|mjs|ts|yaml|json|example)$/;
 const NOT_OURS = new Set(['package-lock.json', 'next-env.d.ts']);
 
-/** Files that tests make up: attachments and downloads. */
+/** File names that tests invent: attachments and downloads. */
 const MADE_UP = new Set(['a.md', 'sea.md']);
 
 describe('pages', () => {

@@ -2,7 +2,7 @@ import { filesBelow, textOf } from './repository';
 
 const sources = ['app', 'components', 'lib'].flatMap((folder) => filesBelow(folder, '.ts', '.tsx'));
 
-/** The files outside of `homes` with a line that has the pattern. */
+/** Returns the files outside of `homes` with a line that matches the pattern. */
 function filesWith(pattern: RegExp, homes: readonly string[]): string[] {
   return sources.filter(
     (path) =>
@@ -23,7 +23,7 @@ it('the range of a setting is stated in its descriptor alone', () => {
   expect(filesWith(/\bpresence_penalty\b.*(true|z\.)/, home)).toEqual([]);
 });
 
-it('what is known of a model by its name stands in the table of models alone', () => {
+it('what is known of a model by its name is in the table of models alone', () => {
   const homes = [
     'lib/domain/model/table/',
     // Which ids of a vendor's list can chat at all, and how compat clients call an answer of theirs.
@@ -39,7 +39,7 @@ it('what is known of a model by its name stands in the table of models alone', (
   expect(filesWith(inCall, homes)).toEqual([]);
 });
 
-it('what sets an endpoint apart stands in its descriptor alone', () => {
+it('what sets an endpoint apart is in its descriptor alone', () => {
   const homes = [
     'lib/domain/model/endpoint-descriptor.ts',
     // The home of a family of models, and the endpoints that models of other products go to.

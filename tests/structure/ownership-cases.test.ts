@@ -1,6 +1,6 @@
 import { filesBelow, textOf } from './repository';
 
-/** Answers what belongs to nobody in particular, or only to who asks: there is no id to guess. */
+/** Routes that answer with public data, or only with the caller's own: there is no id to guess. */
 const WITHOUT_FOREIGN_ID = [
   'app/api/assistants/actions/route.ts',
   'app/api/assistants/documents/route.ts',
@@ -102,7 +102,7 @@ const STRANGER_CASES: Record<string, string> = {
 };
 
 describe('ownership', () => {
-  it('of every route is either of no concern or tried by a stranger', () => {
+  it('of every route either does not matter or is tried by a stranger', () => {
     expect([...WITHOUT_FOREIGN_ID, ...Object.keys(STRANGER_CASES)].sort()).toEqual(
       filesBelow('app/api', 'route.ts'),
     );

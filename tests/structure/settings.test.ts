@@ -8,7 +8,7 @@ describe('.env.example', () => {
     expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(envSchema.shape).sort());
   });
 
-  it('shows the values that count when nothing is set', () => {
+  it('shows the default of every setting', () => {
     const shown = Object.fromEntries(
       named.map(([, name, value]) => [name, value === '' ? undefined : value]),
     );

@@ -9,7 +9,7 @@ const product = [
   'instrumentation.ts',
 ].map((path) => ({ path, text: textOf(path) }));
 
-/** Words to the files of the product they stand in. */
+/** Words to the files of the product that contain them. */
 const filesByWord = new Map<string, Set<string>>();
 for (const { path, text } of product)
   for (const [word] of text.matchAll(WORD)) {
@@ -17,11 +17,11 @@ for (const { path, text } of product)
     filesByWord.set(word, files.add(path));
   }
 
-/** Exported for the tests alone: what they cannot reach otherwise. */
+/** Exported for the tests alone, which cannot reach them in another way. */
 const FOR_TESTS: readonly string[] = ['peerHeader', 'closeCounterStore'];
 
 it('every exported value is used by the product', () => {
-  // The primitives carry the usual parts of their kind.
+  // The primitives export all usual parts of their kind.
   const exporting = product.filter(({ path }) => /^(lib|components)\/(?!ui\/)/.test(path));
   const unused = exporting.flatMap(({ path, text }) =>
     [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)]

@@ -24,7 +24,7 @@ describe('words', () => {
     expect(invalid).toEqual([]);
   });
 
-  it('hold back their exclamation marks, but where the texts of the product are fixed', () => {
+  it('have no exclamation marks, but where the texts are fixed', () => {
     const shouting = flatten(english)
       .filter(([, text]) => text.includes('!'))
       .map(([key]) => key);
@@ -35,9 +35,9 @@ describe('words', () => {
 describe('sources', () => {
   const sources = ['app', 'components', 'lib'].flatMap((folder) => filesBelow(folder, '.ts', '.tsx'));
 
-  it('speak to the console only of a model that is not offered', () => {
+  it('write to the console only about a model that is not offered', () => {
     const speaking = sources.filter((path) => /\bconsole\.\w+\(/.test(textOf(path)));
-    // Whom a person gets who cannot be had is said there, as existing installations know it.
+    // It names the model that replaces one that is not offered, as existing installations know it.
     expect(speaking).toEqual(['lib/client/model/warn-of-fallback.ts']);
   });
 

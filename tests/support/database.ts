@@ -6,16 +6,16 @@ import { GENEROUS_LIMITS } from './stage/generous-limits';
 
 /** What a test file may ask of its database beyond what lib/server offers. */
 export interface TestDatabase {
-  /** Where it is; also in DATABASE_URL while the file's tests run. */
+  /** Its address; also in DATABASE_URL while the file's tests run. */
   readonly url: string;
-  /** Rows of one SQL statement, for looking at what was really stored. */
+  /** Returns the rows of one SQL statement, to check what was really stored. */
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
 /**
- * A migrated, empty database for this test file, dropped at its end. Call it at the top of the file. The server's
- * environment (DATABASE_URL, secrets, limits nobody meets, and the file's own `settings`) is read at first use, so static
- * imports of lib/server are fine.
+ * Returns a migrated, empty database for this test file, dropped at its end. Call it at the top of the file. The
+ * server's environment (DATABASE_URL, secrets, limits no test reaches, and the file's own `settings`) is read at first
+ * use, so static imports of lib/server are fine.
  */
 export function withDatabase(settings: Readonly<Record<string, string>> = {}): TestDatabase {
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -30,7 +30,7 @@ export function withDatabase(settings: Readonly<Record<string, string>> = {}): T
   });
   afterAll(async () => {
     const node = globalThis.parleySingletons?.generationNode;
-    // An answer that is still being written would be written into a database that is gone.
+    // An answer that is still being written would be written into a dropped database.
     if (node !== undefined) await drainRuns(node, 0);
     await closeCounterStore();
     await globalThis.parleySingletons?.passwordThreads?.close();

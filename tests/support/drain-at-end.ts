@@ -1,6 +1,9 @@
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 
-/** Ends the answers a file's tests left running, after the last of them. Call it before the database is asked for, which goes first otherwise. */
+/**
+ * Ends the answers that a file's tests left running, after the last test. Call it before `withDatabase`, else the
+ * database is dropped first.
+ */
 export function drainAtEnd(): void {
   afterAll(async () => {
     const node = globalThis.parleySingletons?.generationNode;

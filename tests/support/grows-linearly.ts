@@ -1,12 +1,12 @@
 const RUNS = 3;
 
-/** Twice the size may cost twice the time; the rest is for a machine that does other things too. */
+/** Twice the size may cost twice the time; the rest is tolerance for other work of the machine. */
 const FACTOR_LIMIT = 3.2;
 const CLOCK_NOISE_MS = 8;
 
 /**
- * Whether doubling the size of an input about doubles the time of the work, measured in time of this thread at work. Tried
- * twice before it is said not to.
+ * Returns whether doubling the size of an input about doubles the time of the work, in processor time of this thread.
+ * Returns false only after two tries.
  */
 export function growsLinearly(work: (size: number) => void, size: number): boolean {
   return isLinear(work, size) || isLinear(work, size);

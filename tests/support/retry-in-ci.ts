@@ -1,3 +1,3 @@
-// A second look on a noisy machine, as for the browser tests; what the first one found is in the log.
+// A second try on a noisy machine, as for the browser tests; the failure of the first one is in the log.
 if (process.env['CI'] !== undefined)
   jest.retryTimes(1, { logErrorsBeforeRetry: true, retryImmediately: true });

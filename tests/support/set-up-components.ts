@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Code that is loaded when it is met takes longer than the usual second on a busy machine.
+// Code that is loaded on demand takes longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

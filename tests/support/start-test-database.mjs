@@ -7,7 +7,7 @@ import { startPostgres, stopPostgres } from '../../scripts/postgres/start-postgr
 
 const PREFIX = 'parley-test-postgres-';
 
-/** One Postgres for the run, with one migrated database that each test file copies. */
+/** Starts one Postgres for the run, with one migrated database that each test file copies. */
 export default async function startTestDatabase() {
   await sweepLeftovers();
   const directory = mkdtempSync(join(tmpdir(), PREFIX));
@@ -22,7 +22,7 @@ export default async function startTestDatabase() {
   process.env.TEST_POSTGRES_URL = server.url;
 }
 
-/** What earlier runs left behind when they were killed. */
+/** Removes what killed runs left behind. */
 async function sweepLeftovers() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const directory = join(tmpdir(), name);
@@ -37,7 +37,7 @@ function isOwned(directory) {
     process.kill(Number(readFileSync(join(directory, 'owner'), 'utf8')), 0);
     return true;
   } catch (error) {
-    // Another run has made the folder and not yet signed it.
+    // Another run has created the folder and not yet written its owner.
     return error.code === 'ENOENT' || error.code === 'EPERM';
   }
 }

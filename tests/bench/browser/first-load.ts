@@ -3,13 +3,13 @@ import type { Browser } from '@playwright/test';
 
 export interface FirstLoad {
   requests: number;
-  /** Sizes as brotli at its default quality makes them. */
+  /** Sizes after brotli at its default quality. */
   scriptKilobytes: number;
   styleKilobytes: number;
   fontKilobytes: number;
 }
 
-/** What a signed-in person's empty browser fetches before the chat screen can be typed in. */
+/** Returns what the empty browser of a signed-in user fetches before a message can be typed. */
 export async function measureFirstLoad(browser: Browser, base: string): Promise<FirstLoad> {
   const registered = await browser.newContext();
   await registered.request.post(`${base}/api/auth/register`, {

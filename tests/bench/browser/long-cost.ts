@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What it takes to open a very long conversation from within the page, and to scroll there. */
+/** The cost of opening a very long conversation from within the page, and of scrolling there. */
 export interface LongCost {
   /** From the click to the last message on the screen. */
   waitMs: number;
-  /** Main thread meanwhile. */
+  /** Time of the main thread meanwhile. */
   cpuMs: number;
-  /** Of the server, to the last byte of the page of messages. */
+  /** Time of the server, to the last byte of the page of messages. */
   serverMs: number;
   framesASecond: number;
   longestFrameMs: number;
@@ -24,7 +24,7 @@ export async function measureLong(page: Page, conversationId: string): Promise<L
   };
   const row = page.locator(`a[href$="${conversationId}"]`);
   await row.waitFor();
-  // What the page fetches for a conversation is here already when somebody has looked at one.
+  // The code for a conversation is loaded already in a page that has shown one.
   await page.waitForTimeout(1500);
   const before = await taskMs();
   const answered = page.waitForResponse((response) => response.url().includes('/page'));
@@ -36,7 +36,7 @@ export async function measureLong(page: Page, conversationId: string): Promise<L
   return { waitMs, cpuMs, serverMs: responseEnd - requestStart, ...frames };
 }
 
-/** Runs in the page: clicks, and waits until messages are seen. */
+/** Runs in the page: clicks, and waits until messages are visible. */
 function openAndWait(link: HTMLElement | SVGElement): Promise<number> {
   const startMs = performance.now();
   if (link instanceof HTMLElement) link.click();
@@ -52,7 +52,7 @@ function openAndWait(link: HTMLElement | SVGElement): Promise<number> {
   });
 }
 
-/** Runs in the page: scrolls up as fast as a wheel does, and looks at the frames. */
+/** Runs in the page: scrolls up as fast as a wheel does, and measures the frames. */
 function scrollUp(
   scroller: HTMLElement | SVGElement,
   frames: number,

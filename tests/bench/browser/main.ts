@@ -109,7 +109,7 @@ async function seed(messages: number, branches: number): Promise<string> {
     branches,
     charactersPerMessage: 1_200,
   });
-  // As the server does by itself within a minute.
+  // The server does this by itself within a minute.
   await client.query('analyze conversations, messages');
   await client.end();
   return conversationId;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What it takes to open a long conversation, and to type a key there. */
+/** The cost of opening a long conversation, and of typing a key there. */
 export interface OpenCost {
   cpuMs: number;
   shownMessages: number;

@@ -11,7 +11,7 @@ export interface StreamCost {
 const QUARTERS = 4;
 const CHARACTERS_A_FRAME = 12;
 
-/** Our screen while the Demo endpoint writes its long answer. `page` is signed in and shows a new chat. */
+/** Measures our screen while the Demo endpoint writes its long answer. `page` is signed in and shows a new chat. */
 export async function measureOurStream(page: Page, expectedCharacters: number): Promise<StreamCost> {
   await watchLongTasks(page);
   const client = await page.context().newCDPSession(page);
@@ -33,7 +33,10 @@ export async function measureOurStream(page: Page, expectedCharacters: number): 
   return { cpuMsByQuarter, longestTaskMs: await longestTask(page), characters: await shownCharacters(page) };
 }
 
-/** The same text by `marked` alone into `innerHTML`, as often and followed to its end as on our screen: all of it at every update, or only the blocks that changed. */
+/**
+ * Measures the same text drawn by `marked` alone into `innerHTML`, as often and followed to its end as on our screen:
+ * all of it at every update, or only the blocks that changed.
+ */
 export async function measureMarkedAlone(
   browser: Browser,
   text: string,
@@ -72,7 +75,7 @@ interface Replay {
   isAll: boolean;
 }
 
-/** What the script tag brings into the page. */
+/** The global that the script tag defines in the page. */
 declare const marked: { parse(text: string): string; lexer(text: string): { raw: string }[] };
 
 /** Runs in the page. */

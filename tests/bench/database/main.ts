@@ -13,7 +13,7 @@ import { seedSearch, withoutSearchIndex } from './seed-search.ts';
 const CONVERSATIONS = 100_000;
 const RUNS = 100_000;
 const PAID_CALLS = 100_000;
-/** Of the person who searches, and of somebody else beside them. */
+/** Numbers of messages of the user who searches, and of other users. */
 const SEARCHED_MESSAGES = { own: 10_000, others: 90_000 };
 const CALLS = 30;
 

@@ -28,7 +28,7 @@ interface Seeded {
   readonly calls: number;
 }
 
-/** The repositories' own calls, timed here with this process's CPU, and the plans of their statements. */
+/** Times the repositories' own calls, this process's CPU included, and returns the plans of their statements. */
 export async function measure({ client, userId, thousand, tenThousand, calls }: Seeded): Promise<string> {
   const owner = ownerIdSchema.parse(userId);
   const leafOf = async (conversationId: string): Promise<string> => {
@@ -37,7 +37,7 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
   };
   const [shortLeaf, longLeaf] = [await leafOf(thousand), await leafOf(tenThousand)];
   const long = { conversationId: tenThousand };
-  // An odd place: no branch goes off there.
+  // An odd position: no branch begins there.
   const found = await client.query<{ messageId: string }>(
     `select "messageId" from messages where "conversationId" = $1 and text like '% 5001'`,
     [tenThousand],

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A conversation to insert: its length along the newest branch, and answers beside it at even places. */
+/** A conversation to insert: its length along the newest branch, and answers beside it at even positions. */
 export interface ConversationShape {
   readonly userId: string;
   readonly conversationId: string;

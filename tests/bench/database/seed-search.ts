@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
 
-/** Words by their rank: a few are in every message, most in hardly any. Every fifth message has no spaces, like Chinese. */
+/**
+ * Words by their rank: a few are in every message, most in hardly any. Every fifth message has no spaces, like Chinese.
+ */
 const WORD = `translate(substr(md5(rank::text), 1, 2 + rank % 7), '0123456789', 'ghijklmnop')`;
 const PAIR = `chr(19968 + rank * 37 % 4000) || chr(19968 + rank * 91 % 4000)`;
 
@@ -15,7 +17,7 @@ interface Shape {
   readonly wordsPerMessage?: number;
 }
 
-/** Inserts somebody's messages, spread over conversations. */
+/** Inserts messages of a user, spread over conversations. */
 export async function seedSearch(
   client: Client,
   { userId, conversations, messages, wordsPerMessage = 100 }: Shape,
@@ -51,12 +53,12 @@ export async function withoutSearchIndex(client: Client, work: () => Promise<voi
   await client.query('alter index messages_search_idx alter column 2 set statistics 0');
 }
 
-/** The word of a rank, as SQL. */
+/** Returns the word of a rank, as SQL. */
 export function wordSql(rank: number): string {
   return `(select ${WORD} from (select ${String(rank)} as rank) r)`;
 }
 
-/** The pair of characters of a rank, as SQL. */
+/** Returns the pair of characters of a rank, as SQL. */
 export function pairSql(rank: number): string {
   return `(select ${PAIR} from (select ${String(rank)} as rank) r)`;
 }

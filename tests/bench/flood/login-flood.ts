@@ -1,11 +1,11 @@
 /** A flood under way. */
 export interface LoginFlood {
-  /** Tries that were answered, whatever the answer. */
+  /** Number of tries that were answered, whatever the answer. */
   tries: number;
   stop: () => Promise<void>;
 }
 
-/** Tries wrong passwords for addresses nobody has, from many programs at once, until it is stopped. */
+/** Tries wrong passwords for addresses without an account, from many programs at once, until it is stopped. */
 export function startFlood(origin: string, attackers: number): LoginFlood {
   let isOver = false;
   const flood: LoginFlood = {

@@ -3,13 +3,13 @@ import { startApplication, type Target } from '../server/targets.ts';
 import { startUpstream } from '../server/upstream.ts';
 import { startFlood } from './login-flood.ts';
 
-/** Messages a second, one person each, and how long. */
+/** Messages a second, each by another user, and for how long. */
 const MESSAGES_PER_SECOND = 8;
 const SECONDS = 30;
 const TOKENS = 5;
 const ACCOUNTS = 50;
 
-/** Programs that try passwords, each the next as soon as the last was refused. */
+/** Number of programs that try passwords, each one after the other without a pause. */
 const ATTACKERS = 64;
 
 const PORT = 4970;
@@ -38,7 +38,10 @@ try {
   await upstream.close();
 }
 
-/** Times to the first token of messages sent at a steady pace, whether or not the earlier ones are answered; ascending. */
+/**
+ * Returns the times to the first token of messages sent at a steady pace, whether or not the earlier ones are answered;
+ * ascending.
+ */
 async function firstTokenTimesMs(target: Target, seconds: number): Promise<number[]> {
   const pending: Promise<number>[] = [];
   for (let index = 0; index < seconds * MESSAGES_PER_SECOND; index += 1) {

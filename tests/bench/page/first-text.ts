@@ -15,7 +15,7 @@ declare global {
 }
 
 /**
- * Returns after how many milliseconds a page, opened by a browser that has nothing of it, shows a text where the selector
+ * Returns after how many milliseconds a page, opened by a browser with an empty cache, shows a text where the selector
  * says: counted from the start of the navigation to the end of the first frame that has it.
  */
 export async function measureFirstText(

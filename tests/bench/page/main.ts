@@ -24,7 +24,9 @@ const OPENINGS = 100;
 const LIMIT_RATIO = 1.3;
 const LIMIT_FIRST_BYTE_MS = 40;
 
-/** How soon a saved conversation is read by a browser that has nothing of it, beside an empty page of the framework. */
+/**
+ * Measures how soon a browser with an empty cache shows a saved conversation, beside an empty page of the framework.
+ */
 const root = new URL('../../../', import.meta.url).pathname;
 const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-page-'));
 const reference = await startNextRoute('http://127.0.0.1:9', REFERENCE_PORT);
@@ -46,7 +48,7 @@ try {
   const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const texts: number[] = [];
   const empties: number[] = [];
-  // Turn about, so that what else the machine does is in both.
+  // In turn, so that other work of the machine affects both.
   for (let round = -1; round < ROUNDS; round += 1) {
     const text = await measureFirstText(browser, url, 'article', state);
     const empty = await measureFirstText(browser, `http://127.0.0.1:${REFERENCE_PORT}/`, 'p', undefined);
@@ -95,7 +97,7 @@ async function seed(): Promise<string> {
   return conversationId;
 }
 
-/** From asking to the first byte of the document, over a connection that is open. */
+/** Returns the time from the request to the first byte of the document, over an open connection. */
 function firstByteMs(url: string, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const startMs = performance.now();

@@ -8,12 +8,12 @@ import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mj
 import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
 import { seedSearch, withoutSearchIndex } from '../database/seed-search.ts';
 
-/** A million messages in all; those of one person are what that person's searches must read. */
+/** A million messages in all; a user's searches must read only that user's. */
 const OWN_MESSAGES = 10_000;
 const OTHERS = 99;
 const MESSAGES_EACH = 10_000;
 const CONVERSATIONS_EACH = 500;
-/** About 600 characters for the person who searches, 300 for the others. */
+/** About 600 characters for the user who searches, 300 for the others. */
 const WORDS = { own: 100, others: 50 };
 
 const directory = mkdtempSync(join(tmpdir(), 'parley-bench-search-'));

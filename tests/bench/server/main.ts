@@ -15,7 +15,7 @@ try {
   started.push(await startNextRoute(upstream.url, 4980));
   started.push(await startApplication(upstream.url, 4990, 600));
   for (const target of started) await warmUp(target, upstream);
-  // Turn and turn about: what else the machine does meanwhile meets all of them.
+  // In turn: other work of the machine affects all of them.
   const rounds: Map<Target, StreamFigures[]> = new Map(started.map((target) => [target, []]));
   upstream.plan.tokensPerStream = 1000;
   for (let round = 0; round < ROUNDS; round += 1)
@@ -38,7 +38,7 @@ interface Row {
   bytesPerToken: number;
 }
 
-/** Until the just-in-time compilers have seen the path; each server alike. */
+/** Runs until the just-in-time compilers have compiled the path; the same for each server. */
 async function warmUp(target: Target, provider: Upstream): Promise<void> {
   provider.plan.tokensPerStream = 200;
   await streamTogether(target, provider, 20);

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU a process has used so far, user and system together, in milliseconds. Linux only. */
+/** Returns the CPU time a process has used so far, user and system together, in milliseconds. Linux only. */
 export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
 }
 
-/** A process and all that descend from it whose command line matches. */
+/** Returns a process and its descendants whose command line matches. */
 export function descendants(rootPid: number, matches: RegExp): number[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc'))

@@ -7,7 +7,7 @@ export interface StreamReading {
   sizeBytes: number;
 }
 
-/** A reading of a stream that is not opened yet. */
+/** Returns the reading of a stream that is not opened yet. */
 export function emptyReading(): StreamReading {
   return { arrivedAt: [], sentAt: performance.now(), sizeBytes: 0 };
 }
@@ -36,7 +36,7 @@ export async function readStream(
   }
 }
 
-/** The text of a UI message stream event, else nothing. */
+/** Returns the text of a UI message stream event, else an empty text. */
 export function textOfUiEvent(event: string): string {
   const line = event.trimStart();
   if (!line.startsWith('data: {"type":"text-delta"')) return '';

@@ -1,4 +1,4 @@
-// The cheapest honest relay: Node alone reads the provider's events, parses each and writes its own.
+// The cheapest relay that does the same work: Node alone reads the provider's events, parses each and writes its own.
 import { createServer } from 'node:http';
 
 const upstreamUrl = process.argv[2];

@@ -10,12 +10,12 @@ export interface StreamFigures {
   delayP50Ms: number;
   delayP95Ms: number;
   delayP99Ms: number;
-  /** Tokens that arrived, of those the provider sent. */
+  /** Share of the provider's tokens that arrived. */
   deliveredShare: number;
   bytesPerToken: number;
 }
 
-/** Many streams at once at the provider's pace. */
+/** Reads many streams at once at the provider's pace. */
 export async function streamTogether(
   target: Target,
   upstream: Upstream,
@@ -51,7 +51,7 @@ export async function streamTogether(
   };
 }
 
-/** The median time from sending a prompt to its first token, one prompt after the other, in milliseconds. */
+/** Returns the median time from sending a prompt to its first token, one prompt after the other, in milliseconds. */
 export async function timeToFirstTokenMs(target: Target, samples: number): Promise<number> {
   const times: number[] = [];
   for (let sample = 0; sample < samples; sample += 1) {
@@ -63,7 +63,7 @@ export async function timeToFirstTokenMs(target: Target, samples: number): Promi
   return quantile(times, 0.5);
 }
 
-/** What was read by the deadline; a stream that lags is cut off, not waited for. */
+/** Returns what was read by the deadline; a stream that lags is cut off, not waited for. */
 async function readUntil(
   endAt: number,
   target: Target,

@@ -7,7 +7,7 @@ import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 import { descendants } from './process-cpu.ts';
 import { textOfUiEvent } from './read-stream.ts';
 
-/** A server under test: how to open stream number n, and which process pays for it. */
+/** A server under test: how to open stream number n, and which process does the work. */
 export interface Target {
   name: string;
   pid: number;
@@ -18,7 +18,7 @@ export interface Target {
 
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** The bare Node relay. */
+/** Starts the bare Node relay. */
 export async function startRelay(upstreamUrl: string): Promise<Target> {
   const child = spawn(process.execPath, [join(root, 'tests/bench/server/reference-relay.mjs'), upstreamUrl]);
   const port = (await lineMatching(child, /^port (\d+)/))[1] ?? '';
@@ -32,7 +32,7 @@ export async function startRelay(upstreamUrl: string): Promise<Target> {
 }
 
 /**
- * The Next route handler that gathers 33 ms. It is built in a folder of its own: inside this tree
+ * Starts the Next route handler that gathers 33 ms. It is built in a folder of its own: inside this tree
  * Next would put our instrumentation and middleware into it.
  */
 export async function startNextRoute(upstreamUrl: string, port: number): Promise<Target> {
@@ -64,7 +64,7 @@ export async function startNextRoute(upstreamUrl: string, port: number): Promise
   };
 }
 
-/** The application as `npm start` runs it, with one account a stream. */
+/** Starts the application as `npm start` runs it, with one account a stream. */
 export async function startApplication(upstreamUrl: string, port: number, accounts: number): Promise<Target> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'start'], {
@@ -137,7 +137,7 @@ function postPrompt(url: string, stream: number): Promise<Response> {
   });
 }
 
-/** The first line of a child's output that matches. Rejects when the child ends before. */
+/** Resolves with the first line of a child's output that matches. Rejects when the child ends before. */
 export function lineMatching(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
   return new Promise((resolve, reject) => {
     const lastLines: string[] = [];
@@ -156,7 +156,7 @@ export function lineMatching(child: ChildProcess, pattern: RegExp): Promise<RegE
   });
 }
 
-/** The process id of a child that started. */
+/** Returns the process id of a child; throws when it did not start. */
 export function pidOf(child: ChildProcess): number {
   if (child.pid === undefined) throw new Error('A server of the bench did not start.');
   return child.pid;
@@ -172,7 +172,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error('The reference application of the bench does not build.');
 }
 
-/** Asks a child to end, and ends it when it does not. */
+/** Asks a child to end, and kills it when it does not. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -22,7 +22,7 @@ export interface Upstream {
 
 /**
  * A provider that speaks OpenAI's chat completions stream at a steady pace. The first token leaves with the headers;
- * one process-wide beat writes the others, so that its own cost stays small and even.
+ * one timer for the whole process writes the others, so that its own cost stays small and even.
  */
 export async function startUpstream(plan: UpstreamPlan): Promise<Upstream> {
   const emittedAt = new Map<number, number[]>();

@@ -6,7 +6,7 @@ import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 import { descendants } from '../server/process-cpu.ts';
 import { end, lineMatching, pidOf } from '../server/targets.ts';
 
-/** Somebody with a session. */
+/** A user with a session. */
 export interface Person {
   readonly bearer: string;
   readonly cookie: string;

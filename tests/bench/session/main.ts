@@ -6,7 +6,7 @@ const ROUNDS = 4;
 const AT_ONCE = 8;
 const LIMIT_CPU_MS = 10;
 
-/** What one call costs the server in CPU, for the two calls every page load makes. */
+/** Measures the server's CPU a call, for the two calls every page load makes. */
 const server = await startAccounts(4970);
 try {
   const warm = await server.register(20);
@@ -28,7 +28,7 @@ try {
   await server.close();
 }
 
-/** Calls for everybody, a few at once; gives the server's CPU a call in milliseconds. */
+/** Makes the call for every user, a few at once; returns the server's CPU a call in milliseconds. */
 async function measure(people: readonly Person[], call: (person: Person) => Promise<void>): Promise<number> {
   const before = cpuMs(server.pid);
   const waiting = [...people];

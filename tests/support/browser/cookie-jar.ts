@@ -2,7 +2,7 @@
 export class CookieJar {
   readonly values = new Map<string, string>();
 
-  /** Takes in what an answer sets and takes away. */
+  /** Applies the `Set-Cookie` headers of an answer. */
   receive(response: Response): void {
     for (const header of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = header.split(';');
@@ -14,7 +14,7 @@ export class CookieJar {
     }
   }
 
-  /** The value of the `cookie` request header. */
+  /** Returns the value of the `cookie` request header. */
   toHeader(): string {
     return [...this.values].map(([name, value]) => `${name}=${value}`).join('; ');
   }

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 
-/** How high a line of a list and the box around it are, where jsdom measures nothing. */
+/** Heights of a line of a list and of the box around it, because jsdom measures none. */
 const LINE_PX = 36;
 const BOX_PX = 400;
 
-/** Gives elements a size, so that a list which draws only what is looked at draws a screenful of it. */
+/** Gives elements a size, so that a virtual list draws a screenful of its lines. */
 export function layOut(): void {
   globalThis.ResizeObserver = MeasuringObserver;
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {

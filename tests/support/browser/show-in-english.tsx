@@ -7,7 +7,7 @@ import { ToastWords } from '@/components/ui/toast-words';
 import { TooltipHost } from '@/components/ui/tooltip-host';
 import english from '@/messages/en-US.json';
 
-/** Renders a part of the page in what the layout puts around it, in English; gives back the person at the keyboard. */
+/** Renders a part of the page inside the providers of the layout, in English; returns the simulated user. */
 export function showInEnglish(part: ReactNode) {
   const rendered = render(
     <NextIntlClientProvider locale="en-US" messages={english} timeZone="UTC">

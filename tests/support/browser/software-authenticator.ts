@@ -14,7 +14,7 @@ const BACKUP_ELIGIBLE = 0x08;
 const BACKED_UP = 0x10;
 const HAS_CREDENTIAL = 0x40;
 
-/** What an answer may get wrong, or have otherwise than the usual. */
+/** Faults an answer may have, and other deviations from the usual one. */
 export interface Manner {
   readonly origin?: string;
   readonly rpId?: string;
@@ -33,7 +33,7 @@ interface Options {
   readonly user?: { readonly id: string };
 }
 
-/** A passkey in software: real keys, real signatures, and every way to get them wrong that a browser would refuse. */
+/** A passkey in software: real keys, real signatures, and every fault in them that a browser would refuse. */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(24);
   private readonly privateKey: KeyObject;
@@ -58,7 +58,7 @@ export class SoftwareAuthenticator {
 
   private readonly isSynced: boolean;
 
-  /** What `navigator.credentials.create` gives. */
+  /** Returns what `navigator.credentials.create` resolves with. */
   create(options: Options, manner: Manner = {}) {
     this.userHandle = options.user?.id ?? null;
     const publicKey = new Map<number, number | Uint8Array>([
@@ -94,7 +94,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** What `navigator.credentials.get` gives. */
+  /** Returns what `navigator.credentials.get` resolves with. */
   get(options: Options, manner: Manner = {}) {
     const authenticatorData = this.head(manner.rpId ?? options.rpId ?? '', 0, manner);
     const clientData = this.clientData('webauthn.get', options, manner);

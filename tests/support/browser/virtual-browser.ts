@@ -2,17 +2,17 @@ import type { request as requestType } from '@/lib/client/request/request';
 import type { onSessionEnd as onSessionEndType } from '@/lib/client/request/session-end';
 import type { VirtualTime } from './virtual-time';
 
-/** One way of a call: which process serves it, and how long it takes there and back. */
+/** One route of a call: which process serves it, and how long it takes in each direction. */
 export interface Line {
   readonly nodeSkewSeconds: number;
   readonly thereSeconds: number;
   readonly backSeconds: number;
 }
 
-/** The part of the client every call of a tab goes through, loaded once a tab. */
+/** The modules of the client that every call of a tab goes through, loaded once a tab. */
 export interface Tab {
   readonly request: typeof requestType;
-  /** What became of the session, as this tab was told. */
+  /** Whether this tab was told that the session ended. */
   hasEnded: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Cookie {
   readonly endsAtSeconds: number;
 }
 
-/** Serves a call as the network would bring it. */
+/** Serves a call as it arrives over the network. */
 export type Serve = (path: string, init: RequestInit, cookie: string) => Promise<Response>;
 
 /** A browser with a clock of its own, one jar, and tabs that run our client. */
@@ -41,7 +41,7 @@ export class VirtualBrowser {
     this.serve = serve;
   }
 
-  /** Opens a tab: our client with nothing in its memory. */
+  /** Opens a tab: our client with empty memory. */
   openTab(): Tab {
     let tab: Tab | null = null;
     jest.isolateModules(() => {
@@ -59,7 +59,7 @@ export class VirtualBrowser {
     return tab;
   }
 
-  /** Stands where the network is for every tab. */
+  /** Replaces the network for every tab. */
   install(): void {
     globalThis.fetch = (input, init = {}) => {
       const { nodeSkewSeconds, thereSeconds, backSeconds } = this.line;
@@ -78,7 +78,7 @@ export class VirtualBrowser {
     };
   }
 
-  /** Keeps what an answer sets: by Max-Age where it is said, else by the date, judged by this browser's clock. */
+  /** Stores the cookies of an answer: by Max-Age where it is given, else by the date, by this browser's clock. */
   receive(response: Response): void {
     for (const header of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());

@@ -7,13 +7,13 @@ export interface WatchedAnswer {
   created: CreatedData | null;
   final: CreatedData | null;
   text: string;
-  /** How long the text was at which `performance.now()`. */
+  /** Length of the text at each `performance.now()`. */
   readonly growth: { atMs: number; length: number }[];
-  /** Resolves when nothing more can come. */
+  /** Resolves when no more events can come. */
   readonly ended: Promise<void>;
 }
 
-/** Asks the Demo model over HTTP and writes down what comes. A broken connection is an end like any other. */
+/** Asks the Demo model over HTTP and records what comes. A broken connection is an end like any other. */
 export function watchAnswer(
   origin: string,
   bearer: string,

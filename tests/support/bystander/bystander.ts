@@ -7,7 +7,7 @@ const samplesSchema = z.array(
   z.object({ path: z.string(), startMs: z.number(), durationMs: z.number(), status: z.number() }),
 );
 
-/** What the bystander's calls took, in milliseconds. */
+/** Durations of the bystander's calls, in milliseconds. */
 export interface Waits {
   readonly medianMs: number;
   readonly maxMs: number;
@@ -16,16 +16,16 @@ export interface Waits {
   readonly failures: number;
 }
 
-/** Somebody who only looks at their list, again and again, while others do what they do. */
+/** A user who only loads their list, again and again, while others make expensive calls. */
 export interface Bystander {
-  /** What they wait for while the work is done, until their last call that began during it has ended. */
+  /** Returns their waits while the work runs, until their last call that began during it has ended. */
   during(work: () => Promise<unknown>): Promise<Waits>;
-  /** The same for a time in which nothing is done. */
+  /** Returns the same for a time in which no work runs. */
   quietly(durationMs: number): Promise<Waits>;
   stop(): void;
 }
 
-/** Lets a process of its own be the bystander, signed in by the header. */
+/** Starts a separate process as the bystander, signed in by the header. */
 export function startBystander(origin: string, authorization: string): Bystander {
   const child = fork(join(__dirname, 'watch.mjs'), [origin, authorization], { execArgv: [] });
   const during = async (work: () => Promise<unknown>): Promise<Waits> => {

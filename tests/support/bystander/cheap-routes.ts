@@ -1,6 +1,6 @@
 /**
- * Route methods for which nothing is dearer than the largest body, or the longest path and query, that are read at all.
- * One that reads or writes what a user may have much of belongs into `expensive-calls.ts`.
+ * Route methods for which no request is more expensive than the largest body, or the longest path and query, that are
+ * read at all. One that reads or writes data a user may have much of belongs into `expensive-calls.ts`.
  */
 export const CHEAP_ROUTES: readonly string[] = [
   'GET /api/[[...path]]',

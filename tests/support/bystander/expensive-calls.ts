@@ -10,7 +10,7 @@ export type ExpensiveCall = (stage: BystanderStage) => Promise<unknown>;
 
 const LONGEST_TEXT = 100_000;
 
-/** A little less than what is read of one conversation at all. */
+/** A little less than the limit of what is read of one conversation. */
 const LARGEST_CONVERSATION_BYTES = 63_000_000;
 const IMPORT_LIMIT_MS = 45_000;
 
@@ -31,7 +31,7 @@ const lying = (kind: string) => ({
   text: `Please answer: ${kind}`,
 });
 
-/** Asks at the end of a branch with the longest prompt there is room to build. */
+/** Asks at the end of a branch, so that the longest possible prompt is built. */
 const askBelow = ({ call, account }: BystanderStage, text: string) =>
   call('POST', '/api/ask/openAI', {
     endpoint: 'openAI',
@@ -41,7 +41,7 @@ const askBelow = ({ call, account }: BystanderStage, text: string) =>
     parentMessageId: account.long.leafId,
   });
 
-/** A hundred readers, half of them existing clients, of one answer that is being written. */
+/** A hundred readers, half of them compat clients, of one answer that is being written. */
 async function readByMany({ call, ask }: BystanderStage): Promise<void> {
   const answer = await ask('custom', lying('slow'));
   await times(100, (index) =>
@@ -56,7 +56,7 @@ async function readByMany({ call, ask }: BystanderStage): Promise<void> {
 }
 
 /**
- * Route and method to what is dearest there; the others stand in `cheap-routes.ts`.
+ * Route and method to the most expensive call there; the others are in `cheap-routes.ts`.
  */
 export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'GET /api/messages/[conversationId]': many(
@@ -159,17 +159,17 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'POST /api/convos/clear': ({ call }) => times(2, () => call('POST', '/api/convos/clear', { arg: {} })),
 };
 
-/** What the calls of a row are answered where it is neither 200 nor 201. */
+/** Statuses the calls of a row are answered with where they are neither 200 nor 201. */
 export const EXPECTED_STATUSES: Readonly<Record<string, readonly number[]>> = {
   'POST /api/ask/[endpoint]/abort': [404],
   'POST /api/auth/login': [422],
-  // Accepted, then asked about until it is over.
+  // Accepted, then polled until it has ended.
   'POST /api/imports': [202, 200],
 };
 
 const DONE = [200, 201];
 
-/** Returns the stage with calls that reject when one is answered otherwise than the row says: a refused call costs nothing. */
+/** Returns the stage with calls that reject when the status is not one of the row's: a refused call costs no time. */
 export function withStatuses(stage: BystanderStage, row: string): BystanderStage {
   const expected = EXPECTED_STATUSES[row] ?? DONE;
   return {
@@ -183,7 +183,7 @@ export function withStatuses(stage: BystanderStage, row: string): BystanderStage
   };
 }
 
-/** Pages are not routes, but anybody may open this one. */
+/** Pages are not routes, but every caller may open this one. */
 export const EXPENSIVE_PAGES: Readonly<Record<string, ExpensiveCall>> = {
   'a shared page of the longest branch, opened by many': async ({ call, origin, account: { deep } }) => {
     const made = await call('POST', '/api/share', {
@@ -193,7 +193,7 @@ export const EXPENSIVE_PAGES: Readonly<Record<string, ExpensiveCall>> = {
     });
     const token = /"token":"([^"]+)"/.exec(made.text)?.[1];
     if (token === undefined) throw new Error(`No link was made: ${made.text}`);
-    // From many addresses: each has a few places in the queue alone.
+    // From many addresses: each address has only a few places in the queue.
     await times(40, async (index) => {
       const { status } = await httpCall(origin, `/share/${token}`, { from: `127.0.9.${String(1 + index)}` });
       if (status !== 200) throw new Error(`The shared page is answered ${String(status)}.`);

@@ -47,7 +47,10 @@ const ANSWERS: Record<string, (response: ServerResponse) => Promise<void>> = {
   },
 };
 
-/** A provider of the OpenAI kind that answers as the last word of the question tells: `tool calls`, `slow`, ... */
+/**
+ * A provider of the OpenAI kind that answers in the way that the last word of the question names: `tool calls`, `slow`,
+ * ...
+ */
 export async function startLyingProvider(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     let body = '';

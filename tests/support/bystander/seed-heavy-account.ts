@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../database';
 
-/** Conversations as heavy as an import makes them, of one person. */
+/** Conversations of one user, as large as an import can make them. */
 export interface HeavyAccount {
   readonly userId: string;
   /** One branch of many short messages, with its first and last. */
@@ -33,7 +33,7 @@ const COPIED: BranchPlan = { messages: 5_000, text: `${WORDS} || i` };
 const BIG: BranchPlan = { messages: 12, text: `repeat(${WORDS}, 10600)` };
 const LONG: BranchPlan = { messages: 200, text: `repeat(${WORDS}, 212) || i` };
 
-/** Fills the account of a person in a few statements. */
+/** Fills the account of a user in a few statements. */
 export async function seedHeavyAccount(database: TestDatabase, userId: string): Promise<HeavyAccount> {
   const deep = await seedBranch(database, userId, DEEP);
   const copied = await seedBranch(database, userId, COPIED);

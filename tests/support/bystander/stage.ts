@@ -9,7 +9,7 @@ import type { TestDatabase } from '../database';
 import { startLyingProvider } from './lying-provider';
 import { seedHeavyAccount, type HeavyAccount } from './seed-heavy-account';
 
-/** A call of the person whose calls are dear; resolves with the status when the whole answer was read. */
+/** A call of the user whose calls are expensive; resolves with the status when the whole answer was read. */
 export type Call = (
   method: string,
   path: string,
@@ -17,7 +17,7 @@ export type Call = (
   headers?: Record<string, string>,
 ) => Promise<{ status: number; text: string }>;
 
-/** The built server with somebody who has everything an import may bring, and somebody who has a short list. */
+/** The built server with a user who has everything an import may bring, and a user who has a short list. */
 export interface BystanderStage {
   readonly origin: string;
   readonly call: Call;
@@ -27,7 +27,7 @@ export interface BystanderStage {
     body: object,
   ) => Promise<{ responseMessageId: string; ended: Promise<void> }>;
   readonly account: HeavyAccount;
-  /** The authorization of the bystander. */
+  /** The authorization header of the bystander. */
   readonly bystander: string;
   stop(): Promise<void>;
 }

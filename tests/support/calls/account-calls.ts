@@ -10,7 +10,7 @@ const context = { params: Promise.resolve({}) };
 
 type Headers = Record<string, string>;
 
-/** A request as a browser on our own page makes it. */
+/** Returns a request as a browser on our own page makes it. */
 export function pageRequest(path: string, body?: unknown, headers: Headers = {}, method = 'POST'): Request {
   return new Request(`${ORIGIN}${path}`, {
     method,
@@ -24,7 +24,7 @@ export function pageRequest(path: string, body?: unknown, headers: Headers = {},
   });
 }
 
-/** A registration that passes, of an address nobody else has. */
+/** Returns a valid registration with an unused address. */
 export function registrationOf(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   const password = 'correct horse battery';
   return {
@@ -66,14 +66,14 @@ export function getUserAs(authorization: string | null): Promise<Response> {
   return user(pageRequest('/api/user', undefined, headers, 'GET'), context);
 }
 
-/** The `refreshToken=...` pair an answer sets. */
+/** Returns the `refreshToken=...` pair an answer sets. */
 export function refreshCookieOf(response: Response): string {
   const header = response.headers.getSetCookie().find((value) => value.startsWith('refreshToken='));
   if (header === undefined) throw new Error('The answer sets no refresh cookie.');
   return header.split(';')[0] ?? '';
 }
 
-/** Registers somebody new: their address, bearer and refresh cookie. */
+/** Registers a new user and returns their address, bearer and refresh cookie. */
 export async function registerSomebody(overrides?: Record<string, unknown>) {
   const registration = registrationOf(overrides);
   const response = await postRegister(registration);

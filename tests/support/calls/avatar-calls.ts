@@ -4,7 +4,7 @@ import { getUserAs, pageRequest } from './account-calls';
 
 const ORIGIN = 'http://localhost:3080';
 
-/** Uploads bytes as the person's picture, as a browser does. */
+/** Uploads bytes as the user's picture, as a browser does. */
 export function postAvatar(
   bearer: string | null,
   bytes: Uint8Array<ArrayBuffer>,
@@ -17,7 +17,7 @@ export function postAvatar(
   return POST(new Request(`${ORIGIN}/api/files/images/avatar`, { method: 'POST', body: form, headers }));
 }
 
-/** Sends any body to the same address. */
+/** Sends any body to the same route. */
 export function postRawAvatar(
   bearer: string,
   body: BodyInit,
@@ -38,13 +38,13 @@ export const deleteAvatar = (bearer: string) =>
     { params: Promise.resolve({}) },
   );
 
-/** Asks for a picture by its address, with these headers and no other proof. */
+/** Requests a picture by its address, with these headers and no other proof. */
 export function getPicture(url: string, headers: Record<string, string> = {}): Promise<Response> {
   const [userId = '', name = ''] = new URL(url, ORIGIN).pathname.split('/').slice(2).map(decodeURIComponent);
   return GET(pageRequest(url, undefined, headers, 'GET'), { params: Promise.resolve({ userId, name }) });
 }
 
-/** The account as its owner sees it. */
+/** Returns the account as its owner sees it. */
 export async function userOf(bearer: string): Promise<{ id: string; avatar: string | null }> {
   return (await getUserAs(`Bearer ${bearer}`)).json();
 }

@@ -2,7 +2,7 @@ import { getUserAs, pageRequest, registerSomebody } from './account-calls';
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 
-/** Somebody who just registered: their id and a way to call handlers as them. */
+/** A user who just registered: their id and a way to call handlers as them. */
 export interface Person {
   readonly userId: string;
   call(handler: Handler, call?: ApiCall): Promise<Response>;
@@ -14,7 +14,7 @@ export interface ApiCall {
   readonly params?: Record<string, string>;
 }
 
-/** Registers a new person through the real route. */
+/** Registers a new user through the real route. */
 export async function newPerson(): Promise<Person> {
   const { bearer } = await registerSomebody();
   const authorization = `Bearer ${bearer}`;
@@ -28,7 +28,7 @@ export async function newPerson(): Promise<Person> {
   };
 }
 
-/** What a stranger sees of an answer: everything but the clock. */
+/** Returns what a stranger sees of an answer: everything but the times. */
 export async function bytesOf(response: Response): Promise<string> {
   return JSON.stringify([response.status, [...response.headers], await response.text()]);
 }

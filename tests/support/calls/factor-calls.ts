@@ -55,18 +55,20 @@ export const postDisable = (bearer: string, body: unknown, headers?: Headers) =>
 export const postRecoveryCodes = (bearer: string, body: unknown) =>
   recoveryCodes(pageRequest('/api/user/two-factor/recovery-codes', body, as(bearer)), none);
 
-/** Makes a passkey for somebody through the real calls; the answer of the last one. */
+/** Creates a passkey for a user through the real calls and returns the answer of the last one. */
 export async function makePasskey(bearer: string, authenticator: SoftwareAuthenticator, name = 'Laptop') {
   const { challengeId, options } = await (await postPasskeyOptions(bearer)).json();
   return postPasskey(bearer, { challengeId, name, credential: authenticator.create(options) });
 }
 
-/** The code an authenticator app shows, `steps` of 30 seconds from now. */
+/** Returns the code an authenticator app shows, `steps` of 30 seconds from now. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
-/** Switches a second factor on: its secret and recovery codes. It is confirmed with the code of the step before this one. */
+/**
+ * Switches a second factor on, confirmed with the code of the step before this one; returns secret and recovery codes.
+ */
 export async function switchOnTwoFactor(
   bearer: string,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
@@ -77,7 +79,7 @@ export async function switchOnTwoFactor(
   return { secret, ...(await response.json()) };
 }
 
-/** The code of the step before must not become that of two steps before on its way. */
+/** Waits where the next step is near, because the code of the step before must not become two steps old on its way. */
 async function awayFromNextStep(): Promise<void> {
   const leftMs = STEP_MS - (Date.now() % STEP_MS);
   if (leftMs < MARGIN_MS) await sleep(leftMs);

@@ -8,23 +8,23 @@ import { getUserAs, pageRequest, registerSomebody } from './account-calls';
 
 type Body = BodyInit;
 
-/** Somebody with an account who imports and exports. */
+/** A user who imports and exports. */
 export interface Importer {
   readonly userId: string;
   readonly bearer: string;
-  /** Sends a file; the answer as it comes. */
+  /** Sends a file and returns the answer. */
   send(body: Body, name?: string): Promise<Response>;
-  /** Sends a file, has the job done, and gives what became of it. */
+  /** Sends a file, runs the job, and returns the state it ended in. */
   import(body: Body, name?: string): Promise<ImportJob>;
   get(importId: string): Promise<Response>;
   cancel(importId: string): Promise<Response>;
   list(): Promise<ImportList>;
-  /** The bytes of the account's archive. */
+  /** Returns the bytes of the account's archive. */
   archive(): Promise<Uint8Array<ArrayBuffer>>;
   archiveAnswer(): Promise<Response>;
 }
 
-/** Registers a new person through the real route. */
+/** Registers a new user through the real route. */
 export async function newImporter(): Promise<Importer> {
   const { bearer } = await registerSomebody();
   const authorization = `Bearer ${bearer}`;
@@ -67,7 +67,7 @@ export async function newImporter(): Promise<Importer> {
   };
 }
 
-/** Has everything that was sent imported, turn by turn. */
+/** Runs all queued imports, turn by turn. */
 export async function importQueued(): Promise<void> {
   while (await importNext());
 }

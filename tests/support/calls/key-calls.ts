@@ -5,7 +5,7 @@ import { userOf } from './avatar-calls';
 
 const context = { params: Promise.resolve({}) };
 
-/** Somebody new with the calls about their keys. */
+/** Registers a user and returns the calls about their keys. */
 export async function keyOwner() {
   const { bearer } = await registerSomebody();
   const { id } = await userOf(bearer);
@@ -30,12 +30,12 @@ export async function keyOwner() {
   };
 }
 
-/** A moment so many minutes from now, as clients write it. */
+/** Returns the time this many minutes from now, as clients write it. */
 export function inMinutes(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000).toISOString();
 }
 
-/** The value of a key for OpenAI's protocol, as existing clients write it. */
+/** The value of a key for OpenAI's protocol, as compat clients write it. */
 export function connectionValue(apiKey: string, baseURL = ''): string {
   return JSON.stringify({ apiKey, baseURL });
 }

@@ -24,7 +24,7 @@ export async function visit(jar: CookieJar, url: string): Promise<Response> {
   throw new Error(`The application has no such page: ${pathname}`);
 }
 
-/** Signs in at the provider as an account, or cancels there; gives the address it sends the browser back to. */
+/** Signs in at the provider as an account, or cancels there; returns the address it sends the browser back to. */
 export async function signInAt(location: string, account: string | null): Promise<string> {
   const jar = new CookieJar();
   let url = location;
@@ -50,7 +50,7 @@ export async function signInAt(location: string, account: string | null): Promis
   throw new Error('The provider sends the browser round in circles.');
 }
 
-/** The whole way: link, provider, callback. Gives the answer of the callback. */
+/** The whole sign-in: link, provider, callback. Returns the answer of the callback. */
 export async function enterWith(
   provider: string,
   account: string | null,

@@ -7,11 +7,11 @@ import type { Person } from './conversation-calls';
 import type { TestDatabase } from '../database';
 import type { FakeCheckout, SignedEvent, StripeServer } from '../servers/stripe-server';
 
-/** Buying credit through the real routes, with that server as Stripe. */
+/** Returns the calls that buy credit through the real routes, with that server as Stripe. */
 export function topUpCalls(stripe: StripeServer, database: TestDatabase) {
   const start = (person: Person, body: unknown) => person.call(postTopUp, { body });
 
-  /** A purchase up to the open payment page. */
+  /** Begins a purchase, up to the open payment page. */
   async function buy(
     person: Person,
     amountCents = 1_000,
@@ -32,7 +32,7 @@ export function topUpCalls(stripe: StripeServer, database: TestDatabase) {
     return topUpAnswerSchema.parse(await (await person.call(getTopUp, { params: { topUpId } })).json()).state;
   }
 
-  /** The balance, after having checked that it is the sum of the ledger. */
+  /** Returns the balance after checking that it is the sum of the ledger. */
   async function balanceOf(person: Person): Promise<number> {
     const [row] = await database.query(
       `select coalesce((select credits from balances where "userId" = $1), 0)::float8 as balance,

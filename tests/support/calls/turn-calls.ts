@@ -4,12 +4,14 @@ import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { pageRequest, registerSomebody } from './account-calls';
 
-/** The least a turn to the Demo endpoint says. */
+/** The required fields of a turn to the Demo endpoint. */
 export const DEMO_TURN = { endpoint: 'demo', model: 'demo', conversationId: null } as const;
 
 type TurnHandler = typeof postAsk;
 
-/** Somebody new, and a way to call the turn's handlers as them; a request id when the call names one. */
+/**
+ * Registers a user and returns a way to call the turn's handlers as them; with a request id when the call names one.
+ */
 export async function newAsker() {
   const { bearer } = await registerSomebody();
   return (handler: TurnHandler, body: object, requestId?: string): Promise<Response> => {
@@ -23,12 +25,12 @@ export async function newAsker() {
   };
 }
 
-/** The first thing a stream tells; the reader then leaves. */
+/** Returns the first event of a stream; the reader then disconnects. */
 export async function createdOf(response: Response): Promise<CreatedData> {
   return itemOf(response, 'created');
 }
 
-/** The end of a stream, read to it. */
+/** Reads a stream to its end and returns the last event. */
 export async function finalOf(response: Response): Promise<CreatedData> {
   return itemOf(response, 'final');
 }

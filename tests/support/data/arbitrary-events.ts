@@ -6,7 +6,7 @@ import { newMessage } from '@/lib/domain/message/new-message';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 
-/** Whose turns are told in tests of the streams. */
+/** The owner of the turns in tests of the streams. */
 export const TOLD_OWNER = ownerIdSchema.parse('3b241101-e2bb-4255-8caf-4136c566a962');
 
 const CONVERSATION_ID = '0190a0a0-0000-7000-8000-000000000001';
@@ -15,7 +15,7 @@ const NOW = '2026-01-01T00:00:00.000Z';
 const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 const toolCallId = fc.constantFrom('call-1', 'call-2', 'call-3');
 
-/** Any event an answer may hold. Tool calls may repeat their ids unless told otherwise. */
+/** Any event an answer may hold. Tool calls may repeat their ids. */
 export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant('text' as const), delta: text }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('reasoning' as const), delta: text }) },
@@ -45,7 +45,7 @@ export const anyEvents: fc.Arbitrary<ChatEvent[]> = fc.array(anyEvent, { maxLeng
   });
 });
 
-/** A turn as saved before its answer. */
+/** Returns a turn as saved before its answer. */
 export function createdTurn(overrides: Partial<Message> = {}): CreatedData {
   const requestMessage = newMessage({
     messageId: '0190a0a0-0000-7000-8000-000000000002',
@@ -82,7 +82,7 @@ export function createdTurn(overrides: Partial<Message> = {}): CreatedData {
   };
 }
 
-/** The bytes of a text cut at arbitrary places. */
+/** Returns the bytes of a text cut at arbitrary places. */
 export function cut(stream: string, sizes: readonly number[]): Uint8Array[] {
   const bytes = new TextEncoder().encode(stream);
   const pieces: Uint8Array[] = [];

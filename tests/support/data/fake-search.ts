@@ -2,7 +2,7 @@ import type { FoundConversation, SearchHit } from '@/lib/contracts/search/search
 
 const AT = '2026-11-20T10:00:00.000Z';
 
-/** A conversation as the search of the sidebar finds it, the word at the start of its title marked. */
+/** Returns a conversation as the search of the sidebar finds it, the word at the start of its title marked. */
 export function fakeFound(index: number, title: string, markedLength: number): FoundConversation {
   return {
     conversationId: conversationIdAt(index),
@@ -16,7 +16,7 @@ export function fakeFound(index: number, title: string, markedLength: number): F
   };
 }
 
-/** A message that was found, the word marked where it stands in the text. */
+/** Returns a found message, the word marked where it is in the text. */
 export function fakeHit(index: number, text: string, word: string): SearchHit {
   const start = text.indexOf(word);
   return {

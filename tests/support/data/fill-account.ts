@@ -5,7 +5,9 @@ import type { TestDatabase } from '../database';
 const TEXT =
   'Tides\n\n```ts\nconst moon = "🌕";\n```\n| a | b |\n|---|---|\nשלום, مرحبا, 你好, ß İ ı \u2028 "quoted" \\ back';
 
-/** Gives somebody a little of everything an archive has to keep: branches, folders, pins, errors, tools, presets. */
+/**
+ * Fills an account with a little of everything an archive has to keep: branches, folders, pins, errors, tools, presets.
+ */
 export async function fillAccount(database: TestDatabase, userId: string): Promise<void> {
   const folderIds = [randomUUID(), randomUUID()];
   for (const [position, folderId] of folderIds.entries())
@@ -92,7 +94,7 @@ async function addConversation(
   return conversationId;
 }
 
-/** A question asked anew, an answer made anew, one with everything in it, one that failed. */
+/** Adds a question that was asked again, a regenerated answer, one with everything in it, and one that failed. */
 async function addBranches(database: TestDatabase, userId: string, folderId: string): Promise<void> {
   const conversationId = await addConversation(
     database,

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 const folder = join(__dirname, '../../fixtures/imports');
 
-/** The text of an export somebody could have brought. */
+/** Returns the text of an export as a user could bring it. */
 export function importFixture(name: string): string {
   return readFileSync(join(folder, name), 'utf8');
 }
 
-/** One value of it: an element of a list, or the whole. */
+/** Returns one value of it: an element of a list, or the whole. */
 export function importValue(name: string, index = 0): unknown {
   const value: unknown = JSON.parse(importFixture(name));
   return Array.isArray(value) ? value[index] : value;
 }
 
-/** A conversation as lines, indented by depth, each with who speaks and what its parts are: what a reader sees. */
+/** Returns a conversation as lines, indented by depth, each with its speaker and its parts, as a reader sees them. */
 export function outline(
   messages: readonly {
     sourceId: string;

@@ -3,12 +3,12 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
 
-/** An id of a test, from its number. */
+/** Returns the id of this number. */
 export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** A message of a conversation, whole but for what is said; `number` makes its id, `parent` is the number of another. */
+/** Returns a complete message with these fields; `number` makes its id, `parent` is the number of another. */
 export function makeMessage(
   number: number,
   {
@@ -34,7 +34,7 @@ export function makeMessage(
   });
 }
 
-/** A conversation with this title. */
+/** Returns a conversation with this title. */
 export function makeConversation(title: string, settings: Conversation['settings'] = {}): Conversation {
   return {
     conversationId: idOf(0),

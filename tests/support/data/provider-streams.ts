@@ -6,12 +6,14 @@ import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
 
 const FOLDER = path.join(process.cwd(), 'tests/fixtures/providers');
 
-/** A recorded stream of a provider, as bytes. */
+/** Returns a recorded stream of a provider, as bytes. */
 export function recordedStream(name: string): Uint8Array {
   return readFileSync(path.join(FOLDER, `${name}.sse`));
 }
 
-/** A `fetch` that answers every call with these bytes, in pieces of the given size, a turn of the loop apart. */
+/**
+ * Returns a `fetch` that answers every call with these bytes, in pieces of the given size, a turn of the loop apart.
+ */
 export function fetchOf(bytes: Uint8Array, pieceBytes = bytes.length): typeof globalThis.fetch {
   return () => {
     let at = 0;
@@ -27,7 +29,7 @@ export function fetchOf(bytes: Uint8Array, pieceBytes = bytes.length): typeof gl
   };
 }
 
-/** A request with one question. */
+/** Returns a request with one question. */
 export function modelRequest(model: string, changes: Partial<ModelRequest> = {}): ModelRequest {
   return {
     model,
@@ -39,7 +41,7 @@ export function modelRequest(model: string, changes: Partial<ModelRequest> = {})
   };
 }
 
-/** A chat model over an adapter with a fetch and limits of the test's own. */
+/** Returns a chat model over an adapter with a fetch and limits of the test's own. */
 export function testModel(
   adapter: Adapter,
   options: { fetch?: typeof globalThis.fetch; silenceLimitMs?: number; coalesceWindowMs?: number } = {},
@@ -51,7 +53,7 @@ export function testModel(
   });
 }
 
-/** All events of one answer. */
+/** Returns all events of one answer. */
 export async function collectEvents(model: ChatModel, request: ModelRequest): Promise<ChatEvent[]> {
   const events: ChatEvent[] = [];
   await model.generate(request, (event) => events.push(event));
@@ -59,8 +61,8 @@ export async function collectEvents(model: ChatModel, request: ModelRequest): Pr
 }
 
 /**
- * The same events with neighbouring text and reasoning joined, durations set to zero and the model first, since it may
- * be named at any time: what a reader ends up with.
+ * Returns the same events with neighbouring text and reasoning joined, durations set to zero and the model first, since
+ * it may be named at any time: the final state of a reader.
  */
 export function joinedEvents(events: readonly ChatEvent[]): ChatEvent[] {
   const joined: ChatEvent[] = [];

@@ -12,7 +12,7 @@ import type { SubscribeToRun, Producer, RunPlan, Settlement } from '@/lib/server
 import { draftResponse } from '@/lib/server/generation/draft-response';
 import type { GenerationNode } from '@/lib/server/generation/generation-node';
 
-/** A producer a test drives by hand: it writes what it is told to and ends when it is told to. */
+/** Returns a producer that a test drives by hand: it writes and ends when it is told to. */
 export function scriptedProducer() {
   const done = Promise.withResolvers<void>();
   const started = Promise.withResolvers<(event: ChatEvent) => void>();
@@ -38,7 +38,7 @@ export function scriptedProducer() {
   };
 }
 
-/** A first turn of a new conversation, not saved yet. */
+/** Returns the first turn of a new conversation, not saved yet. */
 export function scriptedPlan(owner: OwnerId, nodeId: string, requestId: string = randomUUID()): RunPlan {
   const conversationId = randomUUID();
   const now = new Date().toISOString();
@@ -75,7 +75,7 @@ export function scriptedPlan(owner: OwnerId, nodeId: string, requestId: string =
   };
 }
 
-/** Saves a first turn of a new conversation as the ask service does, on that node. */
+/** Saves the first turn of a new conversation as the ask service does, on that node. */
 export async function beginScriptedTurn(
   owner: OwnerId,
   node: GenerationNode,
@@ -95,7 +95,7 @@ export async function beginScriptedTurn(
   return begun.kind === 'begun' ? { ...plan, conversation: begun.conversation } : null;
 }
 
-/** What a reader of a run has seen so far. */
+/** Reads a run and returns what its reader has seen so far. */
 export function readRun(join: SubscribeToRun) {
   const settled = Promise.withResolvers<Settlement>();
   let reply: Reply | null = null;

@@ -13,7 +13,7 @@ export const ANSWER_ID = '10000000-0000-4000-8000-000000000002';
 
 const NOW = '2026-11-21T00:00:00.000Z';
 
-/** A message of the scripted conversation. */
+/** Returns a message of the scripted conversation. */
 export function scriptedMessage(changes: Partial<Message>): Message {
   return newMessage({
     messageId: QUESTION_ID,
@@ -28,7 +28,7 @@ export function scriptedMessage(changes: Partial<Message>): Message {
   });
 }
 
-/** What `created` and `final` carry; `content` is what the answer holds. */
+/** Returns what `created` and `final` carry; `content` is that of the answer. */
 export function scriptedData(content: ContentPart[], changes: Partial<Message> = {}): CreatedData {
   return {
     conversation: {
@@ -55,7 +55,7 @@ export function scriptedData(content: ContentPart[], changes: Partial<Message> =
   };
 }
 
-/** The bytes our server writes for a turn; without `final` the connection ends in the middle. */
+/** Returns the bytes our server writes for a turn; without `final` the connection ends in the middle. */
 export function scriptedBytes(created: CreatedData, events: readonly ChatEvent[], final: CreatedData | null) {
   const encoder = createUiStreamEncoder();
   let text = encoder.start(created, emptyReply(created.responseMessage.content));
@@ -67,7 +67,7 @@ export function scriptedBytes(created: CreatedData, events: readonly ChatEvent[]
   return new TextEncoder().encode(text);
 }
 
-/** A streamed answer of these bytes, cut at the given places. */
+/** Returns a streamed answer of these bytes, cut at the given places. */
 export function streamedAnswer(bytes: Uint8Array, cuts: readonly number[] = []): Response {
   const places = [...new Set([0, ...cuts, bytes.length])].sort((left, right) => left - right);
   const pieces = places.slice(1).map((end, index) => bytes.slice(places[index], end));

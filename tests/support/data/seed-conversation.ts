@@ -15,7 +15,7 @@ interface Seeded {
   readonly messageIds: string[];
 }
 
-/** Question and answer in turn, each the parent of the next. */
+/** Returns questions and answers in turn, each the parent of the next. */
 export function chain(count: number): SeedMessage[] {
   return Array.from({ length: count }, (_, index) => ({
     parent: index - 1,

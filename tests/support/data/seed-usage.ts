@@ -11,7 +11,7 @@ export interface SeededCall {
   readonly model?: string | null;
 }
 
-/** Puts calls into a person's ledger, each of 100 tokens in (20 cached) and 50 out (10 reasoning). */
+/** Puts calls into a user's ledger, each of 100 tokens in (20 cached) and 50 out (10 reasoning). */
 export async function seedUsage(
   database: Database,
   userId: string,
@@ -26,7 +26,7 @@ export async function seedUsage(
     );
 }
 
-/** Puts so many calls of twelve models at four endpoints into a person's ledger, evenly over the last year. */
+/** Puts `count` calls of twelve models at four endpoints into a user's ledger, evenly over the last year. */
 export async function seedManyCalls(database: Database, userId: string, count: number): Promise<void> {
   await database.query(
     `insert into ledger_entries ("userId", kind, credits, "costCredits", "runId", "conversationId", "messageId", endpoint,

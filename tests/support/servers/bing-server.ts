@@ -4,14 +4,14 @@ import { listenLocally, stopListening } from './listen-locally';
 
 const END_OF_RECORD = '\u001e';
 
-/** What the server does with one question: sends records, or something else with the socket. */
+/** What the server does with one question: it sends records, or acts on the socket. */
 export type BingStep = object | 'close' | 'hang' | { readonly raw: string };
 
 interface BingScript {
   /** The answer of the call that opens a conversation. */
   readonly opening: { readonly status: number; readonly body: unknown };
   readonly steps: readonly BingStep[];
-  /** How often it pings once it was asked; never without it. */
+  /** Interval of its pings after the question; without it there are none. */
   readonly pingEveryMs?: number;
 }
 
@@ -40,14 +40,14 @@ const OPENED = {
   },
 };
 
-/** A record with the whole text so far. */
+/** Returns a record with the whole text so far. */
 export const bingUpdate = (text: string, more: object = {}) => ({
   type: 1,
   target: 'update',
   arguments: [{ messages: [{ author: 'bot', text, ...more }], requestId: 'request-1' }],
 });
 
-/** The record with the whole exchange. */
+/** Returns the record with the whole exchange. */
 export const bingWhole = (text: string, result: object = { value: 'Success' }) => ({
   type: 2,
   invocationId: '0',
@@ -61,7 +61,7 @@ export const bingWhole = (text: string, result: object = { value: 'Success' }) =
   },
 });
 
-/** Starts the server; what it answers is said by `play`. */
+/** Starts the server; `play` sets what it answers. */
 export async function startBingServer(): Promise<BingServer> {
   const cookies: string[] = [];
   const sockets: string[] = [];

@@ -12,17 +12,17 @@ export interface BuiltServer {
   readonly origin: string;
   /** Starts it (again) and resolves once it is healthy. */
   start(): Promise<void>;
-  /** Ends the process as a crash does, and resolves when it is gone. */
+  /** Ends the process as a crash does, and resolves when it has ended. */
   crash(): Promise<void>;
-  /** Tells it that its configuration file is another. */
+  /** Tells it to read its configuration file again. */
   reload(): void;
   /** Returns what it wrote to its log since its last start. */
   log(): string;
-  /** Asks it to end, and gives its exit code. */
+  /** Asks it to end, and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** A server on that database with these settings, not started yet. The production build must be there. */
+/** Returns a server on that database with these settings, not started yet. The production build must exist. */
 export async function builtServer(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenLocally, stopListening } from './listen-locally';
 
-/** What was asked, as it came. */
+/** One call as it arrived. */
 export interface ChatGptCall {
   readonly path: string;
   readonly authorization: string;
@@ -13,7 +13,7 @@ interface ChatGptScript {
   readonly status: number;
   /** Sent as they are, one after the other. */
   readonly chunks: readonly string[];
-  /** What happens behind the last chunk. */
+  /** What happens after the last chunk. */
   readonly end: 'close' | 'cut' | 'hang';
 }
 
@@ -28,7 +28,7 @@ export interface ChatGptServer {
 /** The end of every stream. */
 export const CHATGPT_DONE = 'data: [DONE]\n\n';
 
-/** An event with the whole text so far. */
+/** Returns an event with the whole text so far. */
 export function chatGptEvent(textSoFar: string, more: object = {}): string {
   const message = {
     id: 'message-1',
@@ -42,7 +42,7 @@ export function chatGptEvent(textSoFar: string, more: object = {}): string {
   return `data: ${JSON.stringify({ message, conversation_id: 'conversation-1', error: null })}\n\n`;
 }
 
-/** Starts the server; what it answers is said by `play`. */
+/** Starts the server; `play` sets what it answers. */
 export async function startChatGptServer(): Promise<ChatGptServer> {
   const calls: ChatGptCall[] = [];
   let script: ChatGptScript = { status: 200, chunks: [], end: 'close' };

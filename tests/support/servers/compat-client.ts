@@ -5,13 +5,13 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { pageRequest } from '../calls/account-calls';
 
-/** One event of the protocol existing clients read. */
+/** One event of the protocol compat clients read. */
 export interface CompatEvent {
   readonly event: string;
   readonly data: JsonRecord;
 }
 
-/** A turn as existing clients send it (docs/protocol.md 7.2), with what the endpoint's options add. */
+/** Returns a turn as compat clients send it (docs/protocol.md 7.2), with what the endpoint's options add. */
 export function existingClientBody(endpoint: string, options: JsonRecord, text = 'hello'): JsonRecord {
   return {
     text,
@@ -31,7 +31,7 @@ export function existingClientBody(endpoint: string, options: JsonRecord, text =
   };
 }
 
-/** Asks over the real handler as existing clients do; gives all events of the answer. */
+/** Asks over the real handler as compat clients do; returns all events of the answer. */
 export async function askAsExistingClient(
   bearer: string,
   body: JsonRecord,
@@ -45,7 +45,7 @@ export async function askAsExistingClient(
   return compatEvents(await response.text());
 }
 
-/** The events of a whole stream. */
+/** Returns the events of a whole stream. */
 export function compatEvents(stream: string): CompatEvent[] {
   return stream.split('\n\n').flatMap((block) => {
     const event = /^event: (.*)$/m.exec(block)?.[1];
@@ -57,8 +57,8 @@ export function compatEvents(stream: string): CompatEvent[] {
 }
 
 /**
- * The error message of a refused turn, whole: nothing but `created` for the question and the message that answers it.
- * Without `isRead`, of a body that could not be read: the message alone.
+ * Returns the complete error message of a refused turn, and checks that only `created` for the question comes before
+ * it. Without `isRead`, for a body that could not be read, the message is alone.
  */
 export function refusalIn(stream: string, isRead = true): JsonRecord {
   const events = compatEvents(stream);
@@ -114,7 +114,7 @@ interface Sent {
 }
 
 /**
- * One chat of an existing client: it takes conversation and question from `created`, the rest from the last event, and
+ * One chat of a compat client: it takes conversation and question from `created`, the rest from the last event, and
  * sends its next message below the last one it shows that has a text, whatever the server stored.
  */
 export class ExistingChat {

@@ -6,16 +6,16 @@ import { listenLocally, stopListening } from './listen-locally';
 /** A proxy that tunnels, as companies run them. */
 export interface ConnectProxy {
   readonly url: string;
-  /** What it was asked to connect to, in order: `host:port`. */
+  /** Hosts it was asked to connect to, in order: `host:port`. */
   readonly targets: string[];
-  /** The logins it was given; null for none. */
+  /** The logins it received; null for none. */
   readonly logins: (string | null)[];
-  /** From now on refuses with this status; null lets everything through again. */
+  /** Refuses with this status from now on; null lets everything through again. */
   refuse(status: number | null): void;
   stop(): Promise<void>;
 }
 
-/** Starts a proxy that connects every tunnel to `upstream`, whatever host it is asked for: tests know no real names. */
+/** Starts a proxy that connects every tunnel to `upstream`, for every host it is asked for: tests use no real names. */
 export async function startConnectProxy(upstream: URL): Promise<ConnectProxy> {
   const targets: string[] = [];
   const logins: (string | null)[] = [];

@@ -9,7 +9,7 @@ export interface SeenCall {
 
 type Answer = (call: SeenCall) => Response | Promise<Response>;
 
-/** Stands where the network is in tests of browser code: answers by path and remembers every call. */
+/** Replaces the network in tests of browser code: answers by path and records every call. */
 export class FakeServer {
   readonly seen: SeenCall[] = [];
   private readonly answers = new Map<string, Answer>();
@@ -35,7 +35,7 @@ export class FakeServer {
   }
 }
 
-/** The answer of a login or a refresh. */
+/** Returns the answer of a login or a refresh. */
 export function signedIn(token: string) {
   return {
     token,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider from 'oidc-provider';
 
-/** Somebody with an account at the provider; what is absent is not told. */
+/** An account at the provider; the provider does not tell absent fields. */
 export interface ProviderAccount {
   id: string;
   email?: unknown;
@@ -109,7 +109,7 @@ export async function startIdentityProvider(applicationOrigin: string): Promise<
   };
 }
 
-/** The page on which a person says who they are: a field and a button. */
+/** The page on which a user names their account: a field and a button. */
 async function signIn(
   provider: Provider,
   request: IncomingMessage,

@@ -13,15 +13,15 @@ export interface Launched {
   /** Settles with the exit code once it has ended. */
   readonly exited: Promise<number | null>;
   hasExited(): boolean;
-  /** What it wrote for the operator. */
+  /** Returns what it wrote for the operator. */
   out(): string;
   err(): string;
   kill(signal: NodeJS.Signals): void;
-  /** Returns the process of the server below it, or null when there is none. */
+  /** Returns the process id of its server, or null when there is none. */
   findServerPid(): number | null;
-  /** Returns the process of its own Postgres. */
+  /** Returns the process id of its own Postgres. */
   getPostgresPid(): number;
-  /** Ends it, however it does, and removes its data. */
+  /** Ends it, whatever state it is in, and removes its data. */
   clean(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ function firstLineOf(path: string): string {
   return readFileSync(path, 'utf8').split('\n')[0] ?? '';
 }
 
-/** The child of a process that calls itself by this word. */
+/** Returns the child of a process whose command line has this word, or null. */
 function findChild(parent: number, word: string): number | null {
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
     try {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Lets a server listen on a free port of this machine; gives its origin. */
+/** Lets a server listen on a free port of this machine; returns its origin. */
 export async function listenLocally(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -8,7 +8,7 @@ export async function listenLocally(server: Server): Promise<string> {
   return `http://127.0.0.1:${String(address.port)}`;
 }
 
-/** Ends a server with whatever is still connected to it. */
+/** Ends a server and its open connections. */
 export async function stopListening(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as the host took it: the envelope's addressee, and the source. */
+/** An email as the host received it: the envelope's recipient, and the source. */
 export interface TakenMail {
   readonly to: string;
   readonly source: string;
@@ -10,12 +10,12 @@ export interface TakenMail {
   readonly subject: string;
 }
 
-/** A mail host on this machine that takes every letter of one user. */
+/** A mail host on this machine that accepts every email of one user. */
 export interface MailHost {
   readonly taken: TakenMail[];
   /** The variables that make a server send through it. */
   readonly settings: Record<string, string>;
-  /** How many of the next letters it refuses for the moment. */
+  /** Refuses this many of the next emails temporarily. */
   refuseNext(count: number): void;
   stop(): Promise<void>;
 }

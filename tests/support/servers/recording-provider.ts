@@ -12,12 +12,12 @@ export interface RecordedCall {
 export type ProviderReply =
   string | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
 
-/** A provider of OpenAI's chat completions on a port of this machine, which keeps what it was asked. */
+/** A provider of OpenAI's chat completions on a port of this machine, which records its calls. */
 export interface RecordingProvider {
   readonly port: number;
   readonly calls: RecordedCall[];
   reply: ProviderReply;
-  /** Its model list: ids, or all it says of a model. */
+  /** Its model list: ids, or models with all their fields. */
   models: readonly (string | { readonly id: string; readonly [field: string]: unknown })[];
   stop(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface CannedAnswer {
   readonly body: string;
 }
 
-/** Stands before another server and keeps what is asked of it, byte for byte as the asker meant it. */
+/** A proxy before another server that records its requests byte for byte, as the client sent them. */
 export interface RecordingProxy {
   readonly url: string;
   readonly requests: RecordedRequest[];
@@ -28,8 +28,8 @@ export interface RecordingProxy {
 }
 
 /**
- * Starts a proxy before `upstream`. A path may begin with `/via/<name>`, which is recorded and not handed on, so that one
- * upstream can stand for many.
+ * Starts a proxy before `upstream`. A path may begin with `/via/<name>`, which is recorded and not passed on, so that
+ * one upstream can stand in for many.
  */
 export async function startRecordingProxy(upstream: string): Promise<RecordingProxy> {
   const requests: RecordedRequest[] = [];

@@ -13,15 +13,15 @@ const START_LIMIT_MS = 10_000;
 export interface RedisServer {
   readonly url: string;
   start(): Promise<void>;
-  /** Ends it as a crash does; what it held is gone. */
+  /** Ends it as a crash does; its data is lost. */
   stop(): Promise<void>;
-  /** Takes connections and answers nothing from now on. */
+  /** Accepts connections and answers none from now on. */
   hang(): void;
-  /** Answers again, also what was asked meanwhile. */
+  /** Answers again, also the requests that came meanwhile. */
   wake(): void;
 }
 
-/** A Redis that keeps nothing on disk, not started yet. */
+/** Returns a Redis that writes no data to disk, not started yet. */
 export async function redisServer(): Promise<RedisServer> {
   const program = findRedis();
   const port = await freePort();

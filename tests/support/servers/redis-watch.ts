@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 
-/** Looks into a test's Redis. */
+/** Inspects a test's Redis. */
 export interface RedisWatch {
-  /** Whether a node listens to the live events of a run. */
+  /** Returns whether a node listens to the live events of a run. */
   hasReader(runId: string): Promise<boolean>;
   close(): void;
 }
 
-/** A connection of a test's own; while Redis is away it sees nothing. */
+/** Opens a connection of the test's own; while Redis is unreachable it sees no readers. */
 export function redisWatch(url: string): RedisWatch {
   const redis = new Redis(url, { maxRetriesPerRequest: 0, commandTimeout: 1_000, retryStrategy: () => 50 });
   redis.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that knows no start-up parameters but the usual ones, as PgBouncer does. */
+/** A connection to a database that refuses unusual start-up parameters, as PgBouncer does. */
 export interface StrictPooler {
   readonly url: string;
   /** Parameters for which a connection was refused. */
@@ -11,7 +11,7 @@ export interface StrictPooler {
 
 const KNOWN = new Set(['user', 'database', 'client_encoding', 'application_name', 'replication']);
 
-/** The number in front of a message that begins a connection with protocol 3.0. */
+/** The number that begins a start-up message of protocol 3.0. */
 const PROTOCOL = 196_608;
 
 /** Starts one in front of the database at `databaseUrl`. */
@@ -51,7 +51,7 @@ export async function startStrictPooler(databaseUrl: string): Promise<StrictPool
   };
 }
 
-/** The names of a start-up message; none for a request of another kind. */
+/** Returns the parameter names of a start-up message; none for a request of another kind. */
 function parametersOf(start: Buffer): string[] {
   if (start.readInt32BE(4) !== PROTOCOL) return [];
   return start

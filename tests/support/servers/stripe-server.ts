@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Stripe from 'stripe';
 
-/** A payment page as this server keeps it: what the application asked for, and how far it is. */
+/** A payment page as this server keeps it: what the application asked for, and its state. */
 export interface FakeCheckout {
   readonly id: string;
   readonly paymentIntent: string;
@@ -26,12 +26,12 @@ export class StripeServer {
   readonly checkouts: FakeCheckout[] = [];
   readonly secretKey = SECRET_KEY;
   readonly webhookSecret = WEBHOOK_SECRET;
-  /** Where events go; none are sent while it is null. */
+  /** Address that events are sent to; none are sent while it is null. */
   webhookUrl: string | null = null;
-  /** Answers every call with a failure of its own while true. */
+  /** Whether every call is answered with a failure of the server. */
   isFailing = false;
   private readonly byKey = new Map<string, FakeCheckout>();
-  /** Where it is, once it was started. */
+  /** Its origin, once it was started. */
   origin = '';
   private readonly server = createServer((request, response) => {
     this.answer(request, response).catch((error: unknown) => {
@@ -53,12 +53,14 @@ export class StripeServer {
     await new Promise((settle) => this.server.close(settle));
   }
 
-  /** An event about a payment page, signed as Stripe signs; `overrides` change the page as the event tells it. */
+  /**
+   * Returns an event about a payment page, signed as Stripe signs; `overrides` change the page as the event tells it.
+   */
   checkoutEvent(type: string, checkout: FakeCheckout, overrides: Record<string, unknown> = {}): SignedEvent {
     return this.sign(type, { ...this.toSession(checkout), ...overrides });
   }
 
-  /** The event of a refund; `refundedCents` is all that was given back so far. */
+  /** Returns the event of a refund; `refundedCents` is the sum refunded so far. */
   refundEvent(checkout: FakeCheckout, refundedCents: number): SignedEvent {
     return this.sign('charge.refunded', {
       id: `ch_${checkout.id}`,
@@ -70,7 +72,7 @@ export class StripeServer {
     });
   }
 
-  /** An event of a dispute over the whole payment. */
+  /** Returns an event of a dispute over the whole payment. */
   disputeEvent(type: string, checkout: FakeCheckout, status = 'needs_response'): SignedEvent {
     return this.sign(`charge.dispute.${type}`, {
       id: `dp_${checkout.id}`,
@@ -99,7 +101,7 @@ export class StripeServer {
     };
   }
 
-  /** Pays a page as the person would. */
+  /** Pays a page as the user would. */
   pay(checkout: FakeCheckout): void {
     checkout.status = 'complete';
     checkout.paymentStatus = 'paid';
@@ -194,7 +196,7 @@ export class StripeServer {
   }
 }
 
-/** Signs only; it never calls anybody. */
+/** Signs only; it never makes a call. */
 const stripe = new Stripe(SECRET_KEY);
 
 function amountOf({ form }: FakeCheckout): number {

@@ -15,12 +15,12 @@ export const KEY = 'key-1234567890';
 /** The whole server with every endpoint it can have, all of them at one recording provider. */
 export interface EndpointStage {
   readonly database: TestDatabase;
-  /** What was sent since the last test. */
+  /** Returns what was sent since the last test. */
   requests(): readonly RecordedRequest[];
   readonly answerNext: RecordingProxy['answerNext'];
-  /** Asks as an existing client. */
+  /** Asks as a compat client. */
   ask(endpoint: string, options: JsonRecord): Promise<CompatEvent[]>;
-  /** The bearer of whoever asks. */
+  /** Returns the bearer of the user who asks. */
   bearer(): string;
 }
 
@@ -75,7 +75,7 @@ export function endpointStage(): EndpointStage {
   };
 }
 
-/** The event that ends a good answer. */
+/** Returns the event that ends a successful answer. */
 export function finalOf(events: readonly CompatEvent[]): JsonRecord {
   const final = events.find(({ data }) => data['final'] === true);
   if (final === undefined) throw new Error(`The stream has no final: ${JSON.stringify(events)}`);

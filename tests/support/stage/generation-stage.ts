@@ -8,7 +8,7 @@ import { startRun } from '@/lib/server/generation/start-run';
 import type { TestDatabase } from '../database';
 import { beginScriptedTurn, readRun, scriptedProducer } from '../data/scripted-run';
 
-/** Nodes, an owner and running answers for one test file; what is left running is ended after each test. */
+/** Nodes, an owner and running answers for one test file; answers left running are ended after each test. */
 export function generationStage(database: TestDatabase) {
   const nodes: GenerationNode[] = [];
   afterEach(async () => {
@@ -31,7 +31,7 @@ export function generationStage(database: TestDatabase) {
   return {
     newNode,
     newOwner,
-    /** A running answer on a node, driven by hand, with its first reader. */
+    /** Returns a running answer on a node, driven by hand, with its first reader. */
     async running(node: GenerationNode = newNode()) {
       const owner = await newOwner();
       const plan = await beginScriptedTurn(owner, node);
@@ -40,7 +40,7 @@ export function generationStage(database: TestDatabase) {
       const reader = readRun(startRun(plan, script.producer, { node }));
       return { owner, node, plan, script, reader };
     },
-    /** What is stored of an answer. */
+    /** Returns the stored rows of an answer. */
     async rowsOf(plan: { runId: string; responseMessageId: string }) {
       const [run] = await database.query(`select state from runs where "runId" = $1`, [plan.runId]);
       const [message] = await database.query(
@@ -61,7 +61,7 @@ export function generationStage(database: TestDatabase) {
   };
 }
 
-/** The way to read a run that must be there. */
+/** Returns the function to read a run; throws when it is null. */
 export function present(join: SubscribeToRun | null): SubscribeToRun {
   if (join === null) throw new Error('There is nothing to join.');
   return join;

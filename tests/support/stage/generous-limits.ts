@@ -1,4 +1,4 @@
-/** Limits that no test meets by accident; the tests of a limit set their own. */
+/** Limits that no test reaches by accident; the tests of a limit set their own. */
 export const GENEROUS_LIMITS: Readonly<Record<string, string>> = {
   LOGIN_MAX: '100000',
   SOCIAL_LOGIN_MAX: '100000',
@@ -26,7 +26,7 @@ export const GENEROUS_LIMITS: Readonly<Record<string, string>> = {
   BAN_VIOLATIONS: 'false',
 };
 
-/** What counts when an operator sets nothing; for the tests of the limits, over {@link GENEROUS_LIMITS}. */
+/** The defaults of the limits; for the tests of the limits, over {@link GENEROUS_LIMITS}. */
 export const DEFAULT_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(GENEROUS_LIMITS).map((name) => [name, '']),
 );

@@ -20,12 +20,12 @@ export const PRICED_TURN = {
   conversationId: null,
 } as const;
 
-/** What the provider says an answer took, unless a test teaches it otherwise: 12 read and 34 written, 80 credits. */
+/** The usage the provider reports, unless a test sets another: 12 tokens read and 34 written, 80 credits. */
 export const USAGE = { prompt_tokens: 12, completion_tokens: 34 };
 export const ANSWER_COST_CREDITS = 80;
 export const ANSWER = 'Rivers carry sand, seeds and stories to the sea.';
 
-/** The configuration of a server that knows the stage's provider and its price. */
+/** Writes the configuration of a server that knows the stage's provider and its price. */
 export async function writePricedConfig(providerUrl: string, more: readonly string[] = []): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parley-money-'));
   const file = path.join(folder, 'librechat.yaml');
@@ -53,7 +53,7 @@ export async function writePricedConfig(providerUrl: string, more: readonly stri
   return file;
 }
 
-/** A provider that counts its calls, a server that charges for them, and people with credit. */
+/** A provider that counts its calls, a server that charges for them, and users with credit. */
 export function moneyStage(database: TestDatabase, more: readonly string[] = []) {
   const provider = new LLMock({ port: 0, chunkSize: 8 });
   beforeAll(async () => {
@@ -68,13 +68,13 @@ export function moneyStage(database: TestDatabase, more: readonly string[] = [])
 
   return {
     provider,
-    /** Teaches the provider an answer to messages that hold the question. */
+    /** Sets the provider's answer to messages that contain the question. */
     teach(question: string, content = ANSWER, usage: Record<string, unknown> = USAGE, latency = 0): void {
       provider.on({ userMessage: question }, { content, usage }, { latency, chunkSize: 8 });
     },
     calls: () =>
       provider.getRequests().filter(({ path: asked }) => asked.endsWith('/chat/completions')).length,
-    /** Somebody new with so many credits. */
+    /** Registers a user with this many credits. */
     async person(credits: number, kind: CreditKind = 'grant') {
       const { bearer, registration } = await registerSomebody();
       const [row] = await database.query('select "userId" from users where email = $1', [
@@ -109,7 +109,7 @@ export function moneyStage(database: TestDatabase, more: readonly string[] = [])
           ]);
           return Number(balance?.['credits'] ?? 0);
         },
-        /** Entries of calls, oldest first; the sum of all entries must be the balance. */
+        /** Returns the entries of calls, oldest first, and checks that the sum of all entries is the balance. */
         async entries(): Promise<Record<string, unknown>[]> {
           const rows = await database.query(
             `select kind, credits::int, "costCredits"::int, "promptTokens", "completionTokens", details from ledger_entries
