@@ -7,7 +7,7 @@ import { parseWhole } from './parse-number';
 const DEFAULT_CREDITS = '1000';
 const LIMIT_CREDITS = 1_000_000_000_000;
 
-/** Gives credit to an account, or takes some back. */
+/** Adds credit to an account, or takes some back. */
 export const addBalance: OperatorCommand = {
   name: 'add-balance',
   summary: 'Gives credit to an account, or takes some back.',

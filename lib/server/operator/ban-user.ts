@@ -7,7 +7,7 @@ import { parseSpanMs } from './parse-number';
 
 const REASON_LIMIT_CHARACTERS = 200;
 
-/** Shuts an account out for a time and ends its sessions. */
+/** Bans an account for a time and ends its sessions. */
 export const banUser: OperatorCommand = {
   name: 'ban-user',
   summary: 'Shuts an account out for a time.',

@@ -1,6 +1,8 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 
-/** Something the operator can put right: told in one line, without a stack. `isUsage`: the call itself was wrong. */
+/**
+ * A problem the operator can put right: reported in one line, without a stack. `isUsage`: the call itself was wrong.
+ */
 export class CommandProblem extends Error {
   override readonly name = 'CommandProblem';
   readonly isUsage: boolean;
@@ -13,17 +15,17 @@ export class CommandProblem extends Error {
 
 /** Where a command is run from. */
 export interface Terminal {
-  /** A line of the answer. */
+  /** Writes a line of the answer. */
   print(line: string): void;
-  /** A line beside the answer. */
+  /** Writes a line beside the answer. */
   note(line: string): void;
-  /** Asks for a yes. False where nobody can answer. */
+  /** Asks for a yes. Returns false where there is no one to answer. */
   confirm(question: string): Promise<boolean>;
-  /** The first line of standard input, without its end. */
+  /** Returns the first line of standard input, without its end. */
   readLine(): Promise<string>;
 }
 
-/** What was typed behind the name of a command. */
+/** The arguments and options of a command. */
 export interface CommandInput {
   readonly positionals: readonly string[];
   readonly text: (option: string) => string | undefined;
@@ -35,15 +37,15 @@ export interface OperatorCommand {
   readonly name: string;
   /** What it does, in a few words for the list. */
   readonly summary: string;
-  /** What is typed behind the name. */
+  /** The arguments behind the name. */
   readonly usage: string;
   /** Further lines of its help: options and examples. */
   readonly help: readonly string[];
   readonly options: ParseArgsOptionsConfig;
-  /** The fewest and the most arguments that are no options. */
+  /** The fewest and the most arguments that are not options. */
   readonly arity: readonly [min: number, max: number];
-  /** False: it can be done where no database is. */
+  /** False: the command runs without a database. */
   readonly needsDatabase?: false;
-  /** Does it. Throws CommandProblem. */
+  /** Runs the command. Throws CommandProblem. */
   readonly run: (input: CommandInput, terminal: Terminal) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { unsafeInsertUser } from '../db/account/user-repository';
 import { CommandProblem, type OperatorCommand } from './command';
 import { makePassword } from './make-password';
 
-/** Makes an account whether or not people may register themselves. */
+/** Creates an account whether or not users may register themselves. */
 export const createUser: OperatorCommand = {
   name: 'create-user',
   summary: 'Makes an account.',
@@ -47,7 +47,7 @@ export const createUser: OperatorCommand = {
   },
 };
 
-/** A name that is long enough, whatever the address. */
+/** Returns a name that is long enough, whatever the address. */
 function toName(email: string): string {
   const [local = ''] = email.trim().split('@');
   return local.length >= ACCOUNT_LIMITS.name.min ? local.slice(0, ACCOUNT_LIMITS.name.max) : email.trim();

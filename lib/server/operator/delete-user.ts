@@ -5,7 +5,7 @@ import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 import { toTable } from './to-table';
 
-/** Removes an account and everything that is theirs. */
+/** Deletes an account and everything that belongs to it. */
 export const deleteUser: OperatorCommand = {
   name: 'delete-user',
   summary: 'Removes an account and everything of it.',

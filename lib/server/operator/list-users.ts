@@ -3,7 +3,7 @@ import { unsafeListAccounts } from '../db/account/unsafe-accounts';
 import { type OperatorCommand } from './command';
 import { toTable } from './to-table';
 
-/** Who has an account. */
+/** Lists the accounts. */
 export const listUsers: OperatorCommand = {
   name: 'list-users',
   summary: 'Lists the accounts.',

@@ -3,7 +3,7 @@ import { unsafeEndAllSessions } from '../db/account/unsafe-accounts';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 
-/** Signs an account, or everybody, out everywhere. */
+/** Ends all sessions of an account, or of all accounts. */
 export const revokeSessions: OperatorCommand = {
   name: 'revoke-sessions',
   summary: 'Signs an account out everywhere.',

@@ -20,7 +20,7 @@ interface SecretKind {
   readonly words: string;
   readonly purpose: SecretPurpose;
   readonly list: (keyId: string) => Promise<readonly SealedRow[]>;
-  /** Only where the row is as it was read. */
+  /** Replaces the secret only where the row is as it was read. */
   readonly replace: (row: SealedRow, to: SealedSecret) => Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ const KINDS: readonly SecretKind[] = [
   },
 ];
 
-/** Encrypts everything that is stored under an earlier CREDS_KEY with the one in use. */
+/** Encrypts every secret that is stored under an earlier CREDS_KEY with the one in use. */
 export const rotateKeys: OperatorCommand = {
   name: 'rotate-keys',
   summary: 'Encrypts stored keys with the CREDS_KEY in use.',

@@ -38,15 +38,15 @@ const COMMANDS: readonly OperatorCommand[] = [
 const CALL = 'npm run admin --';
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
-/** A command that was typed, ready to run. */
+/** A parsed command, ready to run. */
 export interface PlannedCommand {
   readonly needsDatabase: boolean;
   readonly run: (terminal: Terminal) => Promise<void>;
 }
 
 /**
- * Reads what was typed behind `npm run admin --`. Gives the command, or what to print instead of one. Throws
- * CommandProblem when it makes no sense.
+ * Reads what was typed behind `npm run admin --`. Returns the command, or what to print instead of one. Throws
+ * CommandProblem when it cannot be understood.
  */
 export function planCommand(typed: readonly string[]): PlannedCommand | readonly string[] {
   const [name, ...rest] = typed;
@@ -74,7 +74,7 @@ export function planCommand(typed: readonly string[]): PlannedCommand | readonly
   };
 }
 
-/** An error in one line, and the code to exit with; nothing of how it came about. */
+/** Returns an error in one line, and the code to exit with; no stack. */
 export function tellProblem(error: unknown): { line: string; exitCode: number } {
   if (error instanceof CommandProblem)
     return { line: error.message, exitCode: error.isUsage ? EXIT.misused : EXIT.failed };
@@ -116,7 +116,7 @@ function listing(): string[] {
   ];
 }
 
-/** Of errors that quote what they were about, the reason is the last line. */
+/** Returns the last line: errors that quote their input state the reason there. */
 function lastLine(text: string): string {
   return (
     text

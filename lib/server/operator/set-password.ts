@@ -6,7 +6,7 @@ import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 import { makePassword } from './make-password';
 
-/** Helps somebody who forgot their password where there is no mail. */
+/** Helps a user who forgot their password where there is no mail. */
 export const setPassword: OperatorCommand = {
   name: 'set-password',
   summary: 'Gives an account another password.',

@@ -1,4 +1,4 @@
-/** Names that installations bring along and nothing here reads, with why. */
+/** Names that installations may set and that nothing here reads, with the reason. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   CREDS_IV: 'each stored key has an initialisation vector of its own',
   OPENAI_SUMMARIZE: 'the oldest messages are left out of a full window, and shown as left out',
@@ -10,7 +10,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   AZURE_OPENAI_API_EMBEDDINGS_DEPLOYMENT_NAME: 'nothing is embedded',
 };
 
-/** Returns a sentence for each variable that is set and has no effect. Values are never told. */
+/** Returns a sentence for each variable that is set and has no effect. Values are never printed. */
 export function listSettingsWithoutEffect(variable: (name: string) => string | undefined): string[] {
   return Object.entries(WITHOUT_EFFECT)
     .filter(([name]) => variable(name) !== undefined)

@@ -3,7 +3,7 @@ import { unsafeLiftBans } from '../db/limit/ban-repository';
 import { type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 
-/** Lets an account in again before its bans end. */
+/** Lifts the bans of an account before they end. */
 export const unbanUser: OperatorCommand = {
   name: 'unban-user',
   summary: 'Lets an account in again.',

@@ -3,7 +3,7 @@ import { env } from '../env';
 
 const DEFAULT_TITLE = 'Parley';
 
-/** What this installation is called. */
+/** Returns the name of this installation. */
 export function appTitle(): string {
   return env().APP_TITLE ?? DEFAULT_TITLE;
 }

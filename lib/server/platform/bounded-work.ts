@@ -4,8 +4,8 @@ import { AppError } from '@/lib/domain/shared/app-error';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs at most `atOnce` pieces of work together; at most `waiting` more stand in line, first come first served. Throws
- * rate_limited when the line is full.
+ * Returns a function that runs at most `atOnce` pieces of work together; at most `waiting` more queue, first come first
+ * served. It throws rate_limited when the queue is full.
  */
 export function boundedWork(
   atOnce: number,
@@ -21,7 +21,7 @@ export function boundedWork(
     }
     if (line.length >= waiting)
       throw new AppError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    // Whoever leaves hands its place over, so `running` stays as it is.
+    // Work that ends hands its place over, so `running` stays as it is.
     await new Promise<void>((resolve) => line.push(resolve));
   }
 

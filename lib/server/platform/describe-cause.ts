@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/domain/shared/json-record';
 
-/** How far the causes of causes are followed, and how many of several at once are told. */
+/** How far the causes of causes are followed, and how many of several at once are reported. */
 const DEPTH_LIMIT = 4;
 const TOGETHER_LIMIT = 3;
 const TEXT_LIMIT_CHARACTERS = 2_000;
@@ -16,8 +16,8 @@ export interface CauseDescription {
 }
 
 /**
- * Returns what can be told of anything that was thrown: name, message, code, stack, and the same of its causes, all
- * bounded. Of an object that is no error only the names of its fields are told, because their values may be secrets.
+ * Returns what may be logged of any thrown value: name, message, code, stack, and the same of its causes, all bounded.
+ * Of an object that is not an error only the names of its fields are logged, because their values may be secrets.
  */
 export function describeCause(error: unknown, depth = 0): CauseDescription | string {
   if (!isRecord(error)) return bounded(String(error), TEXT_LIMIT_CHARACTERS);

@@ -1,8 +1,8 @@
 import { logError } from './log';
 
 /**
- * Works at each item in turn; one that fails is logged under what it is called and holds up no other. Returns how many
- * went well.
+ * Runs `work` on each item in turn; a failure is logged with the item's name and holds up no other. Returns how many
+ * succeeded.
  */
 export async function eachApart<Item>(
   items: Iterable<Item>,

@@ -3,7 +3,7 @@ import { createTranslator } from 'next-intl';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import english from '@/messages/en-US.json';
 
-/** The English words for a code, for clients that show the server's text. Details fill the placeholders. */
+/** Returns the English words for a code, for clients that show the server's text. Details fill the placeholders. */
 export function englishErrorMessage(code: ErrorCode, details: object | undefined): string {
   const translate = createTranslator({
     locale: 'en-US',

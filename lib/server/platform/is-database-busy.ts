@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What Postgres says of a statement that took too long or was cancelled, and of a lock it did not get. */
+/** Postgres's codes for a statement that took too long or was cancelled, and for a lock it did not get. */
 const BUSY_CODES: ReadonlySet<string> = new Set(['57014', '55P03']);
 
-/** What the pool says when no connection became free in time. */
+/** The pool's message when no connection became free in time. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
 const DEPTH_LIMIT = 6;
@@ -16,7 +16,7 @@ const linkSchema = z.looseObject({
   meta: z.looseObject({ driverAdapterError: z.unknown().optional() }).optional().catch(undefined),
 });
 
-/** Whether an error says that the database was too busy for the request: nothing is broken, and a later call may pass. */
+/** Returns whether an error says that the database was too busy for the request: a later call may succeed. */
 export function isDatabaseBusy(error: unknown): boolean {
   let link = error;
   for (let depth = 0; depth < DEPTH_LIMIT; depth += 1) {

@@ -13,7 +13,7 @@ declare module './singleton' {
 
 interface Holder {
   current: Promise<OperatorConfig>;
-  /** What has been read already. */
+  /** The configuration that was read last. */
   known: OperatorConfig;
   reloading: Promise<void>;
 }
@@ -21,21 +21,22 @@ interface Holder {
 const DEFAULT_PATH = 'librechat.yaml';
 
 /**
- * The operator's configuration file as it was read last. Another promise after {@link reloadOperatorConfig}: what is made
- * of it is made again then. A file that is missing or unusable is said in the log, never thrown.
+ * Returns the operator's configuration file as it was read last. After {@link reloadOperatorConfig} it is another
+ * promise, by which callers know to rebuild what they made of it. A file that is missing or unusable is logged, never
+ * thrown.
  */
 export function operatorConfig(): Promise<OperatorConfig> {
   return holder().current;
 }
 
-/** The same for those who cannot wait; empty while it is being read for the first time. */
+/** Returns the same for callers that cannot wait; empty while it is being read for the first time. */
 export function knownOperatorConfig(): OperatorConfig {
   return holder().known;
 }
 
 /**
- * Reads the file again, for whoever asks from now on; what runs keeps what it began with. A file that is gone or cannot
- * be read changes nothing.
+ * Reads the file again, for later calls; what runs keeps what it began with. A file that is missing or cannot be read
+ * changes nothing.
  */
 export function reloadOperatorConfig(): Promise<void> {
   const held = holder();
@@ -72,7 +73,7 @@ async function loadFirst(): Promise<OperatorConfig> {
   return emptyOperatorConfig;
 }
 
-/** Null when there is nothing to be read. */
+/** Returns null when there is no file that can be read. */
 async function load(): Promise<OperatorConfig | null> {
   const path = env().CONFIG_PATH ?? DEFAULT_PATH;
   const source = await readConfigSource(path);

@@ -18,7 +18,7 @@ import { substituteVariables, type FindVariable } from './config-file/substitute
 /** What the operator's file says. */
 export interface OperatorConfig extends RegistrationConfig {
   readonly customEndpoints: readonly CustomEndpointConfig[];
-  /** Null when the file says nothing of Azure. */
+  /** Null when the file has no block for Azure. */
   readonly azure: AzureConfig | null;
   readonly assistants: AssistantsConfig | null;
   /** Where new files are kept; null for the default. */
@@ -26,9 +26,9 @@ export interface OperatorConfig extends RegistrationConfig {
   readonly fileConfig: FileConfig;
   readonly uploadLimits: UploadLimits;
   readonly balance: BalanceConfig;
-  /** Win over every other price. */
+  /** They come before every other price. */
   readonly prices: readonly PriceRule[];
-  /** Win over what providers and our tables say of models. */
+  /** They come before what providers and our tables say of models. */
   readonly modelFacts: readonly ModelOverride[];
 }
 
@@ -38,7 +38,7 @@ export type FileStrategy = z.infer<typeof fileStrategySchema>;
 
 interface ReadConfig {
   readonly config: OperatorConfig;
-  /** False: nothing of the file could be read. */
+  /** False: the file could not be read at all. */
   readonly isReadable: boolean;
   /** What does not count and why, in the order of the file; none names a value. */
   readonly problems: readonly LocatedProblem[];
@@ -80,8 +80,8 @@ const TOP_LEVEL_KEYS = [
 ];
 
 /**
- * Reads a librechat.yaml of version 1.0.4 by its known keys. What is wrong is named and left out; the rest of the file
- * counts. `variable` resolves a value that is `${NAME}` as a whole.
+ * Reads a librechat.yaml of version 1.0.4 by its known keys. What is wrong is reported and left out; the rest of the
+ * file counts. `variable` resolves a value that is `${NAME}` as a whole.
  */
 export function readOperatorConfig(text: string, variable: FindVariable): ReadConfig {
   const parsed = parseConfigText(text);
@@ -123,14 +123,16 @@ function readRoot(root: ConfigBlock): OperatorConfig {
   };
 }
 
-/** The format that is read. Others are told apart by nothing but their keys. */
+/** The version whose keys are read. Other versions differ only in their keys. */
 function readVersion(root: ConfigBlock): void {
   const version = root.field('version', z.union([z.string(), z.number()]));
   if (version !== undefined && !/^1\.0(\.|$)/.test(String(version)))
     root.problems.note(root.at('version'), 'is another one than 1.0.4, whose keys are read');
 }
 
-/** Without a file nothing is restricted; so one that says who may come in, and cannot be read, lets nobody in. */
+/**
+ * Without a file nothing is restricted; so a file that restricts registration, and cannot be read, admits no domain.
+ */
 function whileUnreadable(text: string): OperatorConfig {
   return text.includes('allowedDomains')
     ? { ...emptyOperatorConfig, allowedDomains: [] }

@@ -13,7 +13,10 @@ export function findRedisUrl(): string | null {
   return REDIS_URL ?? (USE_REDIS ? REDIS_URI : undefined) ?? null;
 }
 
-/** Opens a connection that is renewed for ever; logs once each time it is lost, with `lost` as the effect, and found. */
+/**
+ * Opens a connection that is renewed without end; logs once each time it is lost, with `lost` as the effect, and once
+ * when it is back.
+ */
 export function openRedis(url: string, lost: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -5,7 +5,7 @@ import { env } from '../env';
 /** What a stored secret is for; each purpose has a key of its own. */
 export type SecretPurpose = 'totp' | 'provider-key' | 'plugin-credential' | 'action-secret';
 
-/** Where a secret belongs. It opens only there: a row copied to another owner or name stays shut. */
+/** Where a secret belongs. It can be decrypted only there: a row copied to another owner or name cannot be opened. */
 export interface SecretScope {
   readonly purpose: SecretPurpose;
   /** The user's id. */
@@ -30,7 +30,7 @@ const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 const KEY_ID_DIGITS = 16;
 const MASTER_KEY = /^[0-9a-f]{64}$/i;
 
-/** Encrypts a secret for one place. Throws when CREDS_KEY is missing or is no key. */
+/** Returns a secret encrypted for one place. Throws when CREDS_KEY is missing or is not a key. */
 export function sealSecret(place: SecretScope, text: string): SealedSecret {
   const master = masterKeys()[0];
   if (master === undefined) throw new Error(MISSING_KEY);
@@ -43,8 +43,8 @@ export function sealSecret(place: SecretScope, text: string): SealedSecret {
 }
 
 /**
- * The secret of a place, or null when it cannot be had: sealed for another place, changed since, or under a master key
- * that is neither CREDS_KEY nor one of CREDS_PREVIOUS_KEYS.
+ * Returns the secret of a place, or null when it cannot be decrypted: sealed for another place, changed since, or under
+ * a master key that is neither CREDS_KEY nor one of CREDS_PREVIOUS_KEYS.
  */
 export function openSecret(place: SecretScope, { keyId, ciphertext }: SealedSecret): string | null {
   const master = masterKeys().find((key) => toKeyId(key) === keyId);
@@ -64,20 +64,22 @@ export function openSecret(place: SecretScope, { keyId, ciphertext }: SealedSecr
   }
 }
 
-/** The id of the master key that secrets are sealed with now. Throws when CREDS_KEY is missing or is no key. */
+/**
+ * Returns the id of the master key that secrets are sealed with now. Throws when CREDS_KEY is missing or is not a key.
+ */
 export function sealingKeyId(): string {
   const master = masterKeys()[0];
   if (master === undefined || env().CREDS_KEY === undefined) throw new Error(MISSING_KEY);
   return toKeyId(master);
 }
 
-/** True when a secret should be sealed anew, because the master key it is under is an old one. */
+/** Returns true when a secret should be sealed again, because its master key is an earlier one. */
 export function isSealedByOldKey({ keyId }: Pick<SealedSecret, 'keyId'>): boolean {
   const master = masterKeys()[0];
   return master !== undefined && toKeyId(master) !== keyId;
 }
 
-/** The key in use, then those before it. */
+/** Returns the key in use, then those before it. */
 function masterKeys(): Buffer[] {
   const { CREDS_KEY, CREDS_PREVIOUS_KEYS } = env();
   const previous = CREDS_PREVIOUS_KEYS?.split(',').map((key) => key.trim()) ?? [];
@@ -90,7 +92,7 @@ function masterKeys(): Buffer[] {
   );
 }
 
-/** Tells master keys apart and says nothing of them. */
+/** Returns an id that tells master keys apart and reveals nothing of them. */
 function toKeyId(master: Buffer): string {
   return createHash('sha256').update('parley:key-id:').update(master).digest('hex').slice(0, KEY_ID_DIGITS);
 }
@@ -99,7 +101,7 @@ function toSubKey(master: Buffer, purpose: SecretPurpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', master, 'parley', `secret-box:${purpose}`, KEY_BYTES));
 }
 
-/** With every length, so that no two places have the same bytes. */
+/** Returns the place with the length of every part, so that no two places have the same bytes. */
 function toAssociatedData({ purpose, owner, name }: SecretScope): Buffer {
   return Buffer.from(JSON.stringify([FORMAT, purpose, owner, name]), 'utf8');
 }

@@ -1,7 +1,7 @@
 /*
- * The service worker, sent by `/sw.js` with two lines before it: `BUILD`, which build this is, and `IS_ON`, whether the
- * operator wants one. It does two things only: it keeps the built files of this build, which never change, and it shows
- * the page `/offline` where a page cannot be fetched. It keeps no page of anybody and no answer of the API.
+ * The service worker, sent by `/sw.js` with two lines before it: `BUILD`, the id of this build, and `IS_ON`, whether the
+ * operator wants one. It does two things only: it caches the built files of this build, which never change, and it
+ * shows the page `/offline` where a page cannot be fetched. It caches no page of a user and no answer of the API.
  */
 /* global self, caches, clients, BUILD, IS_ON */
 
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith(BUILT_FILES)) event.respondWith(fetchBuiltFile(request));
 });
 
-/** The page of the server; without a connection the one that was kept for that. */
+/** Returns the page of the server; without a connection the cached offline page. */
 async function fetchPage(request) {
   try {
     return await fetch(request);
@@ -46,19 +46,19 @@ async function fetchPage(request) {
   }
 }
 
-/** A built file has its content in its name: what is kept is right for ever. */
+/** Returns a built file. Its content is in its name, so a cached one is always right. */
 async function fetchBuiltFile(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request);
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  // Only what is whole and ours is kept; a full device keeps less.
+  // Only complete responses of our own are cached; a full device caches less.
   if (response.status === 200 && response.type === 'basic')
     await cache.put(request, response.clone()).catch(() => undefined);
   return response;
 }
 
-/** Fetches the offline page, as a stranger, and every file it names. */
+/** Caches the offline page and every file it names. Throws when the page does not answer 200. */
 async function keepOfflinePage() {
   const cache = await caches.open(CACHE);
   const response = await fetch(OFFLINE_PAGE, { cache: 'no-store' });
@@ -74,7 +74,7 @@ async function dropOldBuilds() {
   await clients.claim();
 }
 
-/** Switched off: nothing stays behind. */
+/** Deletes every cache and unregisters, when the operator switched the service worker off. */
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();

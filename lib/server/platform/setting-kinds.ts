@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAllowedHosts } from '@/lib/domain/limit/allowed-hosts';
 import { findSecretWeakness } from '@/lib/domain/account/weak-secret';
 
-/** Only `true`, in any case, trimmed, counts. */
+/** Counts as on only for `true`, in any case, trimmed. */
 export const flag = (whenUnset: boolean) =>
   z
     .string()
@@ -48,7 +48,7 @@ export const dollarAmounts = (whenUnset: string) =>
         .max(AMOUNTS_LIMIT, `must be at most ${String(AMOUNTS_LIMIT)} amounts`),
     );
 
-/** Text without blanks around it; empty counts as unset. */
+/** Text without whitespace around it; empty counts as unset. */
 export const text = z
   .string()
   .optional()

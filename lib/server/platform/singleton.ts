@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * One value a process, whatever bundle asks for it: the framework compiles routes and start-up code apart, and each
- * would otherwise hold its own copy of a module's state.
+ * Returns one value per process, whatever bundle asks for it: the framework compiles routes and start-up code
+ * separately, and each would otherwise hold its own copy of a module's state.
  */
 export function singleton<Key extends keyof Singletons>(
   key: Key,

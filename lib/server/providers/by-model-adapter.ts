@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { Adapter } from './contract';
 
-/** One adapter over several that each answer for some models. Throws illegal_model_request for any other. */
+/** Returns one adapter over several that each answer for some models. It throws illegal_model_request for any other. */
 export function byModelAdapter(endpoint: string, adapters: ReadonlyMap<string, Adapter>): Adapter {
   const of = (model: string): Adapter => {
     const adapter = adapters.get(model);

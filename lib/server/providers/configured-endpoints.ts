@@ -15,19 +15,20 @@ import { openAiEntry } from './openai/entry';
 import { pluginsEntry } from './plugins/entry';
 import { toList } from './models/to-list';
 
-/** The endpoints of this installation. Ollama comes and goes while the server runs. */
+/** The endpoints of this installation. Ollama may start and stop while the server runs. */
 export interface Configured {
   withOllama(isThere: boolean): readonly EndpointEntry[];
 }
 
-/** The order of the menu when the operator says nothing. */
+/** The order of the menu when the operator sets none. */
 const DEFAULT_ORDER: readonly string[] = BUILT_IN_ENDPOINTS;
 /** The place of an endpoint that the order does not name. */
 const LAST = 9_999;
 
 /**
- * What environment and configuration file offer. A name in `ENDPOINTS` that is missing there is not offered. Demo is
- * there while nothing else is configured, and when the operator asks for it.
+ * Returns what environment and configuration file offer, limited to the names in `ENDPOINTS` where it is set; a name
+ * there that is not configured is not offered. Demo is offered while nothing else is configured, and when the operator
+ * asks for it.
  */
 export async function configuredEndpoints(env: Env, config: OperatorConfig): Promise<Configured> {
   const chosen = toList(env.ENDPOINTS);

@@ -11,7 +11,7 @@ export interface PromptMessage {
   readonly text: string;
 }
 
-/** What a model is asked. Already fitted to its window. */
+/** What a model is asked, already fitted to its window. */
 export interface ModelRequest {
   /** The model's id as the provider knows it. */
   readonly model: string;
@@ -20,11 +20,11 @@ export interface ModelRequest {
   readonly messages: readonly PromptMessage[];
   /** The conversation's settings; the adapter sends only what the model accepts. */
   readonly settings: ConversationSettings;
-  /** What is known of the model beyond its name; absent, what the registry knows of the model it was asked for. */
+  /** What is known of the model beyond its name; absent: what the registry knows of it. */
   readonly facts?: (ModelCapabilities & ModelWindow) | undefined;
   /** Aborting closes the connection to the provider at once. */
   readonly signal: AbortSignal;
-  /** Told of every request that leaves; reading it later gives what is known of it by then. Never throws. */
+  /** Called with every request that is sent; `read` returns what is known of it by then. Never throws. */
   readonly onSent?: ((read: () => SentRequest) => void) | undefined;
 }
 
@@ -41,9 +41,11 @@ export interface ChatModel {
   readonly maxOutputTokens: number;
   /** True where it is asked with the user's own key, whose owner pays the provider; absent, the operator pays. */
   readonly isOnUserKey?: boolean;
-  /** Tokens of a text; exact where the family's tokenizer is known, else an estimate. Cheap to call often. */
+  /**
+   * Returns the tokens of a text; exact where the family's tokenizer is known, else an estimate. Cheap to call often.
+   */
   countTokens(text: string): number;
-  /** The same in a thread of its own, for much text at once; absent where counting costs next to nothing. */
+  /** The same in a thread of its own, for much text at once; absent where counting is cheap. */
   readonly countTokensApart?:
     ((text: string) => Promise<{ readonly count: number; readonly isEstimated: boolean }>) | undefined;
   generate(request: ModelRequest, emit: (event: ChatEvent) => void): Promise<void>;
@@ -60,18 +62,18 @@ export interface ProviderConnection {
 /** How a provider frames its stream; decides which neighbouring events may be merged into one. */
 export type StreamDialect = 'openai-chat' | 'openai-responses' | 'anthropic' | 'gemini' | 'none';
 
-/** One provider's way of being asked: everything that differs between vendors, and nothing else. */
+/** How one provider is asked: everything that differs between vendors, and nothing else. */
 export interface Adapter {
   dialectOf(model: string): StreamDialect;
-  /** The vendor's model over the given `fetch`; made anew for every answer, so it must be cheap. */
+  /** Returns the vendor's model over the given `fetch`; called for every answer, so it must be cheap. */
   languageModel(
     model: string,
     fetch: typeof globalThis.fetch,
     facts?: ModelRequest['facts'],
   ): LanguageModelV4;
-  /** What is sent beside the prompt: only what the model accepts. */
+  /** Returns what is sent beside the prompt: only what the model accepts. */
   callSettings(request: ModelRequest): CallSettings;
-  /** True where a conversation must begin with the person's turn. */
+  /** True where a conversation must begin with the user's turn. */
   readonly startsWithUser: boolean;
   /** Masked wherever they would appear in an error. */
   readonly secrets: readonly string[];

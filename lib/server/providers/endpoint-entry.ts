@@ -6,47 +6,49 @@ import type { OwnPrices } from './models/own-prices';
 /** In the configuration: the user brings it. */
 export const USER_PROVIDED = 'user_provided';
 
-/** Where an endpoint's models come from, the first that is there winning. */
+/** Where an endpoint's models come from; the first source that is set counts. */
 export interface ModelSource {
-  /** The operator's own list; then nobody is asked. */
+  /** The operator's own list; then no provider is asked. */
   readonly fixed?: readonly string[] | undefined;
-  /** Asks the provider. */
+  /** Requests the list from the provider. */
   readonly fetchLive?: ((signal: AbortSignal) => Promise<readonly ListedModel[]>) | undefined;
-  /** Asks the provider for what one person may use, where the operator wants that. */
+  /** Requests the models of one user from the provider, where the operator wants that. */
   readonly fetchLiveFor?:
     ((ownerId: string, signal: AbortSignal) => Promise<readonly ListedModel[]>) | undefined;
   readonly fallback: readonly string[];
 }
 
-/** What an endpoint is with one person's key. */
+/** An endpoint with one user's key. */
 export interface KeyedBackend {
   readonly adapter: Adapter;
-  /** Asks the provider for what this key may use; without it the endpoint's own list stands. */
+  /** Requests the models of this key from the provider; without it the endpoint's own list is used. */
   readonly fetchLive?: ((signal: AbortSignal) => Promise<readonly ListedModel[]>) | undefined;
-  /** How the adapter reaches the provider: guarded where the person chose the address. Absent: as the operator's. */
+  /**
+   * How the adapter reaches the provider: guarded where the user chose the address. Absent: as for the operator's
+   * addresses.
+   */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /**
- * What answers: a vendor behind an adapter, a model of our own, or, with the key the person brings, a vendor of that
- * person's. `withKey` is given the stored value and gives null when it is not (or no longer) a key for this endpoint.
+ * What answers: a vendor behind an adapter, a model of our own, or, with the key the user brings, a vendor of that
+ * user's. `withKey` takes the stored value and returns null when it is not (or no longer) a key for this endpoint.
  */
 export type Backend =
   OpenBackend | { readonly kind: 'user-key'; readonly withKey: (value: string) => KeyedBackend | null };
 
-/** What answers whoever asks. */
+/** A backend that is the same for all users. */
 export type OpenBackend =
   | {
       readonly kind: 'adapter';
       readonly adapter: Adapter;
-      /** How the adapter reaches the provider; absent: as the operator's. */
+      /** How the adapter reaches the provider; absent: as for the operator's addresses. */
       readonly fetch?: typeof globalThis.fetch | undefined;
     }
   | { readonly kind: 'model'; readonly chatModel: ChatModel };
 
 /**
- * What an endpoint says about its prices itself: nothing (the tables do), that it costs nobody anything, that the person
- * pays the provider, or its own list.
+ * Where an endpoint's prices come from: the tables, no price at all, the user who pays the provider, or its own list.
  */
 export type Pricing =
   | { readonly kind: 'own-key' }
@@ -60,6 +62,6 @@ export interface EndpointEntry {
   readonly config: EndpointConfig;
   readonly models: ModelSource;
   readonly backend: Backend;
-  /** Absent: the tables know. */
+  /** Absent: the tables. */
   readonly pricing?: Pricing;
 }

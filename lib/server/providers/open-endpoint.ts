@@ -7,15 +7,15 @@ import { openProviderKey } from '../platform/provider-key-box';
 import type { EndpointEntry, KeyedBackend, OpenBackend } from './endpoint-entry';
 import type { ModelListKey } from './models/model-lists';
 
-/** An endpoint as it answers one person, and where the models are listed that answer there. */
+/** An endpoint as it answers one user, and the key of the list of its models. */
 export interface OpenedEndpoint {
   readonly backend: OpenBackend;
   readonly list: ModelListKey;
 }
 
 /**
- * An endpoint as it answers its asker: as it is, or with that person's key. Throws no_user_key, or expired_user_key for a
- * key that is over and not yet deleted.
+ * Returns an endpoint as it answers the owner: as it is, or with their key. Throws no_user_key, or expired_user_key for
+ * a key that has expired and is not yet deleted.
  */
 export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promise<OpenedEndpoint> {
   const { name: endpoint, backend, models } = entry;
@@ -29,7 +29,7 @@ export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promis
   const value = openProviderKey(owner, keyName, sealed);
   if (value === null) logWarning('a provider key cannot be decrypted; was CREDS_KEY changed?', { endpoint });
   const keyed: KeyedBackend | null = value === null ? null : backend.withKey(value);
-  // A key when it was given, and none for this endpoint as it is configured now.
+  // The value was a key when it was stored, and is none for this endpoint as it is configured now.
   if (keyed === null) throw new AppError('no_user_key', { endpoint });
   return {
     backend: { kind: 'adapter', adapter: keyed.adapter, fetch: keyed.fetch },
@@ -41,7 +41,7 @@ export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promis
   };
 }
 
-/** The endpoint's own list, or the one it has for this person. */
+/** Returns the endpoint's own list, or the one it has for this user. */
 function personalList(owner: OwnerId, entry: EndpointEntry): ModelListKey {
   const { name, models } = entry;
   const { fetchLiveFor } = models;
@@ -53,7 +53,10 @@ function personalList(owner: OwnerId, entry: EndpointEntry): ModelListKey {
   };
 }
 
-/** Where the models are listed that a person sees at an endpoint: those of the person's key, else the endpoint's own. */
+/**
+ * Returns the key of the list of models that a user sees at an endpoint: those of the user's key, else the endpoint's
+ * own.
+ */
 export async function listOf(owner: OwnerId, entry: EndpointEntry): Promise<ModelListKey> {
   try {
     return (await openEndpoint(owner, entry)).list;

@@ -33,7 +33,7 @@ interface Registry {
   offer: Offer;
 }
 
-/** What the configuration file offered when it was read last. */
+/** What the configuration file offered when it was last read. */
 interface Offer {
   readonly madeOf: Promise<OperatorConfig>;
   readonly lists: ModelLists;
@@ -41,9 +41,9 @@ interface Offer {
 }
 
 /**
- * The model that answers an owner at an endpoint, with the owner's key where it wants one, retrying by itself before its
- * first event. Throws endpoint_unavailable, no_user_key, expired_user_key, or illegal_model_request for a model that is
- * not listed.
+ * Returns the model that answers an owner at an endpoint, with the owner's key where it wants one; it retries by itself
+ * before its first event. Throws endpoint_unavailable, no_user_key, expired_user_key, or illegal_model_request for a
+ * model that is not listed.
  */
 export async function getChatModel(owner: OwnerId, endpoint: string, model: string): Promise<ChatModel> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
@@ -65,14 +65,14 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   return retryBeforeFirstEvent({ ...chatModel, isOnUserKey: entry.backend.kind === 'user-key' });
 }
 
-/** The endpoints that are offered here, by name. Never waits for a provider. */
+/** Returns the endpoints that are offered here, by name. Never waits for a provider. */
 export async function describeEndpoints(): Promise<EndpointsConfig> {
   return Object.fromEntries((await entries()).map((entry) => [entry.name, entry.config]));
 }
 
 /**
- * The models of every endpoint, also of built-in ones that are not configured, since existing clients wait for all of
- * them. Answers within two seconds: a provider that hangs is stood in for by the built-in list.
+ * Returns the models of every endpoint, also of built-in ones that are not configured, since compat clients wait for
+ * all of them. Answers within two seconds: the built-in list stands in for a provider that hangs.
  */
 export async function listModels(owner: OwnerId): Promise<Record<string, string[]>> {
   const models = unconfiguredModels();
@@ -84,14 +84,14 @@ export async function listModels(owner: OwnerId): Promise<Record<string, string[
   return models;
 }
 
-/** The models of an endpoint as one person sees them. */
+/** The models of an endpoint as one user sees them. */
 export interface SeenModels {
   readonly models: readonly string[];
-  /** The provider has not told its models: that one is missing here means nothing. */
+  /** The provider has not sent its models: that one is missing here proves nothing. */
   readonly isStandIn: boolean;
 }
 
-/** The models of one endpoint, without the others being waited for; empty when it is not offered. */
+/** Returns the models of one endpoint, without waiting for the others; empty when it is not offered. */
 export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<SeenModels> {
   const place = await findPlace(owner, endpoint);
   if (place === null) return { models: [], isStandIn: false };
@@ -101,8 +101,8 @@ export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<Se
 }
 
 /**
- * Whether a person may ask for a model: it is listed, or it is in use in what they saved and no list says that it is
- * gone. Then the provider says.
+ * Returns whether a user may ask for a model: it is listed, or it is in use in what they saved and no list proves that
+ * it was retired. The provider then decides.
  */
 export async function isModelOffered(owner: OwnerId, endpoint: string, model: string): Promise<boolean> {
   const place = await findPlace(owner, endpoint);
@@ -120,7 +120,7 @@ async function findPlace(owner: OwnerId, endpoint: string): Promise<ModelListKey
   return entry === undefined ? null : listOf(owner, entry);
 }
 
-/** Asks the providers for their lists before anybody waits for them; for the start of the server. */
+/** Requests the lists of the providers before a user waits for them; for the start of the server. */
 export async function warmModelLists(): Promise<void> {
   const { lists } = offer();
   const operated = (await entries()).filter(({ backend }) => backend.kind !== 'user-key');
@@ -128,14 +128,14 @@ export async function warmModelLists(): Promise<void> {
 }
 
 /**
- * What is known of a model at an endpoint, listed or not, but its price; of what lists say, only the one this person
- * sees. Never waits for a provider.
+ * Returns what is known of a model at an endpoint, listed or not, except its price; of what lists say, only the one
+ * this user sees. Never waits for a provider.
  */
 export async function findModelFacts(owner: OwnerId, endpoint: string, model: string): Promise<ModelFacts> {
   return (await modelFactsOf(owner, endpoint))(model);
 }
 
-/** The same for many models of one endpoint. */
+/** Returns a function that returns the same for many models of one endpoint. */
 export async function modelFactsOf(
   owner: OwnerId,
   endpoint: string,
@@ -145,14 +145,14 @@ export async function modelFactsOf(
   return (model) => knownFacts(endpoint, model, stated?.get(model));
 }
 
-/** What an endpoint says about its prices itself. */
+/** Returns where an endpoint's prices come from. */
 export async function pricingOf(endpoint: string): Promise<Pricing> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   if (entry?.backend.kind === 'user-key') return { kind: 'own-key' };
   return entry?.pricing ?? { kind: 'tables' };
 }
 
-/** Whether an endpoint wants a key of this name from its users, and whether this is one. */
+/** Returns whether an endpoint wants a key of this name from its users, and whether this value is one. */
 export async function checkUserKey(name: string, value: string): Promise<'fine' | 'unwanted' | 'wrong'> {
   for (const { name: endpoint, config, backend } of await entries())
     if (backend.kind === 'user-key' && keyNameOf(endpoint, config) === name)
@@ -169,7 +169,10 @@ function registry(): Registry {
   });
 }
 
-/** Made again once the configuration file was read again; answers that run keep the model they began with. */
+/**
+ * Returns the offer, made again once the configuration file was read again; answers that run keep the model they began
+ * with.
+ */
 function offer(): Offer {
   const held = registry();
   if (held.offer.madeOf !== operatorConfig()) held.offer = makeOffer();

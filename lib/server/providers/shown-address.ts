@@ -1,4 +1,4 @@
-/** Hosts everybody knows, so that naming them tells nothing of the operator. */
+/** Well-known hosts, so that naming them reveals nothing of the operator. */
 const PUBLIC_HOSTS = new Set([
   'api.openai.com',
   'api.anthropic.com',
@@ -11,14 +11,15 @@ const PUBLIC_HOSTS = new Set([
   'api.together.xyz',
 ]);
 
-/** What the protocols themselves put at the end of an address. */
+/** The part of an address that the protocols themselves add. */
 const CALL = /\/(?:chat\/completions|completions|responses|messages|models\/[^/]+:\w+)$/;
 
 const HIDDEN = '…';
 
 /**
- * What a person may see of the address of a request, without query and credentials: all of one the person chose and of a
- * vendor's public one; of any other, which may lie in a private network or have a secret in its path, only the call.
+ * Returns what a user may see of the address of a request, without query and credentials: all of one the user chose and
+ * of a vendor's public one; of any other, which may lie in a private network or have a secret in its path, only the
+ * call.
  */
 export function shownAddress(text: string, { isOperators }: { isOperators: boolean }): string {
   if (!URL.canParse(text)) return '';

@@ -3,7 +3,10 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { nearestWord } from '@/lib/domain/shared/nearest-word';
 import type { ConfigPath, ConfigProblems } from './config-problem';
 
-/** One block of keys and values of the configuration file, and where it stands. What is wrong in it is named and left out. */
+/**
+ * One block of keys and values of the configuration file, and where it stands. What is wrong in it is reported and left
+ * out.
+ */
 export class ConfigBlock {
   readonly #values: JsonRecord;
   readonly path: ConfigPath;
@@ -32,17 +35,17 @@ export class ConfigBlock {
     return [...this.path, name];
   }
 
-  /** A value of the given form; undefined when it is absent or wrong. */
+  /** Returns a value of the given form; undefined when it is absent or wrong. */
   field<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined {
     return this.has(name) ? readValue(this.#values[name], schema, this.at(name), this.problems) : undefined;
   }
 
-  /** The block below a key; an empty one when there is none. */
+  /** Returns the block below a key; an empty one when there is none. */
   block(name: string): ConfigBlock {
     return new ConfigBlock(this.value(name), this.at(name), this.problems);
   }
 
-  /** The entries of a list below a key, each with its place; none when it is no list. */
+  /** Returns the entries of a list below a key, each with its place; none when it is not a list. */
   list(name: string): { readonly value: unknown; readonly path: ConfigPath }[] {
     const value = this.value(name);
     if (value === undefined) return [];
@@ -52,7 +55,7 @@ export class ConfigBlock {
     return [];
   }
 
-  /** The entries of a list that have the given form; the others are named and left out, each by itself. */
+  /** Returns the entries of a list that have the given form; the others are reported and left out, each by itself. */
   items<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema>[] | undefined {
     if (!this.has(name)) return undefined;
     return this.list(name).flatMap(({ value, path }) => {
@@ -61,7 +64,7 @@ export class ConfigBlock {
     });
   }
 
-  /** Names every key that nothing reads, and what was probably meant. */
+  /** Reports every key that nothing reads, and the key that was probably meant. */
   knowsOnly(known: readonly string[]): void {
     for (const name of this.names()) {
       if (known.includes(name)) continue;
@@ -71,7 +74,7 @@ export class ConfigBlock {
   }
 }
 
-/** A value of the given form; undefined, and named, when it is wrong. */
+/** Returns a value of the given form; undefined, and reported, when it is wrong. */
 export function readValue<Schema extends z.ZodType>(
   value: unknown,
   schema: Schema,

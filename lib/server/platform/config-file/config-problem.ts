@@ -2,8 +2,8 @@
 export type ConfigPath = readonly (string | number)[];
 
 /**
- * Something about the configuration file that the operator should know. `left_out`: this value does not count;
- * `unknown`: nothing here reads the key; `note`: it is read, and worth a word.
+ * A problem of the configuration file that the operator should know. `left_out`: this value does not count; `unknown`:
+ * no code reads the key; `note`: it is read, with a remark.
  */
 export interface ConfigProblem {
   readonly kind: 'left_out' | 'unknown' | 'note';
@@ -29,14 +29,14 @@ export class ConfigProblems {
   }
 }
 
-/** A path as operators write it: `endpoints.custom[0].name`. */
+/** Returns a path as operators write it: `endpoints.custom[0].name`. */
 export function writePath(path: ConfigPath): string {
   return path
     .map((step, index) => (typeof step === 'number' ? `[${String(step)}]` : index === 0 ? step : `.${step}`))
     .join('');
 }
 
-/** A problem as a sentence without its end: `endpoints.custom[0].name is left out: must be a text`. */
+/** Returns a problem as a sentence without its end: `endpoints.custom[0].name is left out: must be a text`. */
 export function writeProblem({ kind, path, message }: ConfigProblem): string {
   const subject = path.length === 0 ? 'the file' : writePath(path);
   return kind === 'left_out' ? `${subject} is left out: ${message}` : `${subject} ${message}`;

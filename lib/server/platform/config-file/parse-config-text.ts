@@ -12,13 +12,16 @@ import {
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { ConfigPath } from './config-problem';
 
-/** The text as values, with the way back to the line of each. */
+/** The text as values, with the line of each. */
 export interface ConfigText {
-  /** Null when nothing of the file can be used. */
+  /** Null when the file cannot be used at all. */
   readonly root: JsonRecord | null;
   /** What is wrong with the text itself. */
   readonly faults: readonly TextFault[];
-  /** The line (from 1) of a key or an entry of a list, or of the nearest thing around it; null for the file itself. */
+  /**
+   * Returns the line (from 1) of a key or an entry of a list, or of the nearest thing around it; null for the file
+   * itself.
+   */
   lineOf(path: ConfigPath): number | null;
 }
 
@@ -27,9 +30,9 @@ interface TextFault {
   readonly message: string;
 }
 
-/** The same key twice leaves a file that can be read; every other fault may mean anything. */
+/** The same key twice leaves a file that can be read; every other fault may change what it means. */
 const HARMLESS = 'DUPLICATE_KEY';
-/** Against a few lines that unfold into gigabytes. */
+/** A limit against a few lines that unfold into gigabytes. */
 const ALIAS_LIMIT = 100;
 
 /** Reads YAML of version 1.2, merge keys included. Never throws. */
@@ -50,7 +53,7 @@ export function parseConfigText(text: string): ConfigText {
       lineOf: (path) => lineOf(document, lines, path),
     };
   } catch (error) {
-    // Aliases without end, or blocks in blocks deeper than the stack.
+    // Aliases without end, or blocks nested deeper than the stack.
     const message = error instanceof Error ? error.message : 'it is no YAML';
     return { root: null, faults: [{ line: null, message }], lineOf: () => null };
   }

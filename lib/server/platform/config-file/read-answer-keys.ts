@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ConfigBlock } from './config-block';
 
-/** In the place of a key or an address: the person brings it. */
+/** Stands for a key or an address that the user brings. */
 const USER_PROVIDED = 'user_provided';
 
-/** What may be said of titles and summaries wherever models are configured. */
+/** The keys about titles and summaries, which are the same wherever models are configured. */
 export interface AnswerKeys {
   readonly titleConvo?: boolean | undefined;
   readonly titleMethod?: 'completion' | 'functions' | undefined;
@@ -16,7 +16,7 @@ export interface AnswerKeys {
 /** The keys of {@link AnswerKeys}. */
 export const ANSWER_KEYS = ['titleConvo', 'titleMethod', 'titleModel', 'summarize', 'summaryModel'] as const;
 
-/** An http or https address without what would be sent in the open, its trailing slashes gone; or `user_provided`. */
+/** An http or https address without a user and a password, its trailing slashes removed; or `user_provided`. */
 export const addressSchema = z
   .string()
   .trim()
@@ -36,7 +36,7 @@ export const answerFields = {
   dropParams: z.array(z.string().min(1)),
 } as const;
 
-/** See {@link AnswerKeys}. */
+/** Returns the {@link AnswerKeys} of a block. */
 export function readAnswerKeys(block: ConfigBlock): AnswerKeys {
   return {
     titleConvo: block.field('titleConvo', z.boolean()),

@@ -18,7 +18,7 @@ const KNOWN = [
   'timeoutMs',
   'supportedIds',
   'excludedIds',
-  // Of the format, and without a meaning here.
+  // Keys of the format that have no meaning here.
   'apiKey',
   'baseURL',
   'models',
@@ -31,7 +31,7 @@ const KNOWN = [
 const times = z.number().int().min(100).max(3_600_000);
 const id = z.string().trim().min(1).max(256);
 
-/** See {@link AssistantsConfig}; null when there is no such block. */
+/** Returns the {@link AssistantsConfig}; null when there is no such block. */
 export function readAssistantsBlock(endpoints: ConfigBlock): AssistantsConfig | null {
   if (!endpoints.has('assistants')) return null;
   const block = endpoints.block('assistants');

@@ -3,7 +3,7 @@ import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { ConfigBlock } from './config-block';
 import { ANSWER_KEYS, answerFields, readAnswerKeys, type AnswerKeys } from './read-answer-keys';
 
-/** Models of Azure that share a place and a key. */
+/** Models of Azure that share a resource and a key. */
 export interface AzureGroupConfig {
   readonly group: string;
   readonly apiKey: string;
@@ -11,7 +11,7 @@ export interface AzureGroupConfig {
   /** May hold `${INSTANCE_NAME}` and `${DEPLOYMENT_NAME}`. Without a trailing slash. */
   readonly baseUrl?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** A place where models are served by OpenAI's protocol, without deployments. */
+  /** A resource that serves models by OpenAI's protocol, without deployments. */
   readonly isServerless: boolean;
   readonly models: readonly AzureModelConfig[];
   readonly addParams: JsonRecord;
@@ -19,10 +19,10 @@ export interface AzureGroupConfig {
   readonly forcePrompt?: boolean | undefined;
 }
 
-/** One model of a group, under the name people choose. */
+/** One model of a group, under the name users choose. */
 export interface AzureModelConfig {
   readonly model: string;
-  /** Null where the place has none (serverless). */
+  /** Null where the resource has none (serverless). */
   readonly deploymentName: string | null;
   readonly version: string | null;
 }
@@ -59,7 +59,10 @@ const modelSchema = z.union([
   z.strictObject({ deploymentName: word.optional(), version: version.optional() }),
 ]);
 
-/** See {@link AzureConfig}. A group or model that cannot be asked is left out; null when none is left, or no block is there. */
+/**
+ * Returns the {@link AzureConfig}. A group or model that cannot be asked is left out; null when none is left, or there
+ * is no such block.
+ */
 export function readAzureBlock(endpoints: ConfigBlock): AzureConfig | null {
   if (!endpoints.has('azureOpenAI')) return null;
   const block = endpoints.block('azureOpenAI');
@@ -128,7 +131,7 @@ function readGroup(entry: ConfigBlock, taken: Taken): AzureGroupConfig | null {
   };
 }
 
-/** What a model leaves open, the group says for all. */
+/** The keys that a model leaves open come from its group. */
 function readModels(entry: ConfigBlock, isServerless: boolean, taken: Set<string>): AzureModelConfig[] {
   const ofGroup = {
     deploymentName: entry.field('deploymentName', word) ?? null,

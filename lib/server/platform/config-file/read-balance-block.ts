@@ -6,16 +6,16 @@ import type { ConfigBlock } from './config-block';
 export interface BalanceConfig {
   readonly startCredits: number;
   readonly refillCredits: number;
-  /** Null: nothing is refilled. */
+  /** Null: balances are not refilled. */
   readonly refillInterval: RefillInterval | null;
 }
 
-/** Nothing is given. */
+/** No credit is given. */
 export const NO_ALLOWANCE: BalanceConfig = { startCredits: 0, refillCredits: 0, refillInterval: null };
 
 const credits = z.number().int().min(0).max(1_000_000_000_000);
 
-/** See {@link BalanceConfig}; a refill needs amount and interval. */
+/** Returns the {@link BalanceConfig}; a refill needs amount and interval. */
 export function readBalanceBlock(root: ConfigBlock): BalanceConfig {
   if (!root.has('balance')) return NO_ALLOWANCE;
   const block = root.block('balance');

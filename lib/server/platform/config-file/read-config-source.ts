@@ -10,11 +10,11 @@ export type ConfigSource =
   /** One clause in English. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** Far more than anybody writes by hand. */
+/** Far more than an operator writes by hand. */
 const SIZE_LIMIT_BYTES = 1024 * 1024;
 const FETCH_LIMIT_MS = 10_000;
 
-/** Reads the file of a path, or of an http or https address. Never throws. */
+/** Returns the file at a path, or at an http or https address. Never throws. */
 export async function readConfigSource(path: string): Promise<ConfigSource> {
   try {
     return /^https?:\/\//i.test(path) ? await fetchText(path) : await readText(path);

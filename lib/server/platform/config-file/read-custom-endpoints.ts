@@ -10,7 +10,7 @@ import {
   type AnswerKeys,
 } from './read-answer-keys';
 
-/** One endpoint of the operator's own. */
+/** One endpoint that the operator configured. */
 export interface CustomEndpointConfig extends AnswerKeys {
   readonly name: string;
   readonly apiKey: string;
@@ -18,7 +18,7 @@ export interface CustomEndpointConfig extends AnswerKeys {
   readonly baseUrl: string;
   readonly models: readonly string[];
   readonly fetchesModels: boolean;
-  /** The list of models is asked for with the person's id behind it. */
+  /** The list of models is requested with the user's id in the query. */
   readonly userIdQuery?: boolean | undefined;
   readonly modelDisplayLabel?: string | undefined;
   readonly iconURL?: string | undefined;
@@ -47,7 +47,7 @@ const MODEL_KEYS = ['default', 'fetch', 'userIdQuery'];
 
 /** The longest name of an endpoint. */
 const NAME_LIMIT_CHARACTERS = 100;
-/** Names that would mean something else where names are keys of objects, or parts of addresses. */
+/** Names that would mean something else as keys of objects or parts of addresses. */
 const RESERVED: readonly string[] = [CUSTOM_ENDPOINT_TYPE, '__proto__', 'constructor', 'prototype'];
 
 const nameSchema = z
@@ -59,7 +59,7 @@ const nameSchema = z
   .refine((name) => !isBuiltIn(name), 'Value cannot be one of the default endpoint values')
   .refine((name) => !RESERVED.includes(name.toLowerCase()), 'the name is reserved');
 
-/** The endpoints of a list `custom`. One that cannot be asked is left out, the others count. */
+/** Returns the endpoints of a list `custom`. One that cannot be asked is left out, the others count. */
 export function readCustomEndpoints(endpoints: ConfigBlock): CustomEndpointConfig[] {
   const read: CustomEndpointConfig[] = [];
   for (const { value, path } of endpoints.list('custom')) {
@@ -98,7 +98,7 @@ function readEntry(entry: ConfigBlock): CustomEndpointConfig | null {
   };
 }
 
-/** Null when there is none, and none will be asked for. */
+/** Returns null when there is none, and none will be requested. */
 function readModels(
   entry: ConfigBlock,
 ): Pick<CustomEndpointConfig, 'models' | 'fetchesModels' | 'userIdQuery'> | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ConfigBlock } from './config-block';
 
-/** What may be attached at one endpoint; an absent field is the default's. Sizes in megabytes. */
+/** What may be attached at one endpoint; an absent field has the default's value. Sizes in megabytes. */
 export interface FileLimits {
   readonly disabled?: boolean | undefined;
   readonly fileLimit?: number | undefined;
@@ -22,7 +22,7 @@ export interface FileConfig {
 const LIMIT_KEYS = ['disabled', 'fileLimit', 'fileSizeLimit', 'totalSizeLimit', 'supportedMimeTypes'];
 
 const megabytes = z.number().min(0).max(100_000);
-/** In megabytes. The file is held in memory while it is read, so there is an end to it. */
+/** In megabytes. The file is held in memory while it is read, so it needs a limit. */
 const avatarMegabytes = z.number().positive().max(20);
 const mimeType = z
   .string('Each mimeType must be a string or a RegExp object.')
@@ -30,7 +30,7 @@ const mimeType = z
   .max(500)
   .refine(isPattern, 'it is no regular expression');
 
-/** See {@link FileConfig}. */
+/** Returns the {@link FileConfig}. */
 export function readFileConfig(root: ConfigBlock): FileConfig {
   const block = root.block('fileConfig');
   block.knowsOnly(['endpoints', 'serverFileSizeLimit', 'avatarSizeLimit']);

@@ -38,8 +38,8 @@ const ruleSchema = z.strictObject({
 });
 
 /**
- * The `prices` block of the operator's file: USD per million tokens of each kind, USD for an image and for a call of a
- * tool. A line with anything wrong is left out as a whole. The first line that fits a call counts.
+ * Returns the `prices` block of the operator's file: USD per million tokens of each kind, USD for an image and for a
+ * call of a tool. A line with anything wrong is left out as a whole. The first line that fits a call counts.
  */
 export function readPriceRules(root: ConfigBlock): PriceRule[] {
   return (root.items('prices', ruleSchema) ?? []).map(toRule);

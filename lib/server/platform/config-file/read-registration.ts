@@ -4,7 +4,7 @@ import type { ConfigBlock } from './config-block';
 
 /** The block `registration`. */
 export interface RegistrationConfig {
-  /** The services one may sign in with, in the order of the buttons; null for the default. */
+  /** The services users may sign in with, in the order of the buttons; null for the default. */
   readonly socialLogins: readonly string[] | null;
   /** The domains of addresses that accounts may be made for; null for all. */
   readonly allowedDomains: readonly string[] | null;
@@ -16,7 +16,7 @@ const domain = z
   .toLowerCase()
   .regex(/^[^\s@/:]+$/, 'it must be a domain, such as example.com');
 
-/** See {@link RegistrationConfig}. Where domains are named and none of them can be read, none is allowed. */
+/** Returns the {@link RegistrationConfig}. Where domains are named and none of them can be read, none is allowed. */
 export function readRegistration(root: ConfigBlock): RegistrationConfig {
   const block = root.block('registration');
   block.knowsOnly(['socialLogins', 'allowedDomains']);

@@ -1,10 +1,13 @@
 import { isRecord } from '@/lib/domain/shared/json-record';
 import type { ConfigPath, ConfigProblems } from './config-problem';
 
-/** Finds the value of a variable of the environment; undefined when it is not set. */
+/** Returns the value of a variable of the environment; undefined when it is not set. */
 export type FindVariable = (name: string) => string | undefined;
 
-/** Replaces every text that is `${NAME}` as a whole, however deep; one whose variable is not set disappears and is named. */
+/**
+ * Replaces every text that is `${NAME}` as a whole, at any depth; one whose variable is not set is removed and
+ * reported.
+ */
 export function substituteVariables(
   value: unknown,
   find: FindVariable,

@@ -17,13 +17,13 @@ declare module '../singleton' {
   }
 }
 
-/** How long a connection may take to come about. */
+/** How long a connection may take to open. */
 const CONNECT_LIMIT_MS = 10_000;
 
 const REFUSED = 'the address is not of the internet';
 
 /**
- * `fetch` to an address that a person chose. What counts is the address that is connected to, not how it was written: a
+ * `fetch` to an address that a user chose. What counts is the address that is connected to, not how it was written: a
  * private one is never connected to, unless OUTBOUND_ALLOWED_HOSTS has it. A redirect is handed back instead of
  * followed. Through a PROXY the same holds: names are looked up here, and the proxy is given the address that was
  * checked. Throws base_url_refused.
@@ -33,18 +33,18 @@ export const guardedFetch: typeof globalThis.fetch = toldFetch(async (input, ini
   try {
     return await globalThis.fetch(input, options);
   } catch (error) {
-    // Without its cause, which the provider packages would take for a passing failure of the network.
+    // Without its cause, which the provider packages would take for a transient failure of the network.
     if (isRefused(error)) throw new AppError('base_url_refused');
     throw error;
   }
 });
 
-/** The connection that was asked for would have gone to an address that is not of the internet. */
+/** The requested connection would have gone to an address that is not public. */
 class RefusedAddressError extends Error {
   override readonly message = REFUSED;
 }
 
-/** Looks at words, not at classes: the network puts an error of another realm into one of its own. */
+/** Checks the message, not the class: the network wraps an error of another realm in one of its own. */
 function isRefused(error: unknown): boolean {
   for (let cause = error; isRecord(cause); cause = cause['cause'])
     if (stringField(cause, 'message')?.includes(REFUSED) === true) return true;
@@ -70,7 +70,10 @@ function makeAgent(): Agent {
   });
 }
 
-/** Returns the address of a host that the proxy is to connect to. Throws RefusedAddressError for one that may not be reached. */
+/**
+ * Returns the address of a host that the proxy is to connect to. Throws RefusedAddressError for one that may not be
+ * reached.
+ */
 function publicAddress(hostname: string): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return Promise.resolve(host);
@@ -82,7 +85,10 @@ function publicAddress(hostname: string): Promise<string> {
   });
 }
 
-/** The addresses of a name that may be reached; the connection goes to one of them, and no other is looked up for it. */
+/**
+ * Looks up the addresses of a name that may be reached; the connection goes to one of them, and no other is looked up
+ * for it.
+ */
 const publicLookup: LookupFunction = (host, options: LookupOptions, callback) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error !== null) return callback(error, '', 0);

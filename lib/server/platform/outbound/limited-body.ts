@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * A body of another server, at most so many bytes of it: what comes behind them is not read and its connection is let
- * go. Null stays null.
+ * Returns at most the first bytes of another server's body: the rest is not read and its connection is closed. Null
+ * stays null.
  */
 export function limitedBody(
   body: ReadableStream<Uint8Array> | null,

@@ -17,7 +17,9 @@ const HTTPS_PORT = 443;
 /** Opens one connection for a request, as undici asks for it. */
 export type Connector = buildConnector.connector;
 
-/** Returns what sends requests to trusted addresses through the operator's PROXY; undefined where none is set. */
+/**
+ * Returns the agent that sends requests to trusted addresses through the operator's PROXY; undefined where none is set.
+ */
 export function findOutboundAgent(): Agent | undefined {
   if (env().PROXY === undefined) return undefined;
   return singleton('outboundAgent', () => {
@@ -31,8 +33,8 @@ export function findOutboundAgent(): Agent | undefined {
 }
 
 /**
- * Returns a connector through the operator's proxy. `toTarget` says what the proxy is asked to connect to; the name of the
- * request stays what the other end must prove to be.
+ * Returns a connector through the operator's proxy. `toTarget` says what the proxy is asked to connect to; the name of
+ * the request stays what the other end must prove to be.
  */
 export function proxyConnector(toTarget: (options: buildConnector.Options) => Promise<string>): Connector {
   const secure = buildConnector({ timeout: CONNECT_LIMIT_MS });

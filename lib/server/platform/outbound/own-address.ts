@@ -1,12 +1,12 @@
 import 'server-only';
 import { env } from '../../env';
 
-/** A path as the address people type, without a slash too many. */
+/** Returns a path as the address users type, without a doubled slash. */
 export function clientUrl(path: string): string {
   return `${(env().DOMAIN_CLIENT ?? ownDomain()).replace(/\/+$/, '')}${path}`;
 }
 
-/** A path as the address the API is reached at. */
+/** Returns a path as the address the API is reached at. */
 export function serverUrl(path: string): string {
   return `${(env().DOMAIN_SERVER ?? ownDomain()).replace(/\/+$/, '')}${path}`;
 }

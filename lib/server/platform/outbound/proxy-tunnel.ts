@@ -13,7 +13,10 @@ const HTTP_PORT = 80;
 const HTTPS_PORT = 443;
 const OK = 200;
 
-/** Returns the proxy that a host is reached through; null for this machine itself, what NO_PROXY has, and where none is set. */
+/**
+ * Returns the proxy that a host is reached through; null for this machine itself, for the hosts of NO_PROXY, and where
+ * none is set.
+ */
 export function findProxy(host: string): URL | null {
   const { PROXY, NO_PROXY } = env();
   if (PROXY === undefined || isOwnMachine(host) || isExemptFromProxy(host, NO_PROXY)) return null;

@@ -4,7 +4,7 @@ import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 import { thinkingControl } from '@/lib/domain/settings/thinking-control';
 import type { Adapter, ProviderConnection } from '../contract';
 
-/** Anthropic's Messages API. */
+/** Returns the adapter of Anthropic's Messages API. */
 export function anthropicAdapter(connection: ProviderConnection): Adapter {
   return {
     startsWithUser: true,
@@ -56,7 +56,7 @@ export function anthropicAdapter(connection: ProviderConnection): Adapter {
   };
 }
 
-/** The API's root; operators write it with and without its version. */
+/** Returns the API's root; operators write it with and without its version. */
 export function anthropicBaseUrl(baseUrl = 'https://api.anthropic.com'): string {
   return /\/v\d+$/.test(baseUrl) ? baseUrl : `${baseUrl}/v1`;
 }

@@ -6,7 +6,7 @@ import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listCompatibleModels } from '../models/list-live-models';
 import { toList } from '../models/to-list';
 
-/** The anthropic endpoint. Null when it is not configured. */
+/** Returns the anthropic endpoint, or null when it is not configured. */
 export function anthropicEntry(env: Env, order: number): EndpointEntry | null {
   const apiKey = env.ANTHROPIC_API_KEY;
   if (apiKey === undefined) return null;

@@ -17,7 +17,7 @@ export interface AzureConnection {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Azure OpenAI, over the chat completions of a deployment. */
+/** Returns the adapter of Azure OpenAI, over the chat completions of a deployment. */
 export function azureAdapter(connection: AzureConnection, overrides: BodyOverrides = {}): Adapter {
   const isPrompt = overrides.forcePrompt === true;
   return {
@@ -59,7 +59,7 @@ export function azureAdapter(connection: AzureConnection, overrides: BodyOverrid
   };
 }
 
-/** The address up to, and without, `/deployments`. */
+/** Returns the address up to, and without, `/deployments`. */
 export function azureBaseUrl({
   baseUrl,
   instanceName,
@@ -74,7 +74,7 @@ export function azureBaseUrl({
   return new URL(filled).pathname === '/' ? `${filled}/openai` : filled;
 }
 
-/** Azure allows no dots in the name of a deployment. */
+/** Returns the name of a model's deployment: Azure allows no dots in it. */
 function deploymentOf(model: string): string {
   return model.replaceAll('.', '');
 }

@@ -9,10 +9,13 @@ import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listAzureModels } from '../models/list-live-models';
 import { toList } from '../models/to-list';
 
-/** The api-version that is asked for when none is configured: the last one of the dated kind. */
+/** The default api-version: the last one that is a date. */
 const DEFAULT_API_VERSION = '2024-10-21';
 
-/** The azureOpenAI endpoint: the groups of the configuration file, else the old-style variables. Null when there is neither. */
+/**
+ * Returns the azureOpenAI endpoint: the groups of the configuration file, else the old-style variables. Returns null
+ * when there is neither.
+ */
 export function azureEntry(env: Env, config: AzureConfig | null, order: number): EndpointEntry | null {
   return config === null ? entryOfVariables(env, order) : azureGroupsEntry(config, order);
 }
@@ -55,7 +58,7 @@ function entryOfVariables(env: Env, order: number): EndpointEntry | null {
             const key = readAzureKey(value);
             if (key === null) return null;
             const adapter = azureAdapter({ ...key, baseUrl });
-            // The person names a host of Azure's, which may have a private address in the operator's network.
+            // The user names a host of Azure's, which may have a private address in the operator's network.
             return baseUrl === undefined ? { adapter, fetch: guardedFetch } : { adapter };
           },
         }
@@ -72,7 +75,7 @@ function entryOfVariables(env: Env, order: number): EndpointEntry | null {
   };
 }
 
-/** The ids with the operator's default first, which is what a new conversation takes. */
+/** Returns the ids with the operator's default first, which is what a new conversation takes. */
 function defaultFirst(models: readonly string[], byDefault: string | undefined): readonly string[] {
   return byDefault === undefined ? models : [byDefault, ...models.filter((model) => model !== byDefault)];
 }

@@ -10,7 +10,10 @@ import type { Adapter } from '../contract';
 import { compatibleAdapter } from '../shared/compatible-adapter';
 import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 
-/** The azureOpenAI endpoint over groups of deployments: every model is asked where its group is. Null when none can be. */
+/**
+ * Returns the azureOpenAI endpoint over groups of deployments: every model is asked where its group is. Returns null
+ * when none can be.
+ */
 export function azureGroupsEntry(
   { groups, order: ownOrder }: AzureConfig,
   order: number,
@@ -39,7 +42,7 @@ function adapterOf(group: AzureGroupConfig, { deploymentName, version }: AzureMo
   if (baseUrl !== undefined && (isServerless || isWholeAddress(baseUrl)))
     return compatibleAdapter(
       {
-        // A place of Azure takes the key in its own header, whichever protocol it speaks.
+        // A resource of Azure takes the key in its own header, whichever protocol it speaks.
         apiKey: isServerless ? apiKey : '',
         baseUrl: filled(baseUrl, instanceName, deploymentName),
         headers: { 'api-key': apiKey, ...headers },
@@ -61,7 +64,10 @@ function adapterOf(group: AzureGroupConfig, { deploymentName, version }: AzureMo
   );
 }
 
-/** Gateways have a path of their own, with the deployment in it; only Azure's own ends in `/deployments/…`. */
+/**
+ * Returns whether an address is complete: gateways have a path of their own, with the deployment in it; only Azure's
+ * own ends in `/deployments/…`.
+ */
 function isWholeAddress(baseUrl: string): boolean {
   return baseUrl.includes('${DEPLOYMENT_NAME}') && !baseUrl.includes('/deployments/');
 }

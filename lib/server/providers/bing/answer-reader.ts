@@ -41,7 +41,7 @@ export class AnswerReader {
     this.#url = url;
   }
 
-  /** The new text of a record, empty when it has none. Throws what the server says against the question. */
+  /** Returns the new text of a record, empty when it has none. Throws the error that the server reports. */
   read(record: unknown): LanguageModelV4StreamPart[] {
     const read = recordSchema.safeParse(record);
     if (!read.success) return [];
@@ -58,7 +58,7 @@ export class AnswerReader {
 
   #freshOf(messages: readonly BingMessage[]): string {
     const answers = messages.filter(({ author }) => author === 'bot');
-    // The server takes a word back by putting an apology in its place; what was read stays.
+    // The server retracts text by replacing it with an apology; what was read stays.
     if (answers.some(isRetraction)) {
       this.reason = 'content-filter';
       return '';

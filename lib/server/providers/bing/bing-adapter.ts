@@ -4,8 +4,9 @@ import { BING_OPTIONS, type BingOptions } from './bing-options';
 import type { BingConnection } from './open-conversation';
 
 /**
- * Bing and, in its other mode, Sydney. Every question opens a conversation there and brings the branch along as its
- * context: what Bing keeps only grows at its end and lapses after hours, while a branch here can be taken up anywhere.
+ * Returns the adapter of Bing and, in its other mode, Sydney. Every question opens a conversation there and brings the
+ * branch along as its context: a conversation of Bing's only grows at its end and lapses after hours, while a branch
+ * here can be continued anywhere.
  */
 export function bingAdapter(connection: BingConnection): Adapter {
   return {
@@ -26,7 +27,7 @@ export function bingAdapter(connection: BingConnection): Adapter {
   };
 }
 
-/** The server behind an address; operators write it with and without scheme and closing slash. */
+/** Returns the server of an address; operators write it with and without scheme and closing slash. */
 export function bingHost(written: string): string {
   const trimmed = written.replace(/\/+$/, '');
   return /^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;

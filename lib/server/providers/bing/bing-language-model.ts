@@ -14,7 +14,7 @@ import { toInvocation } from './to-invocation';
 /** How long opening a conversation may take. */
 const OPEN_LIMIT_MS = 30_000;
 
-/** A model of Bing's pages, in the form of the provider packages. */
+/** Returns a model of Bing's pages, in the form of the provider packages. */
 export function bingLanguageModel(connection: BingConnection, modelId: string): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
@@ -55,7 +55,7 @@ async function* readParts(
   yield uncountedFinish(reader.reason, reader.reason);
 }
 
-/** The socket of the same host. */
+/** Returns the address of the socket on the same host. */
 function hubUrl(host: string): string {
   return `${host.replace(/^http/, 'ws')}/sydney/ChatHub`;
 }

@@ -6,11 +6,11 @@ import { HubRecords, toRecord, type HubRecord } from './hub-records';
 /** How long the server may be silent. */
 const SILENCE_LIMIT_MS = 120_000;
 
-/** How often it is told that somebody listens. */
+/** How often a ping is sent, so that the server keeps the connection open. */
 const PING_INTERVAL_MS = 15_000;
 const PING = { type: 6 };
 
-/** More records that wait to be read are a flood. */
+/** More unread records than this count as a flood. */
 const WAITING_LIMIT_RECORDS = 1_000;
 const WAITING_LIMIT_CHARACTERS = 16 * 1024 * 1024;
 
@@ -23,9 +23,9 @@ interface HubCall {
 }
 
 /**
- * The records a server of Bing's protocol (SignalR over a socket, in JSON) answers one invocation with, without the
- * handshake and the pings. The socket is closed when the reader leaves and at once when the signal aborts; a socket that
- * closes early, says nothing but pings or floods its reader throws.
+ * Yields the records with which a server of Bing's protocol (SignalR over a socket, in JSON) answers one invocation,
+ * without the handshake and the pings. The socket is closed when the reader leaves and at once when the signal aborts;
+ * throws when a socket closes early, sends nothing but pings or floods its reader.
  */
 export async function* callHub(call: HubCall): AsyncGenerator<unknown, void> {
   const dispatcher = findOutboundAgent();
@@ -84,14 +84,14 @@ function isPing(record: unknown): boolean {
   return typeof record === 'object' && record !== null && 'type' in record && record.type === PING.type;
 }
 
-/** Records that wait to be read; what is there is read before a failure is told, unless it is given up. */
+/** Records that wait to be read. They are read before a failure is reported, unless the call is abandoned. */
 class Inbox {
   #records: HubRecord[] = [];
   #characters = 0;
   #failure: { readonly error: unknown } | null = null;
   #wake: (() => void) | null = null;
 
-  /** Nothing is taken after a failure. */
+  /** Adds a record; none is added after a failure. */
   add(record: HubRecord): void {
     if (this.#failure !== null) return;
     this.#records.push(record);
@@ -106,7 +106,7 @@ class Inbox {
     this.#wake?.();
   }
 
-  /** Fails at once, without what waits. */
+  /** Fails at once and drops the records that wait. */
   abandon(error: unknown): void {
     this.#records = [];
     this.fail(error);

@@ -5,7 +5,7 @@ import { bingAdapter, bingHost } from './bing-adapter';
 import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { BING_MODELS } from '../models/fallback-models';
 
-/** The bingAI endpoint. Null unless a token and a host that still speaks its protocol are configured. */
+/** Returns the bingAI endpoint, or null unless a token and a host that still speaks its protocol are configured. */
 export function bingEntry(env: Env, order: number): EndpointEntry | null {
   const { BINGAI_TOKEN: token, BINGAI_HOST: written } = env;
   if (token === undefined || written === undefined) return null;

@@ -5,13 +5,13 @@ import { limitedBody } from '../../platform/outbound/limited-body';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { refusal } from './refusal';
 
-/** Bing's chat as its pages ask it, or a server that speaks like it. */
+/** Bing's chat as its pages use it, or a server with the same protocol. */
 export interface BingConnection {
-  /** The `_U` cookie of somebody who is signed in there, or all cookies of that page. */
+  /** The `_U` cookie of a user who is signed in there, or all cookies of that page. */
   readonly token: string;
   /** With its scheme, without a trailing slash. */
   readonly host: string;
-  /** How long the server may be silent; absent means as long as any provider. */
+  /** How long the server may be silent; absent: as long as any provider. */
   readonly silenceLimitMs?: number | undefined;
 }
 
@@ -19,9 +19,9 @@ export interface BingConnection {
 export interface BingConversation {
   readonly conversationId: string;
   readonly clientId: string;
-  /** Goes into the request. */
+  /** Is sent in the request. */
   readonly signature: string;
-  /** Goes into the address of the socket; empty where the server wants none. */
+  /** Is sent in the address of the socket; empty where the server wants none. */
   readonly accessToken: string;
 }
 
@@ -34,7 +34,7 @@ const answerSchema = z.object({
   result: z.object({ value: z.string(), message: z.string().nullish() }).nullish(),
 });
 
-/** Opens a conversation. Throws what the server says against it. */
+/** Opens a conversation. Throws the error that the server reports. */
 export async function openConversation(
   { token, host }: BingConnection,
   signal: AbortSignal,

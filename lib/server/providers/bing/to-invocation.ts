@@ -3,7 +3,7 @@ import type { PromptTurn } from '../shared/prompt-turns';
 import type { BingOptions } from './bing-options';
 import type { BingConversation } from './open-conversation';
 
-/** What the server calls the four tones. */
+/** The server's names of the four tones. */
 const TONES: Partial<Record<string, string>> = {
   creative: 'h3imaginative',
   precise: 'h3precise',
@@ -19,17 +19,17 @@ const ALWAYS_ON = [
   'enablemm',
 ];
 
-/** How a turn is headed in the context. */
+/** The heading of a turn in the context. */
 const HEADINGS = {
   system: '[system](#additional_instructions)',
   user: '[user](#message)',
   assistant: '[assistant](#message)',
 } as const;
 
-/** The place a browser's side bar gives the page it stands beside. */
+/** The id of the context that a browser's side bar sends with a page. */
 const CONTEXT_ID = 'discover-web--page-ping-mriduna-----';
 
-/** One question as the server wants it invoked: the last turn, with everything before it as its context. */
+/** Returns one question as the server wants it invoked: the last turn, with everything before it as its context. */
 export function toInvocation(
   conversation: BingConversation,
   turns: readonly PromptTurn[],

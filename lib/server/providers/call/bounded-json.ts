@@ -7,17 +7,17 @@ const DEPTH_LIMIT = 6;
 const VALUE_LIMIT = 300;
 const NAME_LIMIT_CHARACTERS = 100;
 
-/** Stands where something was left out. */
+/** Stands where a part was left out. */
 const CUT = '…';
 const MASK = '***';
 
-/** Fields whose value is a secret whatever it looks like. Counts of tokens are none. */
+/** Fields whose value is always a secret. Counts of tokens are not. */
 const SECRET_FIELD =
   /key$|secret|password|passwd|credential|authorization|cookie|bearer|(access|auth|id|refresh|session)[-_]?token$|^token$/i;
 
 /**
- * A JSON object small enough to keep: texts shortened, what is deep or beyond the limit left out, the values of fields
- * named like secrets masked. `mask` is asked about every text.
+ * Returns a JSON object small enough to store: texts shortened, what is deep or beyond the limit left out, the values
+ * of fields named like secrets masked. `mask` is applied to every text.
  */
 export function boundedJson(record: JsonRecord, mask: (text: string) => string): JsonRecord {
   let leftValues = VALUE_LIMIT;
@@ -53,7 +53,7 @@ export function boundedJson(record: JsonRecord, mask: (text: string) => string):
   return boundRecord(record, 0);
 }
 
-/** A text of at most so many characters, with a sign where it was cut. */
+/** Returns a text of at most `limitCharacters`, with a sign where it was cut. */
 export function shorten(text: string, limitCharacters: number): string {
   return text.length <= limitCharacters ? text : `${text.slice(0, limitCharacters - 1).toWellFormed()}${CUT}`;
 }

@@ -23,7 +23,7 @@ type ProviderCode =
   | `provider_${'rate_limited' | 'overloaded' | 'unreachable' | 'timeout' | 'model_not_found' | 'context_too_long'}`
   | `provider_${'refused_request' | 'bad_answer' | 'error'}`;
 
-/** Any failure of a provider as the error a person is told; keys are masked, the message is bounded. */
+/** Returns any failure of a provider as the error a user is shown; keys are masked, the message is bounded. */
 export function mapProviderError(error: unknown, secrets: readonly string[] = []): AppError {
   if (error instanceof AppError) return error;
   const complaint = readProviderError(error);
@@ -35,14 +35,14 @@ export function mapProviderError(error: unknown, secrets: readonly string[] = []
   return new AppError(code, details, { cause: error });
 }
 
-/** Whether a provider said in so many words that it has no such model; a bare 404 may be a wrong address. */
+/** Returns whether a provider said explicitly that it has no such model; a bare 404 may be a wrong address. */
 export function isModelUnknown(error: AppError): boolean {
   if (error.code !== 'provider_model_not_found') return false;
   const { kinds, message } = readProviderError(error.cause);
   return /model_not_(found|exist)/.test(kinds) || NO_SUCH_MODEL.test(message.slice(0, 2_000));
 }
 
-/** As OpenAI and the servers of its protocol, Gemini and Anthropic say it. */
+/** The wording of OpenAI and the servers of its protocol, of Gemini and of Anthropic. */
 const NO_SUCH_MODEL = /no such model|models?\b.{1,120}(not found|does not exist|not exist)|^model: /i;
 
 function transportCode(error: unknown): ProviderCode | null {
@@ -65,7 +65,7 @@ const BAD_ANSWERS = [
   TypeValidationError,
 ];
 
-/** Looks at names and codes, not at classes: the network's errors come from outside this bundle. */
+/** Checks names and codes, not classes: the network's errors come from outside this bundle. */
 function isConnectionError(error: unknown): boolean {
   for (let cause = error; isRecord(cause); cause = cause['cause']) {
     const words = `${stringField(cause, 'code') ?? ''} ${stringField(cause, 'name') ?? ''} ${stringField(cause, 'message') ?? ''}`;
@@ -77,7 +77,7 @@ function isConnectionError(error: unknown): boolean {
 const CONNECTION_PROBLEM =
   /ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ETIMEDOUT|UND_ERR|CERT|SocketError|fetch failed|terminated/;
 
-/** What the provider calls it, before what its status says: many say 400 or 429 for very different things. */
+/** The provider's own name of an error comes before its status: many answer 400 or 429 for very different things. */
 const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
   [
     /insufficient_quota|billing_error|credit balance is too low|insufficient (credit|balance|funds)/,
@@ -109,7 +109,7 @@ function complaintCode({ status, kinds, message }: ProviderComplaint): ProviderC
   return statusCode(status);
 }
 
-/** A limit is only told apart from an empty purse by its kind; its words often mention quota either way. */
+/** Only its kind tells a rate limit from exhausted credit; its words often mention quota either way. */
 function narrow(status: number, words: string): string {
   return status === 429 && !words.includes('insufficient_quota')
     ? words.replace(/overloaded|capacity/g, '')

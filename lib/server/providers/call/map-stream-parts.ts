@@ -14,8 +14,8 @@ export interface StreamEnd {
 }
 
 /**
- * Writes the parts of a provider package as events, all but the last two: usage and finish are handed back, for the
- * caller knows whether the stream ended well. Null when it had no end. Throws what the provider reported inside it.
+ * Writes the parts of a provider package as events, all but the last two: usage and finish are returned, for the caller
+ * knows whether the stream ended well. Returns null when it had no end. Throws what the provider reported inside it.
  */
 export async function mapStreamParts(
   stream: ReadableStream<LanguageModelV4StreamPart>,

@@ -1,24 +1,27 @@
 import { APICallError } from '@ai-sdk/provider';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 
-/** What can be learned from a failure, whatever shape the provider gave it. */
+/** What is known of a failure, whatever shape the provider gave it. */
 export interface ProviderComplaint {
   /** The HTTP status, or the one the provider names inside its stream. */
   readonly status: number | undefined;
-  /** The provider's own words for the kind of error, lower case, joined by blanks. */
+  /** The provider's own words for the kind of error, lower case, joined by spaces. */
   readonly kinds: string;
   /** The provider's explanation. */
   readonly message: string;
 }
 
-/** Reads an HTTP failure of a provider package, or an error object or text from the middle of a stream. */
+/**
+ * Returns the complaint in an HTTP failure of a provider package, or in an error object or text from the middle of a
+ * stream.
+ */
 export function readProviderError(error: unknown): ProviderComplaint {
   if (!APICallError.isInstance(error))
     return readBody(error, undefined, error instanceof Error ? error.message : '');
   return readBody(parseBody(error.responseBody), error.statusCode, error.message);
 }
 
-/** Where servers put the error itself: most, and those built with FastAPI. */
+/** Fields in which servers put the error itself: most, and those built with FastAPI. */
 const INNER = ['error', 'detail'] as const;
 
 function readBody(value: unknown, status: number | undefined, fallbackMessage: string): ProviderComplaint {

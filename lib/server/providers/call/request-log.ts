@@ -16,10 +16,10 @@ import { shownAddress } from '../shown-address';
 const SECRET_MINIMUM_CHARACTERS = 8;
 const ADDRESS_LIMIT_CHARACTERS = 500;
 const NAME_LIMIT_CHARACTERS = 200;
-/** So much more is looked at before a text is cut, so that no half of a secret is left. */
+/** Read beyond the limit before a text is cut, so that no half of a secret is left. */
 const LONGEST_SECRET_CHARACTERS = 4_000;
 
-/** What the providers call their own name of a request, in the order in which it is believed. */
+/** The headers with the provider's own id of a request, in order of precedence. */
 const REQUEST_ID_HEADERS = [
   'x-request-id',
   'request-id',
@@ -40,7 +40,7 @@ interface RequestLogOptions {
 
 interface Exchange {
   readonly address: string;
-  /** As it left; taken apart only when somebody reads. */
+  /** As it was sent; parsed only when it is read. */
   readonly body: string;
   readonly secrets: readonly string[];
   readonly sentAt: string;
@@ -52,7 +52,7 @@ interface Exchange {
   isFailed: boolean;
 }
 
-/** Keeps account of the requests of one answer, for whoever asks to be told of them. */
+/** Records the requests of one answer, for the caller that asked for them. */
 export class RequestLog {
   private readonly exchanges: Exchange[] = [];
   private readonly options: RequestLogOptions;
@@ -64,8 +64,8 @@ export class RequestLog {
   }
 
   /**
-   * The same `fetch`, with account kept of what leaves through it; untouched when nobody asks. Only what goes to an address
-   * of the operator's leaves through {@link outboundFetch} itself.
+   * Returns the same `fetch`, which records what is sent through it; unchanged when no record is wanted. Only requests
+   * to the operator's addresses go through {@link outboundFetch} itself.
    */
   watch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     const { onSent } = this.options;
@@ -88,7 +88,7 @@ export class RequestLog {
     };
   }
 
-  /** The last answer was read to its end, or it broke. Of a stopped one there is nothing to tell. */
+  /** Records that the last answer was read to its end, or that it broke. The end of a stopped one is not recorded. */
   end({ isFailed }: { isFailed: boolean }): void {
     const last = this.exchanges.at(-1);
     if (last?.endedMs === null) this.close(last, isFailed);
@@ -152,7 +152,7 @@ function requestIdOf(headers: Headers): string | null {
   return ids.find((id) => id !== '') ?? null;
 }
 
-/** What a request proves itself with, so that it is known wherever else it appears. */
+/** Returns the credentials of a request, so that they are masked wherever else they appear. */
 function secretsIn(headers: RequestInit['headers']): string[] {
   return [...new Headers(headers)].flatMap(([name, value]) =>
     SECRET_HEADER.test(name) ? [value, value.replace(/^\S+\s+/, '')] : [],

@@ -22,7 +22,10 @@ interface ChatModelOptions {
   readonly coalesceWindowMs?: number;
 }
 
-/** A chat model over one provider's adapter: asks, merges, maps, and names what went wrong. Does not retry. */
+/**
+ * Returns a chat model over one provider's adapter: it sends the request, merges and maps the events, and names the
+ * errors. It does not retry.
+ */
 export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatModel {
   return {
     ...options.window,

@@ -2,8 +2,8 @@ import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { ModelRequest } from '../contract';
 
 /**
- * The conversation as the provider packages read it. Empty turns are left out, since providers refuse them, and so are
- * answers before the first question where a conversation must begin with the person.
+ * Returns the conversation as the provider packages read it. Empty turns are left out, since providers refuse them, and
+ * so are answers before the first question where a conversation must begin with the user.
  */
 export function toPrompt(request: ModelRequest, startsWithUser: boolean): LanguageModelV4Prompt {
   const filled = request.messages.filter((message) => message.text.trim() !== '');

@@ -2,8 +2,9 @@ import type { LanguageModelV4Usage } from '@ai-sdk/provider';
 import type { Usage } from '@/lib/domain/money/usage';
 
 /**
- * What the provider says it used, whatever it says: what it comes to is decided where it is charged. A prompt it says
- * nothing usable of is 0. Null when it says nothing usable at all; details that cannot be part of their total are dropped.
+ * Returns the usage the provider reports, however implausible: the caller that charges it judges it. A prompt without a
+ * usable report is 0. Returns null when nothing usable is reported at all; details that cannot be part of their total
+ * are dropped.
  */
 export function toUsage(usage: LanguageModelV4Usage): Usage | null {
   const promptTokens = count(usage.inputTokens.total) ?? 0;

@@ -1,24 +1,26 @@
 import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS } from '@/lib/domain/turn/answer-limit';
 import { AppError } from '@/lib/domain/shared/app-error';
 
-/** What every piece of a call's arguments counts for at least: each passes through the provider's package by itself. */
+/**
+ * The least that every piece of a call's arguments counts for: each passes through the provider's package by itself.
+ */
 const LEAST_PIECE_CHARACTERS = 64;
 
 /**
- * Counts what is written of tool calls before they are whole: a call becomes an event only when its arguments are
- * complete, so without this a provider could open calls, or go on with one, without end.
+ * Counts what is written of tool calls before they are complete: a call becomes an event only when its arguments are
+ * complete, so without this a provider could open calls, or extend one, without end.
  */
 export class ToolInputLimit {
   private callCount = 0;
   private characters = 0;
 
-  /** A call begins. Throws provider_bad_answer beyond the most parts of an answer. */
+  /** Counts a new call. Throws provider_bad_answer beyond the most parts of an answer. */
   start(): void {
     this.callCount += 1;
     if (this.callCount > ANSWER_LIMIT_PARTS) throw excess(`${String(ANSWER_LIMIT_PARTS)} tool calls`);
   }
 
-  /** More arguments came. Throws provider_bad_answer beyond the most characters of an answer. */
+  /** Counts more arguments. Throws provider_bad_answer beyond the most characters of an answer. */
   add(delta: string): void {
     this.characters += Math.max(LEAST_PIECE_CHARACTERS, delta.length);
     if (this.characters > ANSWER_LIMIT_CHARACTERS)

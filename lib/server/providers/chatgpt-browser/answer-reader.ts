@@ -30,7 +30,7 @@ export class AnswerReader {
   hasEnded = false;
   reason: 'stop' | 'length' = 'stop';
 
-  /** The parts of one event; none for what is no text of the assistant. Throws what the server reports. */
+  /** Yields the parts of one event; none for what is not text of the assistant. Throws what the server reports. */
   *read(data: string): Generator<LanguageModelV4StreamPart> {
     const event = parse(data);
     if (isSet(event.error)) throw new ReportedError(event.error);
@@ -52,7 +52,7 @@ export class AnswerReader {
   }
 }
 
-/** What the server says went wrong in the middle of its stream. */
+/** The error that the server reports in the middle of its stream. */
 class ReportedError extends Error {
   override readonly name = 'ReportedError';
 

@@ -3,8 +3,9 @@ import type { ChatGptConnection } from './chatgpt-connection';
 import { chatGptLanguageModel } from './chatgpt-language-model';
 
 /**
- * ChatGPT as its pages ask it. The whole branch travels with every question and nothing is kept in the history there: the
- * tree here is the truth, and a branch has no counterpart in a conversation that only grows at its end.
+ * Returns the adapter of ChatGPT as its pages use it. The whole branch is sent with every question and nothing is
+ * stored in the history there: the tree here is authoritative, and a branch has no counterpart in a conversation that
+ * only grows at its end.
  */
 export function chatGptAdapter(connection: ChatGptConnection): Adapter {
   return {
@@ -12,12 +13,12 @@ export function chatGptAdapter(connection: ChatGptConnection): Adapter {
     secrets: [connection.accessToken],
     dialectOf: () => 'none',
     languageModel: (model, fetch) => chatGptLanguageModel(connection, model, fetch),
-    // The pages offer no dials.
+    // The pages offer no settings.
     callSettings: () => ({}),
   };
 }
 
-/** The call behind an address; operators write it with and without its path. */
+/** Returns the call behind an address; operators write it with and without its path. */
 export function chatGptUrl(written: string): string {
   const trimmed = written.replace(/\/+$/, '');
   return new URL(trimmed).pathname === '/' ? `${trimmed}/backend-api/conversation` : trimmed;

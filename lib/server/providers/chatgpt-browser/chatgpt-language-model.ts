@@ -12,10 +12,10 @@ import { streamOfParts, uncountedFinish } from '../shared/stream-of-parts';
 import { AnswerReader } from './answer-reader';
 import type { ChatGptConnection } from './chatgpt-connection';
 
-/** What ends the stream, as a line of its own. */
+/** Ends the stream, as a line of its own. */
 const END = '[DONE]';
 
-/** A model of ChatGPT's pages, in the form of the provider packages. */
+/** Returns a model of ChatGPT's pages, in the form of the provider packages. */
 export function chatGptLanguageModel(
   { accessToken, url }: ChatGptConnection,
   modelId: string,

@@ -6,7 +6,10 @@ import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { CHATGPT_BROWSER_MODELS } from '../models/fallback-models';
 import { toList } from '../models/to-list';
 
-/** The chatGPTBrowser endpoint. Null unless a token and an address that still speaks its protocol are configured. */
+/**
+ * Returns the chatGPTBrowser endpoint, or null unless a token and an address that still speaks its protocol are
+ * configured.
+ */
 export function chatGptBrowserEntry(env: Env, order: number): EndpointEntry | null {
   const { CHATGPT_TOKEN: accessToken, CHATGPT_REVERSE_PROXY: written } = env;
   if (accessToken === undefined || written === undefined) return null;

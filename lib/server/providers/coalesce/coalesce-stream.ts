@@ -6,15 +6,15 @@ import { CutStreamError, UnreadableStreamError } from './provider-failures';
 import { SseBlocks } from './sse-blocks';
 import type { StreamHealth } from './stream-health';
 
-/** How long text may be held so that more of it travels together. */
+/** How long text may be held so that more of it is sent together. */
 export const COALESCE_WINDOW_MS = 48;
 
 /** Chunks that may wait for a slow reader before the provider is made to wait too. */
 const QUEUE_LIMIT_CHUNKS = 64;
 
 /**
- * After this much work the event loop has a turn, so that a provider that sends as fast as it can holds nobody else up.
- * An event the package has to read costs about as much as sixteen that only hold text.
+ * After this much work the event loop runs other work, so that a provider that sends as fast as it can holds up no
+ * other user. An event the package has to read costs about as much as sixteen that only hold text.
  */
 const TURN_LIMIT_COST = 512;
 const PASSED_EVENT_COST = 16;
@@ -22,18 +22,18 @@ const PASSED_EVENT_COST = 16;
 interface CoalesceOptions {
   readonly dialect: StreamDialect;
   readonly health: StreamHealth;
-  /** Gets the text, at most once a window; the first at once. */
+  /** Receives the text, at most once a window; the first at once. */
   readonly sink: TextSink;
   readonly windowMs?: number | undefined;
   /** Called for every piece that arrives. */
   readonly onBytes?: () => void;
-  /** Called once, when nothing more will be read. */
+  /** Called once, when no more will be read. */
   readonly onEnd?: () => void;
 }
 
 /**
- * A provider's event stream without its plain text, which goes to the sink. The stream always closes normally, so that
- * everything in its pipes arrives; a cut, silent or unreadable source is written into `health`.
+ * Returns a provider's event stream without its plain text, which goes to the sink. The stream always closes normally,
+ * so that everything in its pipes arrives; a cut, silent or unreadable source is written into `health`.
  */
 export function coalesceStream(
   source: ReadableStream<Uint8Array>,
@@ -54,7 +54,7 @@ export function coalesceStream(
     diverter.release();
   }
 
-  /** Held text leaves when its window is over; the first text, and text after a pause, at once. */
+  /** Sends held text when its window is over; the first text, and text after a pause, at once. */
   function schedule(): void {
     if (timer !== undefined || !diverter.isHolding) return;
     const remainingMs = lastTextAt + windowMs - performance.now();

@@ -8,7 +8,7 @@ import type { StreamHealth } from './stream-health';
 /** How long a provider may be silent: before its first byte, and between two. */
 export const PROVIDER_SILENCE_LIMIT_MS = 120_000;
 
-/** How much of an error is read; a longer one is a page, or never ends. */
+/** How many bytes of an error are read; a longer one is a page, or never ends. */
 const ERROR_LIMIT_BYTES = 64 * 1024;
 
 interface CoalescingFetchOptions {
@@ -21,8 +21,9 @@ interface CoalescingFetchOptions {
 }
 
 /**
- * A `fetch` whose good answers are event streams without their plain text, which goes to the sink. Gives up on a silent
- * provider. Its abort signal closes the connection at once; a bad status is handed through, its body bounded.
+ * Returns a `fetch` whose successful answers are event streams without their plain text, which goes to the sink. It
+ * aborts on a silent provider. Its abort signal closes the connection at once; an answer with a bad status is handed
+ * through, its body bounded.
  */
 export function coalescingFetch(options: CoalescingFetchOptions): typeof globalThis.fetch {
   const { fetch, dialect, health, sink, silenceLimitMs = PROVIDER_SILENCE_LIMIT_MS, windowMs } = options;

@@ -10,17 +10,17 @@ export interface Delta {
 
 /** How one dialect is read. */
 export interface DialectReader {
-  /** The text an event adds when it adds nothing else; null for every other event. */
+  /** Returns the text an event adds when it adds nothing else; null for every other event. */
   findDelta(event: JsonRecord): Delta | null;
-  /** True for an event without anything a person would see: greetings, brackets around text, pings, figures. */
+  /** Returns true for an event without anything a user would see: greetings, brackets around text, pings, figures. */
   isQuiet(event: JsonRecord): boolean;
-  /** True when nothing of the answer comes after this event. */
+  /** Returns true when no part of the answer comes after this event. */
   isEnd(event: JsonRecord): boolean;
-  /** The model that really answers, for dialects whose package does not pass it on. */
+  /** Returns the model that really answers, for dialects whose package does not pass it on. */
   findModel?(event: JsonRecord): string | null;
 }
 
-/** Takes the text of an answer in order; what it is told first was written first. */
+/** Receives the text of an answer, in the order it was written. */
 export interface TextSink {
   text(delta: string): void;
   reasoning(delta: string): void;

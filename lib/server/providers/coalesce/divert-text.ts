@@ -19,7 +19,7 @@ const READERS: Record<StreamDialect, DialectReader> = {
 
 /**
  * Takes the plain text out of one provider's stream, joined, and hands everything else on to the provider's package,
- * whose parser is far too dear to see every token. Order is kept: as soon as an event comes that is more than a
+ * whose parser is far too expensive to see every token. Order is kept: as soon as an event comes that is more than a
  * greeting or a bracket, a tool call above all, that event and everything behind it goes to the package.
  */
 export class TextDiverter {
@@ -41,22 +41,22 @@ export class TextDiverter {
     return this.#held !== null;
   }
 
-  /** The provider said that the answer is over. */
+  /** Returns whether the provider said that the answer is over. */
   get hasEnded(): boolean {
     return this.#hasEnded;
   }
 
-  /** At least one event of the protocol came. */
+  /** Returns whether at least one event of the protocol came. */
   get hasEvents(): boolean {
     return this.#hasEvents;
   }
 
-  /** The model that the provider named in an event its package does not pass on. */
+  /** Returns the model that the provider named in an event its package does not pass on. */
   get answeredModel(): string | null {
     return this.#answeredModel;
   }
 
-  /** What of an event goes on to the package; empty when its text was taken. */
+  /** Returns what of an event goes on to the package; empty when its text was taken. */
   add(block: string): string {
     const line = splitDataLine(block);
     const event = line === null ? null : parse(line.data);
@@ -79,7 +79,7 @@ export class TextDiverter {
     return `${block}\n\n`;
   }
 
-  /** Hands over the text that is held. */
+  /** Hands the held text to the sink. */
   release(): void {
     const held = this.#held;
     if (held === null) return;

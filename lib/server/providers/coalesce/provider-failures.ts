@@ -20,7 +20,7 @@ export class CutStreamError extends Error {
   }
 }
 
-/** The provider answered with something that is no stream of events. */
+/** The provider answered with something that is not a stream of events. */
 export class UnreadableStreamError extends Error {
   override readonly name = 'UnreadableStreamError';
 

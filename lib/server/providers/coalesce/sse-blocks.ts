@@ -9,15 +9,15 @@ const BLOCK_LIMIT_MARKS = 20_000;
 const LINE_FEED = 10;
 
 /**
- * Cuts decoded text into events, whatever way their lines end. Blocks come without the blank line behind them. Every
- * character is looked at once, however small the pieces are in which a long event comes.
+ * Splits decoded text into events, whatever way their lines end. Blocks come without the blank line behind them. Every
+ * character is read once, however small the pieces of a long event are.
  */
 export class SseBlocks {
   #rest = '';
   #endsLine = false;
   #cutReturn = '';
 
-  /** The events that are complete now. Throws RangeError when one grows beyond any use. */
+  /** Returns the events that are complete now. Throws RangeError when one grows beyond the limits. */
   push(text: string): string[] {
     const piece = this.#withLineFeeds(text);
     const blocks: string[] = [];
@@ -39,7 +39,7 @@ export class SseBlocks {
     return blocks;
   }
 
-  /** What came without a blank line behind it. */
+  /** Returns what came without a blank line behind it. */
   flush(): string {
     const rest = this.#takeRest();
     refuseManyValues(rest);
@@ -68,7 +68,9 @@ function refuseManyValues(block: string): void {
     throw new RangeError('an event of the stream holds too many values');
 }
 
-/** The JSON text of an event with exactly one data line, and what stands around it; null for any other event. */
+/**
+ * Returns the JSON text of an event with exactly one data line, and what stands around it; null for any other event.
+ */
 export function splitDataLine(block: string): { before: string; data: string; after: string } | null {
   const start = block.startsWith('data:') ? 0 : block.indexOf('\ndata:') + 1;
   if (start === 0 && !block.startsWith('data:')) return null;

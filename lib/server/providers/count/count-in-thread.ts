@@ -15,10 +15,10 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** After so long without an answer the thread is given up, and what it was asked is estimated. */
+/** Without an answer for this long the thread is ended, and what it was asked is estimated. */
 const PATIENCE_MS = 8_000;
 
-/** Without anything to count for so long, the thread and the vocabularies it holds are let go. */
+/** Without anything to count for this long, the thread ends and frees its vocabularies. */
 const IDLE_MS = 5 * 60_000;
 
 const replySchema = z.object({
@@ -39,13 +39,16 @@ interface OpenThread {
   readonly idle: NodeJS.Timeout;
 }
 
-/** A thread of the lowest priority that counts tokens, so that a long text holds up nobody's answer. */
+/** A thread of the lowest priority that counts tokens, so that a long text holds up no other user's answer. */
 class TokenThread {
   private open: OpenThread | null = null;
   private nextId = 0;
   private cutting: Promise<unknown> = Promise.resolve();
 
-  /** Counts as the vocabulary does; estimates what has no words in it, and where the thread fails or is too busy. */
+  /**
+   * Returns the count by the vocabulary, or an estimate for a text without words, and where the thread fails or is too
+   * busy.
+   */
   async count(encoding: TokenEncoding, text: string): Promise<TokenCount> {
     const pieces = await this.cut(text);
     const tokens = await this.ask(encoding, pieces);
@@ -54,7 +57,10 @@ class TokenThread {
       : { count: tokens, isEstimated: pieces.length > 1 };
   }
 
-  /** One text after the other, each in a turn of its own, so that many at once hold the loop up no longer than one. */
+  /**
+   * Cuts one text after the other, each in a turn of the event loop of its own, so that many at once hold the loop up
+   * no longer than one.
+   */
   private cut(text: string): Promise<readonly string[]> {
     const cut = this.cutting.then(async () => {
       await nextTurn();
@@ -78,7 +84,7 @@ class TokenThread {
     const answer = Promise.withResolvers<number | null>();
     thread.waiting.set(id, answer.resolve);
     thread.idle.refresh();
-    // Who waits for an answer keeps the process; an idle thread does not.
+    // A thread that has work keeps the process alive; an idle thread does not.
     thread.worker.ref();
     thread.worker.postMessage({ id, encoding, pieces });
     const timer = setTimeout(() => void thread.worker.terminate(), PATIENCE_MS);
@@ -119,7 +125,7 @@ class TokenThread {
   }
 }
 
-/** The thread of this process. */
+/** Returns the thread of this process. */
 export function tokenThread(): TokenThread {
   return singleton('tokenThread', () => new TokenThread());
 }

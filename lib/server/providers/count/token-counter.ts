@@ -5,7 +5,7 @@ import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 import type { ChatModel } from '../contract';
 import { tokenThread } from './count-in-thread';
 
-/** What every model of OpenAI's is counted in. */
+/** The encoding of every model of OpenAI's. */
 const ENCODING = 'o200k_base';
 
 /** Longer texts are measured by samples, so that counting never holds up the other streams. */
@@ -14,8 +14,8 @@ const CACHE_LIMIT_ENTRIES = 2_000;
 const CACHE_LIMIT_CHARACTERS = 4_000;
 
 /**
- * Counts the tokens of a text as the model does: by OpenAI's newest vocabulary for its families (their older one differs by
- * a few in a hundred), an estimate for the others.
+ * Returns a function that counts the tokens of a text as the model does: by OpenAI's newest vocabulary for its families
+ * (their older one differs by a few in a hundred), an estimate for the others.
  */
 export async function tokenCounter(model: string): Promise<(text: string) => number> {
   if (tokenEncodingOf(model) === null) return estimateTokens;
@@ -23,13 +23,16 @@ export async function tokenCounter(model: string): Promise<(text: string) => num
   return openAiCounter;
 }
 
-/** Counts as {@link tokenCounter} does, but whole texts in a thread; undefined for families that are estimated. */
+/**
+ * Returns a function that counts as {@link tokenCounter} does, but whole texts in a thread; undefined for families that
+ * are estimated.
+ */
 export function tokenCounterApart(model: string): ChatModel['countTokensApart'] {
   if (tokenEncodingOf(model) === null) return undefined;
   return (text) => tokenThread().count(ENCODING, text);
 }
 
-/** Loads the tokenizer ahead, so that nobody's first answer waits for it. */
+/** Loads the tokenizer in advance, so that no first answer waits for it. */
 export function preloadTokenCounter(): void {
   openAiCounter ??= loadOpenAiCounter();
 }

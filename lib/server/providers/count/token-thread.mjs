@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 // On Linux a priority belongs to a thread, so only this one steps back; elsewhere it would be the whole server.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
-/** Marks of the vocabulary are plain text here: whoever writes one means its letters. */
+/** Special tokens of the vocabulary are plain text here: a user who writes one means its characters. */
 const AS_PLAIN_TEXT = { disallowedSpecial: new Set() };
 
 const LOAD = {

@@ -11,15 +11,15 @@ import { listCompatibleModels, type ListedModel } from '../models/list-live-mode
 import { isOllama, listOllamaModels } from '../models/list-ollama-models';
 import { fetchOwnPrices, OwnPrices } from '../models/own-prices';
 
-/** The one provider whose list of models states prices; as a name of an endpoint it may be written in any case. */
+/** The one provider whose list of models states prices; the name of the endpoint may be written in any case. */
 const STATES_PRICES = 'openrouter';
 
-/** An endpoint of the configuration file, or one of the providers known by name, ready to answer. */
+/** Returns an endpoint of the configuration file, or one of the providers known by name, as it is offered. */
 export function customEntry(custom: CustomEndpointConfig, order: number): EndpointEntry {
   const needsKey = custom.apiKey === USER_PROVIDED;
   const needsUrl = custom.baseUrl === USER_PROVIDED;
   const { name, baseUrl, apiKey, headers } = custom;
-  // The operator's key never travels to an address that a person chose.
+  // The operator's key is never sent to an address that a user chose.
   const needsPerson = needsKey || needsUrl;
   const own = connect(custom, { apiKey, baseUrl, headers });
   return {
@@ -55,12 +55,15 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
   };
 }
 
-/** Pages show no picture of another host, so its address becomes one of this server, which fetches it. */
+/**
+ * Returns an address of this server for a picture of another host, since pages show no picture from elsewhere; this
+ * server fetches it.
+ */
 function shownIcon(url: string): string {
   return isRemoteIcon(url) ? endpointIconPath(iconName(url)) : url;
 }
 
-/** The list with the person's id behind its address, for servers that tell people apart. */
+/** Returns the list requested with the user's id behind its address, for servers that tell users apart. */
 function listModelsFor(
   { baseUrl, apiKey, headers }: CustomEndpointConfig,
   ownerId: string,
@@ -95,7 +98,10 @@ function connect(custom: CustomEndpointConfig, connection: Connection): KeyedBac
   };
 }
 
-/** With what the person brings. The operator's headers and fields, which may be secrets, go to the operator's address only. */
+/**
+ * Returns the backend with what the user brings. The operator's headers and fields, which may be secrets, go to the
+ * operator's address only.
+ */
 function withOwnKey(custom: CustomEndpointConfig, value: string): KeyedBackend | null {
   const key = readConnectionKey(value, { needsUrl: custom.baseUrl === USER_PROVIDED });
   if (key === null) return null;

@@ -54,7 +54,7 @@ const KNOWN: readonly KnownProvider[] = [
   },
 ];
 
-/** The providers that are offered as soon as their key is set, described as the configuration file would. */
+/** Returns the providers that are offered as soon as their key is set, described as the configuration file would. */
 export function knownCustomEndpoints(env: Env): CustomEndpointConfig[] {
   if (env.ANYSCALE_API_KEY !== undefined)
     logWarning('ANYSCALE_API_KEY is set, but the public endpoint of anyscale closed in August 2024');
@@ -64,7 +64,7 @@ export function knownCustomEndpoints(env: Env): CustomEndpointConfig[] {
   });
 }
 
-/** Ollama at its usual place; it needs no key, but its protocol wants one sent. */
+/** Returns Ollama at its usual address; it needs no key, but its protocol wants one sent. */
 export function ollamaEndpoint(env: Env): CustomEndpointConfig {
   const baseUrl = `${env.OLLAMA_BASE_URL.replace(/\/+$/, '')}/v1`;
   return toConfig({ name: 'ollama', label: 'Ollama', baseUrl }, 'ollama');

@@ -1,11 +1,11 @@
 import type { PromptMessage } from '../contract';
 import { say, type DemoStep } from './demo-step';
 
-/** How much of the end of an answer is looked for, to find the place where it stopped. */
+/** Characters of the end of an answer that are searched for, to find where it stopped. */
 const TAIL_CHARACTERS = 48;
 
 /**
- * Goes on where the last answer stopped: with the rest of its script when the end is found in it, else with a closing
+ * Continues where the last answer stopped: with the rest of its script when the end is found in it, else with a closing
  * remark about what was being answered.
  */
 export function continueAnswer(

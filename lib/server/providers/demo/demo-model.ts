@@ -20,8 +20,8 @@ interface DemoOptions {
 }
 
 /**
- * A language model that needs nobody: the same conversation always gets the same answer. It shows what the application
- * can render and stream, and it fails on request.
+ * Returns a language model without a provider: the same conversation always gets the same answer. It shows what the
+ * application can render and stream, and it fails on request.
  */
 export function demoModel({
   now = () => performance.now(),
@@ -88,7 +88,7 @@ export function demoModel({
 /** A token as this model writes: up to five characters of a word, with the space before it. */
 const TOKEN = /\s{0,8}[^\s]{1,5}|\s{1,8}/gu;
 
-/** Tokens gathered into pieces: one a tick, or one by one when the pace is slower than the ticks. */
+/** Yields tokens gathered into pieces: one a tick, or one by one when the pace is slower than the ticks. */
 function* paced(
   tokens: readonly string[],
   tokensPerSecond: number,

@@ -7,7 +7,7 @@ export type DemoStep =
   | { readonly type: 'result'; readonly toolCallId: string; readonly output: string }
   | { readonly type: 'fail'; readonly message: string };
 
-/** A script that only says something. */
+/** Returns a script that only writes text. */
 export function say(text: string): readonly DemoStep[] {
   return [{ type: 'say', text }];
 }

@@ -43,7 +43,7 @@ export const KEYWORDS: readonly Keyword[] = [
   { word: 'error', pattern: /\berrors?\b/i, shows: 'what a failing provider looks like', script: failure },
 ];
 
-/** The keyword a message asks for, or null. */
+/** Returns the keyword a message asks for, or null. */
 export function findKeyword(text: string): Keyword | null {
   return KEYWORDS.find((keyword) => keyword.pattern.test(text)) ?? null;
 }

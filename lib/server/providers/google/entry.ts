@@ -21,7 +21,10 @@ import { vertexAdapter, vertexSignIn, type VertexConnection } from './vertex-ada
 import { getJson, listGeminiModels, toGeminiModels } from '../models/list-live-models';
 import { toList } from '../models/to-list';
 
-/** The google endpoint: Gemini by key, else Vertex by a service account's file. Null when neither is configured. */
+/**
+ * Returns the google endpoint: Gemini by key, else Vertex by a service account's file. Returns null when neither is
+ * configured.
+ */
 export async function googleEntry(env: Env, order: number): Promise<EndpointEntry | null> {
   const found = await findBackend(env);
   if (found === null) return null;
@@ -76,7 +79,7 @@ function withGoogleKey(env: Env, value: string): KeyedBackend | null {
   };
 }
 
-/** A project's models answer and are listed as one service account, with one sign-in. */
+/** Returns the backend of a project: one sign-in of one service account for answers and for the list of models. */
 function connectVertex(connection: VertexConnection): KeyedBackend {
   const signIn = vertexSignIn(connection.account, outboundFetch);
   return {

@@ -2,7 +2,7 @@ import { createGoogle } from '@ai-sdk/google';
 import type { Adapter, ProviderConnection } from '../contract';
 import { googleCallSettings } from './google-settings';
 
-/** Gemini by API key. */
+/** Returns the adapter of Gemini by API key. */
 export function geminiAdapter(connection: ProviderConnection): Adapter {
   return {
     startsWithUser: true,
@@ -14,7 +14,7 @@ export function geminiAdapter(connection: ProviderConnection): Adapter {
   };
 }
 
-/** The API's root; operators write it with and without its version. */
+/** Returns the API's root; operators write it with and without its version. */
 export function geminiBaseUrl(baseUrl = 'https://generativelanguage.googleapis.com'): string {
   return /\/v\d+(alpha|beta)?$/.test(baseUrl) ? baseUrl : `${baseUrl}/v1beta`;
 }

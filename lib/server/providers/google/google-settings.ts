@@ -3,7 +3,7 @@ import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 import type { ThinkingOrder } from '@/lib/domain/settings/thinking-control';
 import type { CallSettings, ModelRequest } from '../contract';
 
-/** The settings of a Gemini call, by key and by Vertex. Thoughts are asked for where the model has any. */
+/** Returns the settings of a Gemini call, by key and by Vertex. Thoughts are requested where the model has any. */
 export function googleCallSettings(
   request: ModelRequest,
   optionsKey: 'google' | 'googleVertex',
@@ -25,7 +25,7 @@ export function googleCallSettings(
   return { ...settings, providerOptions: { [optionsKey]: { thinkingConfig } } };
 }
 
-/** Tokens in the words of Gemini: none, so many, or as it likes. */
+/** Returns the thinking budget as Gemini wants it: 0 for none, a number of tokens, or -1 for the model's own choice. */
 function budgetOf({ isOn, budgetTokens }: ThinkingOrder): number {
   return isOn ? (budgetTokens ?? -1) : 0;
 }

@@ -2,7 +2,7 @@ import type { JWT } from 'google-auth-library';
 import { z } from 'zod';
 import type { VertexConnection } from './vertex-adapter';
 
-/** Google's lists come in pages; more of them than this are no list of Gemini's. */
+/** Google's lists come in pages; a list of more of them is not Gemini's. */
 const PAGE_LIMIT = 20;
 const PAGE_SIZE = 100;
 
@@ -11,12 +11,12 @@ const pageSchema = z.object({
   nextPageToken: z.string().optional(),
 });
 
-/** How one page of JSON is fetched: bounded, and over the guard where one is needed. */
+/** Fetches one page of JSON: bounded, and over the guard where one is needed. */
 type GetJson = (url: string, headers: Readonly<Record<string, string>>) => Promise<unknown>;
 
 /**
- * Returns the ids of the models Google publishes on Vertex, asked for as the service account. Rejects when the account may
- * not list them.
+ * Returns the ids of the models Google publishes on Vertex, requested as the service account. Rejects when the account
+ * may not list them.
  */
 export async function listVertexModels(
   connection: VertexConnection,

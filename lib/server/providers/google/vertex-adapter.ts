@@ -13,8 +13,8 @@ export interface VertexConnection {
 }
 
 /**
- * Returns the sign-in of a service account, for the adapter and for the list of models. The access token is fetched over
- * `fetch` and kept until shortly before it lapses.
+ * Returns the sign-in of a service account, for the adapter and for the list of models. The access token is fetched
+ * over `fetch` and kept until shortly before it lapses.
  */
 export function vertexSignIn(account: ServiceAccountKey, fetch: typeof globalThis.fetch): JWT {
   return new JWT({
@@ -26,7 +26,7 @@ export function vertexSignIn(account: ServiceAccountKey, fetch: typeof globalThi
   });
 }
 
-/** Gemini by Vertex. */
+/** Returns the adapter of Gemini by Vertex. */
 export function vertexAdapter(
   { account, location, baseUrl }: VertexConnection,
   fetch: typeof globalThis.fetch,

@@ -6,8 +6,8 @@ const MODEL_LIMIT = 2_000;
 const ID_LIMIT_CHARACTERS = 256;
 
 /**
- * The models of a list that somebody else wrote, cut before anything of it is looked at: the first ones, without those
- * whose id, in the field `idName`, is longer than any model's.
+ * Returns the schema of a list of models from another server, cut before any entry is parsed: the first ones, without
+ * those whose id, in the field `idName`, is longer than any model's.
  */
 export function boundedList<Schema extends z.ZodType>(idName: string, model: Schema) {
   return z.preprocess((raw) => (Array.isArray(raw) ? firstModels(raw, idName) : raw), z.array(model));

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type BuiltInEndpoint } from '@/lib/domain/model/endpoint-descriptor';
 
 /**
- * What is offered while a provider's own list cannot be had: ids that the vendors document today, newest first. Ids
+ * What is offered while a provider's own list cannot be fetched: ids that the vendors document today, newest first. Ids
  * whose last day has come are filtered out where the lists are used.
  */
 export const FALLBACK_MODELS = {
@@ -45,7 +45,7 @@ export const FALLBACK_MODELS = {
     'gemini-2.5-pro',
     'gemini-2.5-flash',
   ],
-  /** Perplexity publishes no list to ask for. */
+  /** Perplexity publishes no list to request. */
   perplexity: ['sonar', 'sonar-pro', 'sonar-reasoning-pro', 'sonar-deep-research'],
 } as const;
 
@@ -55,7 +55,7 @@ export const BING_MODELS = [ENDPOINTS.bingAI.modes.off, ENDPOINTS.bingAI.modes.o
 /** What ChatGPT's pages called their models. */
 export const CHATGPT_BROWSER_MODELS = ['text-davinci-002-render-sha', 'gpt-4'] as const;
 
-/** What compat clients are told of endpoints that are not configured, so that their menus have models. */
+/** The models that compat clients get for endpoints that are not configured, so that their menus have models. */
 export const UNCONFIGURED_MODELS: Readonly<Record<Exclude<BuiltInEndpoint, 'demo'>, readonly string[]>> = {
   openAI: FALLBACK_MODELS.openAI,
   azureOpenAI: FALLBACK_MODELS.openAI,

@@ -6,8 +6,8 @@ import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { operatorConfig } from '../../platform/operator-config';
 
 /**
- * What is known of a model but its price: our tables, over them what the provider's list states, over both the operator's
- * word.
+ * Returns what is known of a model except its price: our tables, over them what the provider's list states, over both
+ * the operator's overrides.
  */
 export async function knownFacts(
   endpoint: string,

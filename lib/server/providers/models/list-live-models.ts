@@ -53,7 +53,10 @@ const azureModelsSchema = z.object({
   ),
 });
 
-/** The ids a server of OpenAI's protocol lists, as it orders them; ids that were switched off by `now` are left out. */
+/**
+ * Returns the ids that a server of OpenAI's protocol lists, in its order; ids that were switched off by `now` are left
+ * out.
+ */
 export async function listCompatibleModels(
   baseUrl: string,
   headers: Readonly<Record<string, string>>,
@@ -66,7 +69,7 @@ export async function listCompatibleModels(
   return list.data.filter((model) => !isShutDown(model.shutdown_date, now)).map(toListed);
 }
 
-/** OpenAI's own list: the models one can talk to, newest first, instruct models last. */
+/** Returns OpenAI's own list: the chat models, newest first, instruct models last. */
 export async function listOpenAiModels(
   baseUrl: string,
   headers: Readonly<Record<string, string>>,
@@ -83,7 +86,7 @@ export async function listOpenAiModels(
     .map(toListed);
 }
 
-/** Gemini's list: the models that generate content. */
+/** Returns Gemini's list: the models that generate content. */
 export async function listGeminiModels(
   baseUrl: string,
   apiKey: string,
@@ -97,13 +100,13 @@ export async function listGeminiModels(
     .filter(({ id }) => /^gem/.test(id) && !DOES_SOMETHING_ELSE.test(id));
 }
 
-/** Of Google's published models those that generate content, in the order of the list. */
+/** Returns those of Google's published models that generate content, in the order of the list. */
 export function toGeminiModels(ids: readonly string[]): ListedModel[] {
   return ids.filter((id) => /^gem/.test(id) && !DOES_SOMETHING_ELSE.test(id)).map((id) => toListed({ id }));
 }
 
 /**
- * Lists what an Azure resource answers with: its deployments, by their own names, or, where it does not tell them, the
+ * Returns the models of an Azure resource: its deployments, by their own names, or, where it does not list them, the
  * models it may use.
  */
 export async function listAzureModels(
@@ -142,14 +145,14 @@ function rank(id: string): number {
   return id.includes('instruct') ? 1 : 0;
 }
 
-/** The date may be a text or seconds since 1970. */
+/** Returns whether the date, a text or seconds since 1970, is past. */
 function isShutDown(date: unknown, now: number): boolean {
   const time =
     typeof date === 'number' ? date * 1000 : typeof date === 'string' ? Date.parse(date) : Number.NaN;
   return !Number.isNaN(time) && time <= now;
 }
 
-/** A provider's answer, bounded. Throws when it is no success, too long or no JSON. */
+/** Returns a provider's answer, bounded. Throws when it is not a success, too long or not JSON. */
 export async function getJson(
   url: string,
   headers: Readonly<Record<string, string>>,

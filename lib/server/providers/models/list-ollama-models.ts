@@ -9,16 +9,16 @@ const tagsSchema = z.object({
   ),
 });
 
-/** Families of models that only turn text into numbers. */
+/** Families of models that only produce embeddings. */
 const EMBEDS = /bert|embed/;
 
-/** True for an endpoint that is an Ollama by its name, however the operator wrote it. */
+/** Returns true for an endpoint that is an Ollama by its name, however the operator wrote it. */
 export function isOllama(endpoint: string): boolean {
   return endpoint.toLowerCase().startsWith('ollama');
 }
 
 /**
- * The models an Ollama has, by its own API, which knows what they are; a server that is called so and speaks only
+ * Returns the models of an Ollama by its own API, which reports their kinds; a server with that name that speaks only
  * OpenAI's protocol is asked in that. `baseUrl` is where that protocol is spoken.
  */
 export async function listOllamaModels(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import { definedFields } from '@/lib/domain/shared/present-fields';
 
-/** What a list says of a model in any of the forms that are in use; a field of another form counts as not said. */
+/** The facts of a model in any of the forms that lists use; a field of another form counts as absent. */
 const statedSchema = z.looseObject({
   // OpenAI; a text, or seconds since 1970.
   shutdown_date: said(z.union([z.string(), z.number()])),
@@ -34,7 +34,10 @@ const statedSchema = z.looseObject({
 
 type Stated = z.output<typeof statedSchema>;
 
-/** The facts that a provider's own list states of a model; what it leaves out, or says in no known form, is absent. */
+/**
+ * Returns the facts that a provider's own list states of a model; what it leaves out, or states in no known form, is
+ * absent.
+ */
 export function liveFacts(listed: unknown): ModelFactsPatch {
   const read = statedSchema.safeParse(listed);
   if (!read.success) return {};
@@ -82,7 +85,7 @@ function fromParameters(
 /** Weakest first. */
 const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'];
 
-/** Anthropic says of each effort whether the model takes it. */
+/** Anthropic states for each effort whether the model takes it. */
 function fromEffort(effort: unknown): ModelFactsPatch {
   const said = z.record(z.string(), z.unknown()).safeParse(effort).data;
   if (said === undefined) return {};
@@ -103,7 +106,7 @@ function tokens(...counts: readonly (number | null | undefined)[]): number | und
   return typeof found === 'number' ? Math.trunc(found) : undefined;
 }
 
-/** No window is larger; a list that says so means "without an end". */
+/** No window is larger; a list that states more means "unlimited". */
 const TOKENS_LIMIT = 100_000_000;
 
 function toDay(date: string | number | undefined): string | undefined {

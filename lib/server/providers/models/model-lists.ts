@@ -7,28 +7,28 @@ import type { ListedModel } from './list-live-models';
 
 /** How long a provider's list is fresh. */
 const FRESH_MS = 10 * 60 * 1000;
-/** How long a provider that did not answer is left in peace. */
+/** How long a provider that did not answer is not asked again. */
 const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
-/** How long a person waits for a list before the built-in one is shown. */
+/** How long a user waits for a list before the built-in one is shown. */
 const WAIT_LIMIT_MS = 1_000;
 /** How long a provider has to answer in the background. */
 const FETCH_LIMIT_MS = 15_000;
 
-/** Lists of persons come and go; the one nobody read for longest is forgotten. */
+/** Lists of users are many; the one that was not read for longest is dropped. */
 const PERSONAL_LIMIT = 500;
 
 const NOTHING_SAID: ReadonlyMap<string, ModelFactsPatch> = new Map();
 
-/** Where the models of an endpoint are listed, for everybody or for one person. */
+/** The key of an endpoint's list, for all users or for one user. */
 export interface ModelListKey extends Pick<EndpointEntry, 'name' | 'models'> {
   readonly personal?:
     | {
         readonly owner: OwnerId;
-        /** Changes with the person's key; then what was listed before counts no more. */
+        /** Changes with the user's key; what was listed before then no longer counts. */
         readonly version: number;
       }
     | undefined;
-  /** The person's key, with which the provider would be asked, is missing or over. */
+  /** The user's key, with which the provider would be asked, is missing or expired. */
   readonly isStandIn?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ interface ListState {
   known: KnownList | null;
   failedAt: number;
   running: Promise<void> | null;
-  /** When the running fetch began: nobody waits longer for it because they came later. */
+  /** When the running fetch began: a caller that comes later waits no longer for it. */
   startedAt: number;
 }
 
@@ -53,7 +53,7 @@ interface ListState {
  */
 export class ModelLists {
   readonly #operated = new Map<string, ListState>();
-  /** Apart, so that persons never push out the lists of the operator; least recently read first. */
+  /** Separate, so that users' lists never push out those of the operator; least recently read first. */
   readonly #personal = new Map<string, ListState>();
   readonly #now: () => number;
 
@@ -81,7 +81,10 @@ export class ModelLists {
     return state.known?.models ?? living;
   }
 
-  /** Whether the built-in list stands in for one the provider has not told yet; then it proves nothing of a model. */
+  /**
+   * Returns whether the built-in list stands in for one that the provider has not sent yet; then it proves nothing of a
+   * model.
+   */
   isStandIn(place: ModelListKey): boolean {
     const { fixed, fetchLive } = place.models;
     return (
@@ -90,7 +93,9 @@ export class ModelLists {
     );
   }
 
-  /** What the provider's list last said of its models. Nobody is asked: {@link of} keeps the lists fresh. */
+  /**
+   * Returns what the provider's list last stated of its models. No provider is asked: {@link of} keeps the lists fresh.
+   */
   factsOf(place: Omit<ModelListKey, 'models'>): ReadonlyMap<string, ModelFactsPatch> {
     return this.#find(place)?.known?.facts ?? NOTHING_SAID;
   }

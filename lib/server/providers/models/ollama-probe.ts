@@ -1,12 +1,12 @@
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 
-/** Ollama answers at once when it is there. */
+/** Ollama answers at once when it runs. */
 const PROBE_LIMIT_MS = 300;
-/** How long it is believed that Ollama runs, and how long that it does not: a busy moment must not hide it for long. */
+/** How long it is cached that Ollama runs, and how long that it does not: a busy moment must not hide it for long. */
 const BELIEF_MS = 30_000;
 const DISBELIEF_MS = 3_000;
 
-/** Knows whether Ollama runs here. Asking never waits: the answer is what the last look found. */
+/** Knows whether Ollama runs here. Asking never waits: the answer is the result of the last check. */
 export class OllamaProbe {
   readonly #baseUrl: string;
   #isThere = false;
@@ -21,7 +21,7 @@ export class OllamaProbe {
     return this.#isThere;
   }
 
-  /** Looks now; for the start of the server. */
+  /** Checks now; for the start of the server. */
   async look(): Promise<void> {
     this.#lookedAt = performance.now();
     try {

@@ -4,13 +4,13 @@ import { scaleDecimal, USD_PLACES } from '@/lib/domain/shared/scale-decimal';
 import { logWarning } from '../../platform/log';
 import { getJson } from './list-live-models';
 
-/** Where OpenRouter answers, the one provider whose list of models states prices. */
+/** The address of OpenRouter, the one provider whose list of models states prices. */
 export const OPENROUTER_BASE_URL = 'https://openrouter.ai/api/v1';
 
 /** How long a provider's price list is fresh; a change of price is charged no later than this. */
 const FRESH_MS = 10 * 60 * 1000;
 const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
-/** How long a person waits for the first list. */
+/** How long a caller waits for the first list. */
 const WAIT_LIMIT_MS = 3_000;
 const FETCH_LIMIT_MS = 15_000;
 
@@ -38,7 +38,7 @@ const listSchema = z.object({
   ),
 });
 
-/** The prices a provider states in its list of models. Models without a usable price are left out. */
+/** Returns the prices a provider states in its list of models. Models without a usable price are left out. */
 export async function fetchOwnPrices(
   baseUrl: string,
   headers: Readonly<Record<string, string>>,
@@ -62,7 +62,7 @@ export async function fetchOwnPrices(
       output,
       cachedInput: optional(pricing.input_cache_read),
       cacheWrite: optional(pricing.input_cache_write),
-      // The list says 0 where thoughts are billed as what is written.
+      // The list states 0 where reasoning is billed as output.
       reasoning: reasoning === 0 ? undefined : reasoning,
     });
     prices.set(id, { rates, longPrompt: null });
@@ -84,7 +84,7 @@ export class OwnPrices {
     this.#now = now;
   }
 
-  /** The list, waited for only while there is none; null when it cannot be had. Never throws. */
+  /** Returns the list; waits for it only while there is none; null when it cannot be fetched. Never throws. */
   async list(): Promise<PriceList | null> {
     const isStale = this.#now() - this.#fetchedAt >= FRESH_MS;
     const isResting = this.#now() - this.#failedAt < PAUSE_AFTER_FAILURE_MS;

@@ -1,4 +1,4 @@
-/** A variable that holds names separated by commas; undefined when it names none. */
+/** Returns the names in a comma-separated variable; undefined when it names none. */
 export function toList(text: string | undefined): readonly string[] | undefined {
   const names = (text ?? '')
     .split(',')

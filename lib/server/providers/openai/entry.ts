@@ -9,14 +9,17 @@ import { OPENAI_BASE_URL, openAiAdapter } from './openai-adapter';
 import { OPENROUTER_BASE_URL, fetchOwnPrices, OwnPrices } from '../models/own-prices';
 import { toList } from '../models/to-list';
 
-/** The openAI endpoint: OpenAI's own host, or whatever answers at the base URL. Null when it is not configured. */
+/**
+ * Returns the openAI endpoint: OpenAI's own host, or the server at the base URL. Returns null when it is not
+ * configured.
+ */
 export function openAiEntry(env: Env, order: number): EndpointEntry | null {
   if (env.OPENROUTER_API_KEY !== undefined) return openRouterEntry(env, env.OPENROUTER_API_KEY, order);
   const apiKey = env.OPENAI_API_KEY;
   if (apiKey === undefined) return null;
   const forcePrompt = env.OPENAI_FORCE_PROMPT;
   const userProvideURL = env.OPENAI_REVERSE_PROXY === USER_PROVIDED;
-  // The operator's key never travels to an address that a person chose.
+  // The operator's key is never sent to an address that a user chose.
   const userProvide = apiKey === USER_PROVIDED || userProvideURL;
   const baseUrl = userProvideURL ? OPENAI_BASE_URL : openAiBaseUrl(env.OPENAI_REVERSE_PROXY);
   const own = connect({ apiKey, baseUrl, organization: env.OPENAI_ORGANIZATION, forcePrompt });
@@ -43,7 +46,7 @@ export function openAiEntry(env: Env, order: number): EndpointEntry | null {
   };
 }
 
-/** The openAI endpoint as OpenRouter answers it, at OpenRouter's prices. */
+/** Returns the openAI endpoint as OpenRouter answers it, at OpenRouter's prices. */
 function openRouterEntry(env: Env, apiKey: string, order: number): EndpointEntry {
   const { adapter, fetchLive } = connect({ apiKey, baseUrl: OPENROUTER_BASE_URL });
   const headers = { authorization: `Bearer ${apiKey}` };
@@ -88,7 +91,10 @@ function connect(connection: OpenAiConnection): KeyedBackend {
   };
 }
 
-/** Addresses are written with and without their version, and sometimes with the call behind it. */
+/**
+ * Returns the root of the API: addresses are written with and without their version, and sometimes with the call behind
+ * it.
+ */
 export function openAiBaseUrl(written: string | undefined): string {
   if (written === undefined) return OPENAI_BASE_URL;
   const url = new URL(written);

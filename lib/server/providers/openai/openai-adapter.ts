@@ -2,7 +2,7 @@ import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { Adapter, ProviderConnection } from '../contract';
 
-/** OpenAI's own host, over the Responses API. Nothing is stored there. */
+/** Returns the adapter of OpenAI's own host, over the Responses API. Nothing is stored there. */
 export function openAiAdapter(connection: ProviderConnection, organization?: string): Adapter {
   return {
     startsWithUser: false,

@@ -3,7 +3,7 @@ import type { Backend, EndpointEntry } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import type { ListedModel } from '../models/list-live-models';
 
-/** The kinds of agent existing clients offer. */
+/** The kinds of agent compat clients offer. */
 const AGENTS = ['classic', 'functions'];
 
 type FetchLive = (signal: AbortSignal) => Promise<readonly ListedModel[]>;
@@ -15,8 +15,8 @@ interface PluginsWish {
 }
 
 /**
- * The gptPlugins endpoint. It runs on what answers for OpenAI, or on Azure where the operator says so or there is nothing
- * else. Null where there is neither.
+ * Returns the gptPlugins endpoint. It runs on the backend of OpenAI, or on Azure where the operator says so or there is
+ * nothing else. Returns null where there is neither.
  */
 export function pluginsEntry(
   wish: PluginsWish,

@@ -4,18 +4,18 @@ import type { JsonRecord } from '@/lib/domain/shared/json-record';
 export interface BodyOverrides {
   readonly addParams?: JsonRecord | undefined;
   readonly dropParams?: readonly string[] | undefined;
-  /** The older call is asked, with one prompt instead of messages. */
+  /** The older completions call is used, with one prompt instead of messages. */
   readonly forcePrompt?: boolean | undefined;
 }
 
-/** A body with what the operator adds, without what the operator drops; dropping wins. */
+/** Returns a body with what the operator adds, without what the operator drops; a dropped name wins. */
 export function overrideBody(body: JsonRecord, { addParams, dropParams }: BodyOverrides): JsonRecord {
   const dropped = new Set(dropParams);
   const sent = Object.entries({ ...body, ...addParams });
   return Object.fromEntries(sent.filter(([name]) => !dropped.has(name)));
 }
 
-/** A `fetch` that changes the bodies, for packages that do not let them be changed. */
+/** Returns a `fetch` that changes the bodies, for packages that do not let them be changed. */
 export function overridingFetch(
   fetch: typeof globalThis.fetch,
   overrides: BodyOverrides,

@@ -7,15 +7,15 @@ import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import type { Adapter, CallSettings, ProviderConnection } from '../contract';
 import { overrideBody, overridingFetch, type BodyOverrides } from './body-overrides';
 
-/** Where a server of OpenAI's protocol is reached. */
+/** The connection to a server of OpenAI's protocol. */
 export interface CompatibleConnection extends ProviderConnection {
   readonly baseUrl: string;
   readonly queryParams?: Readonly<Record<string, string>> | undefined;
-  /** The model as it is called there, where that is not its own name. */
+  /** The model's name on the server, where that is not its own name. */
   readonly servedModel?: string | undefined;
 }
 
-/** Any server that speaks chat completions the way OpenAI does. */
+/** Returns the adapter of any server that speaks chat completions as OpenAI does. */
 export function compatibleAdapter(connection: CompatibleConnection, overrides: BodyOverrides = {}): Adapter {
   const { apiKey, baseUrl, headers, queryParams, servedModel } = connection;
   const isPrompt = overrides.forcePrompt === true;
@@ -39,7 +39,7 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
     },
     callSettings({ model, settings, facts }) {
       const { effort, thinking: _, topK: __, ...accepted } = acceptedSettings(model, settings, facts);
-      // What was not set is the server's to choose: a router holds credit for the longest answer it is asked for.
+      // A value that was not set is left to the server: a router holds credit for the longest answer it is asked for.
       const names = NUMBER_NAMES.filter((name) => settings[name] !== null && settings[name] !== undefined);
       const callNames: ReadonlySet<string> = new Set(names.map((name) => numberSetting(name).callName));
       const said: CallSettings = Object.fromEntries(

@@ -6,7 +6,7 @@ export interface PromptTurn {
   readonly text: string;
 }
 
-/** The texts of a prompt, for protocols that know nothing else. */
+/** Returns the texts of a prompt, for protocols that have only text. */
 export function promptTurns(prompt: LanguageModelV4Prompt): PromptTurn[] {
   return prompt.flatMap((message): PromptTurn[] => {
     if (message.role === 'tool') return [];

@@ -1,4 +1,4 @@
-/** One month of the garden that the long answer tells about. */
+/** One month of the garden that the long answer describes. */
 export interface GardenMonth {
   readonly name: string;
   readonly weather: string;

@@ -1,6 +1,6 @@
 import type { DemoStep } from '../demo-step';
 
-/** Thinks about a small puzzle before it answers. */
+/** Returns a script that thinks about a small puzzle before it answers. */
 export function reasoning(): readonly DemoStep[] {
   return [
     {

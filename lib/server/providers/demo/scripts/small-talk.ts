@@ -4,7 +4,7 @@ import { say, type DemoStep } from '../demo-step';
 /** The longest quotation of an earlier message. */
 const QUOTE_CHARACTERS = 120;
 
-/** An answer about the conversation itself: the one subject a scripted model really knows. */
+/** Returns an answer about the conversation itself: the one subject a scripted model really knows. */
 export function smallTalk(messages: readonly PromptMessage[]): readonly DemoStep[] {
   const questions = messages
     .filter((message) => message.role === 'user')
