@@ -211,7 +211,7 @@ function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // Already removed.
+    // The process has already ended.
   }
 }
 

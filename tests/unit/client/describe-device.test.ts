@@ -19,7 +19,7 @@ it.each([
   expect(describeDevice(userAgent)).toEqual(device);
 });
 
-it('makes no more of a text that is no browser than it says', () => {
+it('does not guess a device from a text that is no browser', () => {
   const { system, kind } = describeDevice('<script>alert(1)</script>');
   expect([system, kind]).toEqual([null, 'unknown']);
 });

@@ -14,7 +14,7 @@ it('takes Ctrl where there is no Command key, and Command where there is', () =>
   expect(pressed('Mod+K', withCommand)).toBe(false);
 });
 
-it('wants exactly the keys that are named', () => {
+it('matches exactly the named keys', () => {
   expect(pressed('Mod+K', { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true })).toBe(false);
   expect(pressed('Mod+K', { key: 'k', code: 'KeyK', ctrlKey: true, altKey: true })).toBe(false);
   expect(pressed('Mod+Shift+O', { key: 'O', code: 'KeyO', ctrlKey: true, shiftKey: true })).toBe(true);
@@ -28,20 +28,20 @@ it.each([
   expect(pressed('Mod+K', { ...keys, ctrlKey: true })).toBe(true);
 });
 
-it('goes by the letter where the layout has it elsewhere', () => {
+it('matches the letter where the layout has it on another key', () => {
   // Dvorak: the key in the place of V writes K.
   expect(pressed('Mod+K', { key: 'k', code: 'KeyV', ctrlKey: true })).toBe(true);
   expect(pressed('Mod+K', { key: 't', code: 'KeyK', ctrlKey: true })).toBe(false);
 });
 
-it('takes a sign however a layout writes it, and its place where it has none', () => {
+it('matches a sign however a layout writes it, and its key where the layout has none', () => {
   expect(pressed('?', { key: '?', code: 'Minus', shiftKey: true })).toBe(true);
   expect(pressed('/', { key: '/', code: 'Digit7', shiftKey: true })).toBe(true);
   expect(pressed('?', { key: '؟', code: 'Slash', shiftKey: true })).toBe(true);
   expect(pressed('/', { key: '?', code: 'Slash', shiftKey: true })).toBe(false);
 });
 
-/** What people do with a browser all the time, and what it does not let a page have. */
+/** Keys of common browser commands, and keys that browsers reserve. */
 const BROWSER_KEYS = [
   ...['T', 'W', 'N', 'L', 'R', 'P', 'S', 'D', 'H', 'J', 'U', 'A', 'C', 'V', 'X', 'Z'].map(
     (key) => `Mod+${key}`,
@@ -52,7 +52,7 @@ const BROWSER_KEYS = [
   'F5',
 ];
 
-it('no command takes a key that people need for the browser itself, and no two the same', () => {
+it('no command takes a key that users need for the browser itself, and no two share one', () => {
   const keys = COMMANDS.flatMap((command: Command) => command.keys ?? []);
   expect(keys.filter((key) => BROWSER_KEYS.includes(key))).toEqual([]);
   expect(new Set(keys).size).toBe(keys.length);

@@ -30,7 +30,7 @@ it('keeps all of a short branch', () => {
   expect(endOfBranch([message(0), message(1)], false)).toMatchObject({ hasMoreAbove: false });
 });
 
-it('drops the oldest beyond the number, what is too old, and everything of another person', () => {
+it('drops the oldest beyond the limit, those that are too old, and all of another user', () => {
   const nowMs = Date.now();
   const row = (id: string, ageMs: number, ownerId = 'me') => ({
     conversationId: id,

@@ -5,7 +5,7 @@ const english = LOCALES.slice(0, 1);
 const codeFor = (chosen: string | undefined, accept: string, offered = LOCALES) =>
   negotiateLocale(offered, chosen, accept).code;
 
-it('keeps the language a person chose, whatever the browser says', () => {
+it('keeps the language the user chose, whatever the browser sends', () => {
   expect(codeFor('ar-EG', 'de-DE,de;q=0.9')).toBe('ar-EG');
 });
 
@@ -24,7 +24,7 @@ it.each([
   expect(codeFor(undefined, accept)).toBe(code);
 });
 
-it('falls back to English when nothing fits, nothing is said, or what is said makes no sense', () => {
+it('falls back to English when no language fits, none is given, or the header is invalid', () => {
   expect(codeFor('tlh', 'de', english)).toBe('en-US');
   expect(codeFor(undefined, '')).toBe('en-US');
   expect(codeFor(undefined, '*, !!;q=x, ,;')).toBe('en-US');

@@ -15,7 +15,7 @@ interface Happening {
   respondWith: (answer: Promise<Response>) => void;
 }
 
-/** The worker in a world of its own: a network that can be cut, and caches one can look into. */
+/** The worker in a simulated environment: a network that can be disconnected, and caches that can be inspected. */
 function start({ build = 'one', isOn = true, caches = new Map<string, Map<string, Response>>() } = {}) {
   const listeners = new Map<string, (event: Happening) => void>();
   const fetched: string[] = [];
@@ -83,7 +83,7 @@ async function installed() {
   return worker;
 }
 
-it('keeps the offline page and the files it names, and nothing else', async () => {
+it('keeps only the offline page and the files it names', async () => {
   const { caches } = await installed();
   expect([...(caches.get('parley-one')?.keys() ?? [])]).toEqual([
     '/offline',
@@ -99,7 +99,7 @@ it('shows the server its page, and the offline page only where that cannot be ha
   expect(await (await (await ask('/c/one', 'navigate')).answer)?.text()).toBe(PAGE);
 });
 
-it('keeps no page of anybody', async () => {
+it('keeps no page with user data', async () => {
   const { ask, caches } = await installed();
   await (
     await ask('/c/one', 'navigate')
@@ -149,7 +149,7 @@ it('lets a new build wait until it is asked for, then drops the files of the old
   expect([...caches.keys()]).toEqual(['parley-two']);
 });
 
-it('switched off, it takes over at once, keeps nothing and removes itself', async () => {
+it('switched off, it takes over at once, empties its caches and removes itself', async () => {
   const { caches } = await installed();
   const off = start({ isOn: false, caches });
   await off.happen('install');

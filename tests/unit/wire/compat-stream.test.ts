@@ -14,7 +14,7 @@ interface CompatEvent {
   data: Record<string, unknown>;
 }
 
-/** Reads as strictly as existing clients do: exact lines, LF, nothing between events but blank lines. */
+/** Parses as strictly as compat clients do: exact lines, LF, only blank lines between events. */
 function parse(stream: string): CompatEvent[] {
   expect(stream).not.toContain('\r');
   return [...stream.matchAll(/(?:\n*)event: (\w+)\ndata: ([^\n]*)\n\n/gy)].map(
@@ -25,7 +25,7 @@ function parse(stream: string): CompatEvent[] {
   );
 }
 
-describe('the events existing clients read', () => {
+describe('the events compat clients read', () => {
   it('begin with created, repeat the whole text and end with final', () => {
     fc.assert(
       fc.property(anyEvents, fc.array(fc.boolean()), (events, flushes) => {
@@ -98,7 +98,7 @@ describe('the events existing clients read', () => {
 });
 
 describe('the text of an error', () => {
-  it('signs nobody out unless it is a ban', () => {
+  it('signs no user out unless it is a ban', () => {
     expect(compatErrorText({ code: 'provider_error', details: null }, describeError)).not.toMatch(/ban/i);
     expect(compatErrorText({ code: 'ban', details: null }, describeError)).toBe('{"type":"ban"}');
   });
@@ -113,7 +113,7 @@ describe('the text of an error', () => {
   });
 });
 
-describe('a conversation for existing clients', () => {
+describe('a conversation for compat clients', () => {
   it('names its owner, holds its settings and not one null', () => {
     const conversation = toCompatConversation(TOLD_OWNER, turn.conversation);
     expect(conversation).toMatchObject({
@@ -126,7 +126,7 @@ describe('a conversation for existing clients', () => {
   });
 });
 
-describe('a text that comes back from an existing client', () => {
+describe('a text that a compat client sends back', () => {
   it('loses the markers of tool calls', () => {
     const call = {
       type: 'tool_call' as const,

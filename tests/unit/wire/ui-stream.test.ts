@@ -15,7 +15,7 @@ import { anyEvents, createdTurn, cut } from '../../support/data/arbitrary-events
 
 const turn = createdTurn();
 
-/** One stream; a flush after every event whose place in `flushes` is true. */
+/** Encodes one stream; flushes after every event whose entry in `flushes` is true. */
 function encode(events: readonly ChatEvent[], flushes: readonly boolean[], start = emptyReply()): string {
   const encoder = createUiStreamEncoder();
   let stream = encoder.start(turn, start);
@@ -81,7 +81,7 @@ describe('our stream read by our decoder', () => {
     );
   });
 
-  it('tells a late reader the reply so far and then the rest', () => {
+  it('sends a late reader the reply so far and then the rest', () => {
     fc.assert(
       fc.property(anyEvents, fc.nat(40), (events, at) => {
         const items = decode(encode(events.slice(at), [true], grow(events.slice(0, at))), [7]);
@@ -94,7 +94,7 @@ describe('our stream read by our decoder', () => {
 });
 
 describe("our stream read by the SDK's own reader", () => {
-  it('gives the same text, reasoning and tool parts', async () => {
+  it('returns the same text, reasoning and tool parts', async () => {
     await fc.assert(
       fc.asyncProperty(anyEvents, fc.array(fc.boolean()), async (events, flushes) => {
         const message = await readWithSdk(encode(events, flushes));

@@ -15,7 +15,7 @@ it('takes the branch on the screen', () => {
   expect(idsOf(idOf(3))).toEqual([idOf(1), idOf(2), idOf(3)]);
 });
 
-it('takes the newest branch of a conversation that is not on the screen, and of one whose leaf is gone', () => {
+it('takes the newest branch of a conversation that is not on the screen, and of one whose leaf was deleted', () => {
   expect(idsOf(null)).toEqual([idOf(1), idOf(4)]);
   expect(idsOf(idOf(99))).toEqual([idOf(1), idOf(4)]);
 });

@@ -20,7 +20,7 @@ it('joins every piece in order, whatever their size', async () => {
   expect(blob.type).toBe('text/plain');
 });
 
-it('lets the page have its turn in between, and tells how far it is', async () => {
+it('yields to the page in between, and reports its progress', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 0);
   const told: number[] = [];
@@ -38,7 +38,7 @@ it('lets the page have its turn in between, and tells how far it is', async () =
   expect(told).toEqual([...told].sort((one, other) => one - other));
 });
 
-it('stops soon after it is told to, and gives nothing', async () => {
+it('stops soon after it is told to, and returns no result', async () => {
   const controller = new AbortController();
   let last = 0;
   const work = collectPieces(

@@ -4,7 +4,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('code is coloured to its end however slow the machine is', async () => {
   let nowMs = 0;
-  // Each look at the clock finds that ten more seconds have passed.
+  // Each reading of the clock is ten seconds later.
   jest.spyOn(Date, 'now').mockImplementation(() => (nowMs += 10_000));
   const groups = await highlightCode(
     'typescript',

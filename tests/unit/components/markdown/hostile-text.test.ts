@@ -2,7 +2,7 @@ import { parseBlocks } from '@/components/markdown/parse-blocks';
 
 const LENGTH = 100_000;
 
-/** Generous for a busy machine; what is bounded here took from seconds to minutes, or ended in an error. */
+/** Generous for a busy machine; without bounds these texts took from seconds to minutes, or ended in an error. */
 const TIME_LIMIT_MS = 2_000;
 
 const filled = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length));
@@ -39,12 +39,12 @@ it.each([
   expect(tokens.map((token) => token.raw).join('')).toBe(text);
 });
 
-it('what is nested as deep as people write it is still a quotation and a list', () => {
+it('text nested at a usual depth is still a quotation and a list', () => {
   expect(parseBlocks(`${'> '.repeat(12)}deep`, {}).tokens[0]?.type).toBe('blockquote');
   expect(parseBlocks(`${'- '.repeat(12)}deep`, {}).tokens[0]?.type).toBe('list');
 });
 
-it('two dollars behind the first letter of a line are no block of their own', () => {
+it('two dollars after the first letter of a line are no separate block', () => {
   expect(parseBlocks('a$$b$$\n\nend', {}).tokens.map((token) => token.type)).toEqual([
     'paragraph',
     'space',

@@ -30,7 +30,7 @@ function grown(text: string, cuts: readonly number[]) {
   return growDocument(document, text, true);
 }
 
-test('a text that grew anyhow is the text that came at once', () => {
+test('a text that grew in any pieces equals the text that came at once', () => {
   const texts = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(''));
   const grownTexts = texts.chain((text) =>
     fc.tuple(fc.constant(text), fc.array(fc.integer({ min: 0, max: text.length }), { maxLength: 30 })),
@@ -70,7 +70,7 @@ test('a link may be defined below its use', () => {
   expect(JSON.stringify(after.blocks[0]?.token)).toContain('"href":"https://example.org/"');
 });
 
-test('another text starts anew', () => {
+test('another text starts again', () => {
   const first = growDocument(EMPTY_DOCUMENT, 'One.\n\nTwo.', true);
   expect(growDocument(first, '# Other', true).blocks.map((block) => block.token.type)).toEqual(['heading']);
 });

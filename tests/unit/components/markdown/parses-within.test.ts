@@ -2,7 +2,7 @@ import { parsingTimeMs } from '@/components/markdown/server/parses-within';
 
 const LIMIT_MS = 40;
 
-/** Texts whose markdown takes seconds and more when nothing ends it. */
+/** Texts whose Markdown takes seconds or more to parse without a limit. */
 const HOSTILE: Record<string, string> = {
   'links that never end': '[a]('.repeat(12_000),
   'emphasis that never ends': '*a **b '.repeat(8_000),
@@ -16,7 +16,7 @@ it.each(Object.entries(HOSTILE))('%s are given up within the time a page has', (
   const start = process.threadCpuUsage();
   const takenMs = parsingTimeMs(text, LIMIT_MS);
   const { user, system } = process.threadCpuUsage(start);
-  // One step of the lexer cannot be ended, so it may be a few times more than was allowed, never seconds.
+  // A single step of the lexer cannot be interrupted, so it may take a few times the limit, but not seconds.
   expect((user + system) / 1000).toBeLessThan(10 * LIMIT_MS);
   expect(takenMs === null || takenMs <= LIMIT_MS).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
 const MEGABYTE = 1024 * 1024;
 
 describe('the storage of a user', () => {
-  it('takes what fits to the last byte, and nothing once it is full', () => {
+  it('accepts what fits to the last byte, and no byte once it is full', () => {
     expect(isStorageFull({ usedBytes: 60, limitBytes: 100 }, 40)).toBe(false);
     expect(isStorageFull({ usedBytes: 60, limitBytes: 100 }, 41)).toBe(true);
     expect(isStorageFull({ usedBytes: 100, limitBytes: 100 }, 0)).toBe(true);
@@ -24,14 +24,14 @@ describe('the storage of a user', () => {
     expect(isStorageNearlyFull({ usedBytes: 90, limitBytes: 100 })).toBe(true);
   });
 
-  it('is told in whole megabytes, what is used rounded up', () => {
+  it('is reported in whole megabytes, the used ones rounded up', () => {
     expect(storageFullDetails({ usedBytes: 1.5 * MEGABYTE, limitBytes: 2 * MEGABYTE })).toEqual({
       usedMegabytes: 2,
       limitMegabytes: 2,
     });
   });
 
-  it('is never less than nothing', () => {
+  it('is never below zero', () => {
     expect(storageUseSchema.safeParse({ usedBytes: -1, limitBytes: null }).success).toBe(false);
   });
 });

@@ -50,7 +50,7 @@ describe('the lists', () => {
     expect(compareInList('sidebar', talk(1, 1), talk(1, 1))).toBe(0);
   });
 
-  it('are named by a word or by the id of a folder, and by nothing else', () => {
+  it('are named by a word or by the id of a folder, and by no other text', () => {
     expect(conversationListSchema.safeParse(FOLDER).success).toBe(true);
     expect(conversationListSchema.safeParse('archive').success).toBe(true);
     expect(conversationListSchema.safeParse('deleted').success).toBe(false);
@@ -60,7 +60,7 @@ describe('the lists', () => {
 describe('a change in a list', () => {
   const items = [talk(1, 9, { pinnedAt: at(9) }), talk(2, 8), talk(3, 6), talk(4, 4)];
 
-  it('puts what was taken out back into its place', () => {
+  it('puts a removed conversation back into its place', () => {
     const without = items.filter(({ conversationId }) => conversationId !== id(3));
     expect(places(withChanged('sidebar', without, [talk(3, 6)], true))).toEqual([1, 2, 3, 4]);
   });
@@ -76,7 +76,7 @@ describe('a change in a list', () => {
     expect(places(withChanged('sidebar', items, gone, true))).toEqual([1, 4]);
   });
 
-  it('does not put at the end what stands on a page that is not known yet', () => {
+  it('does not add to the end a conversation of a page that is not loaded yet', () => {
     expect(places(withChanged('sidebar', items, [talk(9, 1)], false))).toEqual([1, 2, 3, 4]);
     expect(places(withChanged('sidebar', items, [talk(9, 1)], true))).toEqual([1, 2, 3, 4, 9]);
     expect(places(withChanged('sidebar', [], [talk(9, 1)], false))).toEqual([9]);

@@ -23,7 +23,7 @@ describe('titles', () => {
     expect(titleFromQuestion(' \n ')).toBe('New Chat');
   });
 
-  it('are one storable line of at most 200 characters, and cleaning twice changes nothing', () => {
+  it('are one storable line of at most 200 characters, and cleaning twice makes no difference', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const title = cleanTitle(text);

@@ -16,18 +16,18 @@ describe('a folder', () => {
     expect(cleanFolderName(name)).toBe(cleaned);
   });
 
-  it('counts characters as a person does', () => {
+  it('counts Unicode code points', () => {
     expect(characterCount('🌍a')).toBe(2);
   });
 
-  it('tells its instructions before those of the conversation', () => {
+  it('puts its instructions before those of the conversation', () => {
     expect(joinInstructions('We travel by train.', 'Be brief.')).toBe('We travel by train.\n\nBe brief.');
     expect(joinInstructions('We travel by train.', ' ')).toBe('We travel by train.');
     expect(joinInstructions('', 'Be brief.')).toBe('Be brief.');
     expect(joinInstructions('', '')).toBe('');
   });
 
-  it('gives settings where the conversation says nothing', () => {
+  it('provides settings where the conversation has none', () => {
     const settings = withFolderSettings(
       { temperature: 0.2, topP: 0.5 },
       { temperature: 1, topP: null, promptPrefix: 'x' },
@@ -35,7 +35,7 @@ describe('a folder', () => {
     expect(settings).toEqual({ temperature: 1, topP: 0.5, promptPrefix: 'x' });
   });
 
-  it('keeps settings of a model and nothing else', () => {
+  it('keeps only settings of a model', () => {
     expect(folderSettingsSchema.parse({ temperature: 0, promptPrefix: 'x', file_ids: ['y'] })).toEqual({
       temperature: 0,
     });

@@ -32,13 +32,13 @@ describe('grouping by date', () => {
     expect(keysOf(['2026-11-21T02:00:00Z'], now, 'America/New_York')).toEqual(['yesterday']);
   });
 
-  it('is not thrown off by the hour that summer time takes', () => {
+  it('handles the hour that summer time skips', () => {
     const afterChange = new Date('2026-03-30T00:30:00+02:00');
     expect(keysOf(['2026-03-28T23:30:00+01:00'], afterChange, 'Europe/Berlin')).toEqual(['previous7Days']);
     expect(keysOf(['2026-03-29T23:30:00+02:00'], afterChange, 'Europe/Berlin')).toEqual(['yesterday']);
   });
 
-  it('loses and repeats nothing, keeps the order, and uses every key once', () => {
+  it('loses and repeats no item, keeps the order, and uses every key once', () => {
     const dates = fc.date({ min: new Date('2015-01-01'), max: now, noInvalidDate: true });
     fc.assert(
       fc.property(

@@ -2,12 +2,12 @@ import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation'
 
 const at = (endpoint: string, endpointType: string | null = null) => ({ endpoint, endpointType });
 
-it('goes on within an endpoint, whatever the person prefers', () => {
+it('continues within an endpoint, whatever the user prefers', () => {
   expect(keepsConversation(at('openAI'), at('openAI'), false)).toBe(true);
   expect(keepsConversation(at('bingAI'), at('bingAI'), false)).toBe(true);
 });
 
-it('goes on elsewhere only when the person wants that', () => {
+it('continues elsewhere only when the user wants that', () => {
   expect(keepsConversation(at('openAI'), at('anthropic'), true)).toBe(true);
   expect(keepsConversation(at('openAI'), at('anthropic'), false)).toBe(false);
 });
@@ -20,6 +20,6 @@ it.each(['bingAI', 'chatGPTBrowser', 'assistants'])(
   },
 );
 
-it('is not misled by an endpoint of the operator that bears such a name', () => {
+it('is not misled by a configured endpoint of the same name', () => {
   expect(keepsConversation(at('openAI'), at('assistants', 'custom'), true)).toBe(true);
 });

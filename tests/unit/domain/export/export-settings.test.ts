@@ -1,7 +1,7 @@
 import { exportedSettings } from '@/lib/domain/export/export-settings';
 import { makeConversation } from '../../../support/data/message-maker';
 
-it('tells what was set and nothing else', () => {
+it('lists only settings that were set', () => {
   expect(
     exportedSettings(makeConversation('x', { temperature: 0, promptPrefix: 'Be brief', topP: null })),
   ).toEqual({
@@ -12,7 +12,7 @@ it('tells what was set and nothing else', () => {
   });
 });
 
-it('keeps the ids of sessions with other services to itself', () => {
+it('leaves out the ids of sessions with other services', () => {
   const settings = {
     jailbreakConversationId: 'j',
     conversationSignature: 's',

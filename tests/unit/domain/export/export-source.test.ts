@@ -1,7 +1,7 @@
 import { readableParts, speakerOf } from '@/lib/domain/export/export-source';
 import { EXPORT_WORDS, makeMessage } from '../../../support/data/message-maker';
 
-it('names the person, the model, or nobody in particular', () => {
+it('names the user, the model, or the assistant in general', () => {
   expect(speakerOf(makeMessage(1), EXPORT_WORDS)).toBe('You');
   expect(speakerOf(makeMessage(2), EXPORT_WORDS)).toBe('gpt-4');
   expect(

@@ -7,14 +7,14 @@ function rows(csv: string): string[][] {
   return parse(csv, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
 }
 
-it('has exactly the columns people know, and a byte order mark for spreadsheets', () => {
+it('has exactly the known columns, and a byte order mark for spreadsheets', () => {
   const csv = [...toCsvExport({ messages: [] })].join('');
   expect(csv).toBe(
     '\uFEFFsender,text,isCreatedByUser,error,unfinished,messageId,parentMessageId,createdAt\r\n',
   );
 });
 
-it('tells every message in one record', () => {
+it('writes every message as one record', () => {
   const failed = makeMessage(2, {
     parent: 1,
     text: '',
@@ -43,7 +43,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\n=1', '＝1', "=cmd|' 
   },
 );
 
-it('gives back any text through a CSV reader, but for the apostrophe that keeps formulas quiet', () => {
+it('returns any text through a CSV reader, but for the apostrophe that disables formulas', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), { maxLength: 8 }),

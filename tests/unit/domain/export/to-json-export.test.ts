@@ -53,7 +53,7 @@ it('nests replies into the message they answer', () => {
   });
 });
 
-it('has the settings of the model when they are wanted, and not else', () => {
+it('has the settings of the model only when they are wanted', () => {
   expect(exported({ includeOptions: true })).toMatchObject({
     options: { endpoint: 'openAI', model: 'gpt-4', temperature: 1 },
   });

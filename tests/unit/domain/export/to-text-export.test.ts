@@ -7,7 +7,7 @@ const source = {
   exportedAt: '2026-11-21T11:00:00.000Z',
 };
 
-it('tells the title, the settings and who said what', () => {
+it('has the title, the settings and the messages with their speakers', () => {
   const text = [...toTextExport(source, { includeOptions: true }, EXPORT_WORDS)].join('');
   expect(text).toBe(
     [

@@ -35,7 +35,7 @@ describe('a conversation of a ChatGPT export', () => {
     });
   });
 
-  it('gives thoughts their time and a call its result', () => {
+  it('adds the time to thoughts and the result to a call', () => {
     expect(tides.messages[2]).toMatchObject({
       model: 'o3',
       endpoint: 'openAI',
@@ -52,7 +52,7 @@ describe('a conversation of a ChatGPT export', () => {
     expect(read(importValue('chatgpt.json', 1)).messages).toEqual([]);
   });
 
-  it('notes authors nobody knows', () => {
+  it('notes unknown authors', () => {
     const mapping = {
       a: { message: { author: { role: 'oracle' }, content: { parts: ['x'] } }, parent: null },
     };

@@ -44,7 +44,7 @@ describe('a conversation of a Claude export', () => {
     ]);
   });
 
-  it('leaves out speakers nobody knows and messages without words, and closes the gap', () => {
+  it('leaves out unknown speakers and messages without text, and closes the gap', () => {
     const { messages, notes } = read({
       chat_messages: [
         { uuid: 'a', sender: 'human', text: 'One' },

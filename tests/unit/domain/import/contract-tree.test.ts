@@ -24,7 +24,7 @@ describe('a forest', () => {
     ]);
   });
 
-  it('merges nothing where the way forks', () => {
+  it('merges no node at a fork', () => {
     expect(contract(['join:a', -1], ['join:b', 0], ['join:c', 0], ['join:d', 1])).toEqual([
       '-1 join:a',
       '0 join:b+join:d',

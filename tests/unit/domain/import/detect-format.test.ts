@@ -11,7 +11,7 @@ it.each([
   expect(detectFormat(importValue(name))).toBe(format);
 });
 
-it('anything else is nobody’s, and not read as anybody’s', () => {
+it('any other value has no format, and is read as none', () => {
   for (const value of [null, 3, 'x', [], {}, { messages: [] }, { title: 'x' }]) {
     expect(detectFormat(value)).toBeNull();
     expect(readConversation('chatgpt', value)).toBeNull();

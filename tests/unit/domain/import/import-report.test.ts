@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/import/import-report';
 
 describe('a report', () => {
-  it('counts everything and names as much as it may', () => {
+  it('counts all notes and names as many as its limit allows', () => {
     let report = EMPTY_REPORT;
     for (let index = 0; index < REPORT_LINES_LIMIT + 50; index += 1)
       report = addNotes(report, `Talk ${String(index)}`, [{ reason: 'attachment', count: 2 }]);
@@ -18,7 +18,7 @@ describe('a report', () => {
     expect(EMPTY_REPORT.lines).toEqual([]);
   });
 
-  it('says nothing of a conversation nothing happened to', () => {
+  it('is unchanged by a conversation without notes', () => {
     expect(addNotes(EMPTY_REPORT, 'x', [])).toBe(EMPTY_REPORT);
   });
 
@@ -35,7 +35,7 @@ it('only what keeps a conversation out is a reason to leave it out', () => {
   expect(isSkipReason('attachment')).toBe(false);
 });
 
-it('a counter notes nothing of what never happened', () => {
+it('a counter has no note for a reason that never applied', () => {
   const counter = new NoteCounter();
   counter.add('cycle', 0);
   counter.add('cycle');

@@ -14,7 +14,7 @@ it('messages that name no parent follow each other', () => {
   ]);
 });
 
-it('where one names its parent each is taken at its word', () => {
+it('where one names its parent, the parents named by all are used', () => {
   expect(
     link([{ id: 'a', parent: 'root' }, { id: 'b', parent: 'a' }, { id: 'c' }, { id: 'd', parent: '' }]),
   ).toEqual([

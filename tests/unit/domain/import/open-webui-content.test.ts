@@ -3,7 +3,7 @@ import { openWebuiContent } from '@/lib/domain/import/open-webui-content';
 
 const read = (value: unknown) => openWebuiContent(value, new NoteCounter());
 
-it('what is folded away becomes a part, the rest is text', () => {
+it('a collapsed block becomes a part, the rest is text', () => {
   expect(
     read(
       'a <details type="reasoning" duration="2"><summary>x</summary>\n> r</details> b <details type="other">c</details>',
@@ -27,6 +27,6 @@ it('a hundred thousand openings are read in one pass', () => {
   expect(performance.now() - startMs).toBeLessThan(1_000);
 });
 
-it('what is no text is nothing', () => {
+it('a value that is no text has no content', () => {
   expect([read(null), read(3), read({})]).toEqual([[], [], []]);
 });

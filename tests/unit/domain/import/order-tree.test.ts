@@ -61,7 +61,7 @@ describe('the nodes of a file', () => {
           [...new Set(all.map(({ sourceId }) => sourceId))].sort(),
         );
         placed.forEach(({ parent }, index) => expect(parent).toBeLessThan(index));
-        // Who has a place already keeps it.
+        // A node that is placed keeps its place.
         expect(
           orderTree(
             placed.map(({ node: each, parent }) => ({

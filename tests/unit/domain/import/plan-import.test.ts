@@ -72,7 +72,7 @@ describe('what is saved of a conversation', () => {
     });
   });
 
-  it('is dated like the file, never in the future, and by its neighbours where the file says nothing', () => {
+  it('is dated like the file, never in the future, and by its neighbours where the file has no date', () => {
     const { conversation, messages } = plan(
       [
         question('a', null, { createdAt: '2025-01-01T00:00:00.000Z' }),
@@ -97,7 +97,7 @@ describe('what is saved of a conversation', () => {
     expect(plan([question('a', null)], { title: ' \u0000\n ' }).conversation.title).toBe('words of a');
   });
 
-  it('names who speaks as we do', () => {
+  it('names the speaker as we do', () => {
     const answer = question('b', 'a', { isCreatedByUser: false, endpoint: 'anthropic', model: 'claude-3' });
     expect(plan([question('a', null), answer]).messages.map(({ sender }) => sender)).toEqual([
       'User',
@@ -105,7 +105,7 @@ describe('what is saved of a conversation', () => {
     ]);
   });
 
-  it('costs nothing and carries no file of another account', () => {
+  it('has no cost and carries no file of another account', () => {
     const content = [
       {
         type: 'image_file' as const,
@@ -134,7 +134,7 @@ describe('what is saved of a conversation', () => {
     expect(plan([question('a', null)], { iconURL }).conversation.iconURL).toBe(taken);
   });
 
-  it('is nothing of what has no messages, but in an archive of ours, and of what has too many', () => {
+  it('refuses a conversation without messages, except in our own archive, and one with too many', () => {
     const empty = importedConversation({ title: '', endpoint: 'openAI', messages: [] });
     expect(planImport(empty, surroundings())).toBe('empty');
     expect(planImport(empty, { ...surroundings(), mayBeEmpty: true })).toMatchObject({ messages: [] });

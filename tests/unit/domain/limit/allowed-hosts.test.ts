@@ -3,7 +3,7 @@ import { mayReach, readAllowedHosts } from '@/lib/domain/limit/allowed-hosts';
 const nobody = readAllowedHosts('');
 const listed = readAllowedHosts(' Ollama.lan , 10.1.0.0/16, 192.168.7.9,fd12::/16,, ');
 
-it('without a list only addresses of the internet may be reached', () => {
+it('without a list only public addresses may be reached', () => {
   expect(mayReach('api.example', '93.184.215.14', nobody)).toBe(true);
   expect(mayReach('api.example', '10.1.0.1', nobody)).toBe(false);
   expect(mayReach('api.example', '', nobody)).toBe(false);

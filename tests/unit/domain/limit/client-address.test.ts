@@ -27,7 +27,7 @@ describe('the address that counts', () => {
       );
   });
 
-  it('is null when nothing is known', () => {
+  it('is null when no address is known', () => {
     expect(clientAddress({ peer: null, forwardedFor: '198.51.100.1', trustedHops: 0 })).toBeNull();
   });
 });

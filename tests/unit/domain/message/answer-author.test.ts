@@ -21,7 +21,7 @@ test('a name the user or the operator gave is shown, with the model beside it', 
   });
 });
 
-test('an endpoint with one model of its own name says it once, as people read it', () => {
+test('an endpoint with one model of the same name is named once, by its label', () => {
   expect(answerAuthor({ sender: 'Demo', endpoint: 'demo', model: 'demo' })).toEqual({
     name: 'Demo',
     model: null,

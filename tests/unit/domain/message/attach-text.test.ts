@@ -1,12 +1,12 @@
 import { attachText } from '@/lib/domain/message/attach-text';
 
-it('puts a file behind what is written, with its name', () => {
+it('appends a file to the message, with its name', () => {
   expect(attachText('Look at this  \n', { name: 'a.csv', text: 'x,y\r\n1,2\r\n' })).toBe(
     'Look at this\n\na.csv\n```\nx,y\n1,2\n```\n',
   );
 });
 
-it('is the whole message where nothing was written', () => {
+it('is the whole message where no text was written', () => {
   expect(attachText(' \n', { name: 'a.txt', text: 'hello' })).toBe('a.txt\n```\nhello\n```\n');
 });
 

@@ -14,7 +14,7 @@ describe('contentText', () => {
 });
 
 describe('contentPartSchema', () => {
-  it('refuses a part of a kind nobody knows', () => {
+  it('refuses a part of an unknown kind', () => {
     expect(contentPartSchema.safeParse({ type: 'html', text: '<b>' }).success).toBe(false);
   });
 });

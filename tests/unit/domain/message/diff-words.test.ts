@@ -12,7 +12,7 @@ const marked = (before: string, after: string, locale?: string) =>
   );
 
 describe('the difference of two texts', () => {
-  it('is told word by word', () => {
+  it('is marked word by word', () => {
     expect(marked('The tide is late today.', 'The tide is early today.')).toEqual([
       'The tide is ',
       '-[late]',
@@ -29,7 +29,7 @@ describe('the difference of two texts', () => {
     expect(marked(before, after, locale)).toEqual(expect.arrayContaining([removed, added]));
   });
 
-  it('gives back both texts to the letter, whatever they are', () => {
+  it('contains both texts exactly, whatever they are', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b ', '\n', 'ü', '👩‍👩‍👧', '明', '  ', '\ud800'), { maxLength: 60 })
       .map((all) => all.join(''));
@@ -42,13 +42,13 @@ describe('the difference of two texts', () => {
     );
   });
 
-  it('of equal texts has nothing marked; of empty ones no parts', () => {
+  it('of equal texts has no marked part; of empty ones no parts', () => {
     expect(marked('same', 'same')).toEqual(['same']);
     expect(diffWords('', '').parts).toEqual([]);
     expect(marked('', 'new')).toEqual(['+[new]']);
   });
 
-  it('of two long texts without a common word is told coarsely, in bounded time', () => {
+  it('of two long texts without a common word is coarse, in bounded time', () => {
     const words = (prefix: string) =>
       Array.from({ length: 20_000 }, (_, index) => `${prefix}${String(index)}`).join(' \n');
     const [before, after] = [words('a'), words('b')];

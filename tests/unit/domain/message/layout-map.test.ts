@@ -34,7 +34,7 @@ describe('the layout of a map', () => {
     expect(boxes.map(({ column }) => column)).toEqual([1, 0, 1, 2]);
   });
 
-  it('of nothing is nothing', () => {
+  it('of no boxes is empty', () => {
     expect(layoutMap([])).toEqual({ boxes: [], columns: 0, rows: 0 });
   });
 

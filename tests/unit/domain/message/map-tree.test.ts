@@ -46,7 +46,7 @@ describe('the boxes of a map', () => {
     );
   });
 
-  it('of a circle are none, and do not take for ever', () => {
+  it('of a cycle are none, in finite time', () => {
     expect(
       toMapBoxes([{ messageId: 'a', parentMessageId: 'a' }], { isFolded: true, opened: new Set() }),
     ).toEqual([]);

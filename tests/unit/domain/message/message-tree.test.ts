@@ -50,7 +50,7 @@ describe('the message tree', () => {
     expect(ids(tree.childrenByParent.get(ROOT_PARENT_ID) ?? [])).toEqual(['a', 'x']);
   });
 
-  it('ends even when broken rows make a circle', () => {
+  it('ends even when broken rows make a cycle', () => {
     const tree = buildMessageTree([node('a', 'b'), node('b', 'a'), node('c', 'c')]);
     expect(pathFromRoot(tree, 'a')).toHaveLength(2);
     expect(pathToLeaf(tree, 'a')).toHaveLength(1);

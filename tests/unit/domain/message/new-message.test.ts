@@ -16,7 +16,7 @@ describe('a new message', () => {
     expect(messageSchema.parse(newMessage(beginning))).toEqual(newMessage(beginning));
   });
 
-  it('stands at the root and was last changed when it was made', () => {
+  it('is at the root and was last changed when it was created', () => {
     expect(newMessage(beginning)).toMatchObject({
       parentMessageId: ROOT_PARENT_ID,
       sender: 'User',
@@ -24,7 +24,7 @@ describe('a new message', () => {
     });
   });
 
-  it('has what is said of it instead', () => {
+  it('has the given fields instead', () => {
     const said = { parentMessageId: idOf(7), isCreatedByUser: false, sender: 'Demo', tokenCount: 3 };
     expect(newMessage({ ...beginning, ...said })).toMatchObject(said);
   });

@@ -6,7 +6,7 @@ const message = (messageId: string, parentMessageId: string, isQuestion = false)
   isQuestion,
 });
 
-it('gives what was asked above a message on its own branch, oldest first', () => {
+it('returns the questions above a message on its own branch, oldest first', () => {
   const messages = [
     message('q1', 'root', true),
     message('a1', 'q1'),

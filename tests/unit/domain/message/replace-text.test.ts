@@ -11,7 +11,7 @@ describe('replacing the text of a message', () => {
     expect(contentText(replaced)).toBe('new');
   });
 
-  it('gives text to a message that had none', () => {
+  it('adds text to a message that had none', () => {
     expect(replaceText([reasoning], 'new')).toEqual([reasoning, text('new')]);
     expect(replaceText([], 'new')).toEqual([text('new')]);
   });

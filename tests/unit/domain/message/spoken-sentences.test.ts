@@ -10,7 +10,7 @@ it('says a sentence only once it is finished', () => {
   expect(said('The fir', 'en', true)).toEqual([{ type: 'text', text: 'The fir' }]);
 });
 
-it('goes on where it stopped and says nothing twice', () => {
+it('continues where it stopped and repeats no text', () => {
   const text = 'One is here. Two is here. Three';
   const first = takeSpoken(text.slice(0, 15), 0, 'en', false);
   const second = takeSpoken(text, first.next, 'en', false);
@@ -30,7 +30,7 @@ it.each([
   expect(said(text, locale)).toEqual([{ type: 'text', text: first }]);
 });
 
-it('tells that there is code and never reads it', () => {
+it('announces code and never reads it', () => {
   const text = 'Try this:\n\n```js\nconst a = 1;\n```\nIt works. And';
   expect(said(text)).toEqual([
     { type: 'text', text: 'Try this:' },
@@ -39,7 +39,7 @@ it('tells that there is code and never reads it', () => {
   ]);
 });
 
-it('waits for the end of a code block, and tells of one that never ends', () => {
+it('waits for the end of a code block, and announces one that never ends', () => {
   const text = 'Look.\n\n```\nrm -rf it. And that. ';
   expect(said(text)).toEqual([{ type: 'text', text: 'Look.' }]);
   expect(said(text, 'en', true)).toEqual([

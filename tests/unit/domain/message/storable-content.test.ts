@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { storableContent, storableError, storableText } from '@/lib/domain/message/storable-content';
 
 describe('storableText', () => {
-  it('holds nothing a database refuses and leaves other text alone', () => {
+  it('removes what a database refuses and leaves other text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const stored = storableText(text);

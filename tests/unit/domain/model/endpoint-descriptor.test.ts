@@ -8,7 +8,7 @@ import {
   settingsFormOf,
 } from '@/lib/domain/model/endpoint-descriptor';
 
-/** Label, icon, form of settings, form of the key, and what else sets the endpoint apart. */
+/** Label, icon, form of settings, form of the key, and the other differences of each endpoint. */
 const TABLE = [
   ['openAI', 'OpenAI', 'hexagon', 'openAi', 'connection', 'makersDays moderated titles:variable'],
   ['assistants', 'Assistants', 'bot', 'assistants', 'connection', 'makersDays holds titles:file'],

@@ -8,7 +8,7 @@ import {
 const one = { endpoint: 'openAI', model: 'gpt-5.5' };
 const other = { endpoint: 'Mine', model: 'gpt-5.5' };
 
-it('marks a model behind the others, once', () => {
+it('marks a model after the others, once', () => {
   expect(changeFavourites([one], other, true)).toEqual([one, other]);
   const marked = [one, other];
   expect(changeFavourites(marked, one, true)).toBe(marked);
@@ -36,7 +36,7 @@ it('takes no more than the limit, but still lets one go', () => {
   );
 });
 
-it('keeps nothing but endpoint and model, neither empty nor endless', () => {
+it('keeps only endpoint and model, neither empty nor unbounded', () => {
   expect(favouriteModelSchema.parse({ ...one, more: 1 })).toEqual(one);
   expect(favouriteModelSchema.safeParse({ ...one, model: '' }).success).toBe(false);
   expect(favouriteModelSchema.safeParse({ ...one, model: 'x'.repeat(257) }).success).toBe(false);

@@ -7,7 +7,7 @@ const groups = [
 ];
 const find = (query: string, limit = 10) => findModels(groups, query, limit);
 
-it('shows every endpoint as long as nothing is typed', () => {
+it('shows every endpoint while the query is empty', () => {
   expect(find('  ').map(({ endpoint }) => endpoint)).toEqual(['openAI', 'Local', 'empty']);
 });
 
@@ -20,6 +20,6 @@ it('says how many it leaves out', () => {
   expect(find('', 2)[0]).toEqual({ endpoint: 'openAI', models: ['gpt-mini', 'gpt-large'], moreCount: 1 });
 });
 
-it('finds nothing where nothing is', () => {
+it('returns an empty list when no model matches', () => {
   expect(find('zzz')).toEqual([]);
 });

@@ -57,7 +57,7 @@ it('knows which Gemini models think', () => {
   expect(modelCapabilities('gemini-4-carbon').efforts).toContain('high');
 });
 
-it('gives an unknown model what every compatible server takes', () => {
+it('assumes for an unknown model what every compatible server accepts', () => {
   expect(modelCapabilities('somebody/new-thing-7b')).toMatchObject({
     family: 'other',
     sampling: 'free',
@@ -96,7 +96,7 @@ it.each([
 );
 
 it.each(['gpt-4-vision-preview', 'gemini-pro-vision', 'gemma-3-27b-it', 'sonar'])(
-  'lets %s see, but call nothing',
+  'lets %s see, but call no tools',
   (model) => expect(modelSkills(model)).toEqual({ hasVision: true, hasTools: false }),
 );
 

@@ -3,7 +3,7 @@ import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 
 const facts = shippedModelFacts('gpt-4o');
 
-it('lays what better sources say over what is known, the last one on top', () => {
+it('overrides known facts with those of better sources, the last one wins', () => {
   const laid = mergeFacts(
     facts,
     { contextWindowTokens: 200_000, hasTools: false },
@@ -16,7 +16,7 @@ it('never lets an answer be longer than what the model reads and writes together
   expect(mergeFacts(facts, { contextWindowTokens: 1_000 }).maxOutputTokens).toBe(1_000);
 });
 
-it('leaves the facts that were given as they are', () => {
+it('does not change the facts it is given', () => {
   mergeFacts(facts, { hasVision: false });
   expect(facts.hasVision).toBe(true);
 });

@@ -18,6 +18,6 @@ it('finds a model behind the path of a router', () => {
   });
 });
 
-it('says nothing where no line fits', () => {
+it('has no facts where no line fits', () => {
   expect(findModelOverride(rules, 'Other', 'mine-small')).toEqual({});
 });

@@ -11,7 +11,7 @@ const marked = [
   { endpoint: 'Gone', model: 'nobody' },
 ];
 
-/** The lines as one reads them. */
+/** The lines in readable form. */
 const read = (rows: readonly ModelRow[]) =>
   rows.map((row) => {
     if (row.kind === 'model') return `${row.isFavourite ? '*' : ' '}${row.model}`;
@@ -34,12 +34,12 @@ it('lists the favourites that are offered above every endpoint with its models',
   ]);
 });
 
-it('gives every line a key of its own', () => {
+it('has a unique key for every line', () => {
   const keys = planModelRows(index, marked, '').map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('shows no heading for favourites nobody has', () => {
+it('shows no heading without favourites', () => {
   expect(planModelRows(index, [], '')[0]).toMatchObject({ kind: 'heading', endpoint: 'openAI' });
 });
 
@@ -53,15 +53,15 @@ it('puts the best first, whatever the order of the endpoints', () => {
   expect(read(planModelRows(index, [], 'opus')).slice(0, 2)).toEqual(['[Mine]', ' vendor/opus']);
 });
 
-it('finds a name by its letters when nothing fits better', () => {
+it('finds a name by its letters when no other fits better', () => {
   expect(read(planModelRows(index, [], 'gpt55'))).toEqual(['[openAI]', ' gpt-5.5', ' gpt-5.5-mini']);
 });
 
-it('finds nothing where nothing is', () => {
+it('returns an empty list when no model matches', () => {
   expect(planModelRows(index, marked, 'zzz')).toEqual([]);
 });
 
-it('takes a model and an endpoint that bear the names of inherited properties', () => {
+it('accepts a model and an endpoint named like inherited properties', () => {
   const strange = toModelIndex([{ endpoint: '__proto__', label: '__proto__', models: ['constructor'] }]);
   expect(read(planModelRows(strange, [{ endpoint: '__proto__', model: 'constructor' }], ''))).toEqual([
     '[favourites]',
@@ -71,7 +71,7 @@ it('takes a model and an endpoint that bear the names of inherited properties', 
   ]);
 });
 
-it('sorts out two thousand models between two strokes of a key', () => {
+it('filters two thousand models between two key presses', () => {
   const many = toModelIndex([
     {
       endpoint: 'Many',

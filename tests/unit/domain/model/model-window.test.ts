@@ -26,6 +26,6 @@ it('leaves room to ask in every window', () => {
     expect(modelWindow(model).maxOutputTokens).toBeLessThan(modelWindow(model).contextWindowTokens);
 });
 
-it('gives an unknown model a cautious window', () => {
+it('assumes a small window for an unknown model', () => {
   expect(modelWindow('unheard-of')).toEqual({ contextWindowTokens: 32_000, maxOutputTokens: 4_096 });
 });

@@ -8,7 +8,7 @@ it('orders endpoints as the menu does', () => {
   expect(orderedEndpoints(endpoints)).toEqual(['openAI', 'Mine', 'demo']);
 });
 
-it('takes the first wish that is offered', () => {
+it('takes the first preference that is offered', () => {
   const wishes = [
     { endpoint: 'anthropic', model: 'gone' },
     { endpoint: 'Mine', model: 'own' },
@@ -26,7 +26,7 @@ it('replaces a model that is no longer listed by the last one used there, else t
   expect(planModelChoice(endpoints, models, wishes, () => 'retired too')?.model).toBe('gpt-a');
 });
 
-it('begins with the first endpoint when nothing is wished for', () => {
+it('begins with the first endpoint when none is preferred', () => {
   expect(planModelChoice(endpoints, models, [], nothing)).toEqual({
     endpoint: 'openAI',
     endpointType: null,
@@ -34,7 +34,7 @@ it('begins with the first endpoint when nothing is wished for', () => {
   });
 });
 
-it('has no model where none is listed, and nothing where nothing is offered', () => {
+it('has no model where none is listed, and no choice where no endpoint is offered', () => {
   expect(planModelChoice(endpoints, models, [{ endpoint: 'demo', model: null }], nothing)?.model).toBeNull();
   expect(planModelChoice({}, {}, [{ endpoint: 'demo', model: null }], nothing)).toBeNull();
 });

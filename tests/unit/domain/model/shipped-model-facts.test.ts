@@ -13,13 +13,13 @@ it('puts together what our tables know of a model, but no price', () => {
   });
 });
 
-it('knows that a model is gone and who comes after it', () => {
+it('knows that a model is retired, and its successor', () => {
   const { retiresOn, successor } = shippedModelFacts('gpt-3.5-turbo');
   expect(retiresOn).toBe('2026-10-23');
   expect(successor).not.toBeNull();
 });
 
-it('is cautious with a name nobody has heard of', () => {
+it('assumes little of an unknown name', () => {
   expect(shippedModelFacts('some-model')).toMatchObject({
     hasVision: false,
     hasTools: false,

@@ -12,12 +12,12 @@ it('a call needs what its prompt costs, and at least a credit', () => {
   expect(planHold(priced(0, 1_000_000), 50, 10).leastCredits).toBe(1);
 });
 
-it('so much is wanted that an answer of its length is paid for, at the dearer of text and thought', () => {
+it('the wanted amount pays for an answer of its length, at the more expensive of text and reasoning', () => {
   expect(planHold(priced(1_000_000, 2_000_000, 3_000_000), 10, 100).wantedCredits).toBe(10 + 300);
   expect(planHold(priced(1_000_000, 1_000_000), 10, 128_000).wantedCredits).toBe(10 + HELD_ANSWER_TOKENS);
 });
 
-it('a free call holds nothing', () => {
+it('a free call holds no credits', () => {
   expect(planHold(FREE_PRICE, 1_000, 1_000)).toEqual({ leastCredits: 0, wantedCredits: 0 });
   expect(affordableTokens(FREE_PRICE, 1_000, 0)).toBe(Number.POSITIVE_INFINITY);
 });

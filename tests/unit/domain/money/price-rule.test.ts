@@ -18,13 +18,13 @@ it('a price holds from its first day to the end of its last, in UTC', () => {
   expect(findPriceRule([next], at('2026-11-30T23:59:59.999Z'))).toBeNull();
 });
 
-it('a line for one endpoint says nothing of others, and its name is written in any case', () => {
+it('a line for one endpoint does not apply to others, and its name matches in any case', () => {
   const bound = rule({ endpoint: 'groq' });
   expect(findPriceRule([bound], at('2026-11-21', 'm', 'Groq'))).toBe(bound);
   expect(findPriceRule([bound], at('2026-11-21', 'm', 'Mine'))).toBeNull();
 });
 
-it('a model is found under the names routers give it', () => {
+it('a model is found under its names at routers', () => {
   const opus = rule({ pattern: /^claude-opus-4-7/ });
   expect(findPriceRule([opus], at('2026-11-21', 'anthropic/claude-opus-4.7'))).toBe(opus);
 });

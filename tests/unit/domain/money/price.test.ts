@@ -26,7 +26,7 @@ it('an unknown model costs six credits a token, and is marked as an estimate', (
   });
 });
 
-it('is free only when nothing at all costs anything', () => {
+it('is free only when every rate is zero', () => {
   expect(isFreePrice(FREE_PRICE)).toBe(true);
   expect(
     isFreePrice({ rates: toRates({ input: 0, output: 0, tools: { search: 1 } }), longPrompt: null }),

@@ -58,7 +58,7 @@ it('a model of one provider costs what that provider takes', () => {
   expect(usd('gpt-oss-120b')).toBeNull();
 });
 
-it('knows every model it offers when a list cannot be had, but those whose price nobody has stated', () => {
+it('has a price for every model of the built-in lists, except those without a published price', () => {
   const offered = [...FALLBACK_MODELS.openAI, ...FALLBACK_MODELS.anthropic, ...FALLBACK_MODELS.google];
   const unknown = [
     ...offered.filter((model) => usd(model) === null),

@@ -41,7 +41,7 @@ describe('the chart of usage', () => {
     },
   );
 
-  it('names the dearest and counts the rest', () => {
+  it('names the most expensive and counts the rest', () => {
     const { series } = toUsageChart(summariseUsage(steps, rows(8)), 'model');
     expect(series.map(({ model, count }) => [model, count])).toEqual([
       ['model-0', 1],

@@ -33,7 +33,7 @@ describe('the steps of a period', () => {
     expect((startsMs[index + 1] ?? 0) - (startsMs[index] ?? 0)).toBe(25 * 60 * 60 * 1000);
   });
 
-  it('of everything begin with the first call, in days, then weeks, then months', () => {
+  it('of all time begin with the first call, in days, then weeks, then months', () => {
     expect(plan('all', '2026-10-01T08:00:00Z').starts[0]).toBe('2026-10-01');
     const weeks = plan('all', '2026-01-01T08:00:00Z');
     expect([weeks.unit, weeks.starts[0], weeks.starts[1]]).toEqual(['week', '2025-12-29', '2026-01-05']);
@@ -46,7 +46,7 @@ describe('the steps of a period', () => {
     ]);
   });
 
-  it('of everything are a week for somebody new, and ten years at most', () => {
+  it('of all time are a week for a new user, and at most ten years', () => {
     expect(plan('all').starts).toHaveLength(7);
     expect(plan('all', '2026-11-21T11:00:00Z').starts).toHaveLength(7);
     const oldest = plan('all', '1990-01-01T00:00:00Z');

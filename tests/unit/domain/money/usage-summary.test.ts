@@ -48,7 +48,7 @@ describe('the summary of usage', () => {
     expect(add(summary.steps)).toBe(551);
   });
 
-  it('names the dearest first and keeps models of one name at two endpoints apart', () => {
+  it('lists the most expensive first and keeps models of one name at two endpoints apart', () => {
     expect(summary.models.map(({ endpoint, model }) => `${endpoint} ${model}`)).toEqual([
       'anthropic claude',
       'openAI gpt-5.2',
@@ -63,7 +63,7 @@ describe('the summary of usage', () => {
     expect(summary.steps[6]).toMatchObject({ costCredits: 451, modelCredits: [400, 50, 1] });
   });
 
-  it('is read by its own schema, also when there is nothing', () => {
+  it('is read by its own schema, also when it is empty', () => {
     expect(usageSummarySchema.parse(summary)).toEqual(summary);
     expect(usageSummarySchema.parse(summariseUsage(steps, [])).totals.costCredits).toBe(0);
   });

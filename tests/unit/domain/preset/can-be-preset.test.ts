@@ -4,6 +4,6 @@ it.each(['openAI', 'bingAI', 'Mine', 'demo'])('the settings of %s can be kept', 
   expect(canBePreset(endpoint)).toBe(true);
 });
 
-it.each(['chatGPTBrowser', null])('there is nothing to keep of %s', (endpoint) => {
+it.each(['chatGPTBrowser', null])('the settings of %s cannot be kept', (endpoint) => {
   expect(canBePreset(endpoint)).toBe(false);
 });

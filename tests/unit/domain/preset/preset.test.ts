@@ -14,7 +14,7 @@ const preset = (title: string, position: number | null, day: number): Preset => 
 });
 
 describe('presets', () => {
-  it('stand by their places, those without one last, the one written last first', () => {
+  it('are ordered by position, those without one last, the most recently written first', () => {
     const presets = [
       preset('old', null, 1),
       preset('new', null, 5),
@@ -25,7 +25,7 @@ describe('presets', () => {
     expect(presets[0]?.title).toBe('old');
   });
 
-  it('hold nothing that belongs to one conversation', () => {
+  it('have no field that belongs to a single conversation', () => {
     const conversation = {
       temperature: 0.3,
       file_ids: ['a'],

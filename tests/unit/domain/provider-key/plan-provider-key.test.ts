@@ -14,14 +14,14 @@ const account = JSON.stringify({
   private_key: 'k'.repeat(601),
 });
 
-/** The value of a form that is filled in well. */
+/** The value of a valid form. */
 function valueOf(...args: Parameters<typeof planProviderKey>): string {
   const plan = planProviderKey(...args);
   if (plan.kind !== 'fine') throw new Error(JSON.stringify(plan));
   return plan.value;
 }
 
-it('asks for the address only where the person brings it', () => {
+it('asks for the address only where the user provides it', () => {
   expect(keyFields('openAI', noUrl)).toEqual(['apiKey']);
   expect(keyFields('openAI', url)).toEqual(['apiKey', 'baseUrl']);
   expect(keyFields('azureOpenAI', url)).toEqual(['instanceName', 'deploymentName', 'apiVersion', 'apiKey']);
@@ -53,7 +53,7 @@ it('is content with one of Google’s two keys, and asks for both when neither i
   );
 });
 
-it('names the fields that hold what cannot be', () => {
+it('names the fields with invalid values', () => {
   expect(planProviderKey('Mine', url, { apiKey: 'a b', baseUrl: 'nowhere' })).toEqual({
     kind: 'wrong',
     fields: ['apiKey', 'baseUrl'],

@@ -31,7 +31,7 @@ describe('a key of one text', () => {
 });
 
 describe('a key with an address', () => {
-  it('is none where the person may not choose the address it was given for', () => {
+  it('is null where the user may not choose the address it was entered for', () => {
     const value = JSON.stringify({ apiKey: 'k', baseURL: 'https://x.example/v1/' });
     expect(readConnectionKey(value, { needsUrl: true })).toEqual({
       apiKey: 'k',

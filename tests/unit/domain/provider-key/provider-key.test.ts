@@ -8,7 +8,7 @@ it('every endpoint has a key of its own name, but plugins take that of the endpo
   expect(keyNameOf('gptPlugins', { azure: true })).toBe('azureOpenAI');
 });
 
-it('a key is needed where the person brings it, or the address it is for', () => {
+it('a key is needed where the user provides it, or the address it is for', () => {
   expect(needsUserKey({ userProvide: true })).toBe(true);
   expect(needsUserKey({ userProvideURL: true })).toBe(true);
   expect(needsUserKey({ userProvide: false, userProvideURL: false })).toBe(false);

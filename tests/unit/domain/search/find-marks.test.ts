@@ -25,12 +25,12 @@ it('marks short words only where the index finds them', () => {
   expect(marked('objc++ c++', { text: 'c++', place: 'start' })).toEqual(['c++']);
 });
 
-it('marks nothing where nothing is', () => {
+it('marks no place without a text or without terms', () => {
   expect(marked('', inside('abc'))).toEqual([]);
   expect(marked('abc')).toEqual([]);
 });
 
-it('gives marks in order that neither touch nor leave the text, whatever the text', () => {
+it('returns marks in order that neither touch nor leave the text, whatever the text', () => {
   const term = fc.record({
     text: fc.string({ minLength: 1, maxLength: 3 }),
     place: fc.constantFrom('inside', 'start', 'word'),

@@ -14,7 +14,7 @@ it('finds a beginning before a word inside, a word before a part of one, and sca
   expect(new Set(scores).size).toBe(4);
 });
 
-it('wants every word of the query, in any order', () => {
+it('requires every word of the query, in any order', () => {
   expect(fits('chat new', 'New chat')).toBe(true);
   expect(fits('chat old', 'New chat')).toBe(false);
 });
@@ -35,7 +35,7 @@ it.each([
   expect(fits(query, text)).toBe(true);
 });
 
-it('does not find what is not there', () => {
+it('does not match missing letters', () => {
   expect(fits('zebra', 'New chat')).toBe(false);
   expect(fits('x', 'New chat')).toBe(false);
 });

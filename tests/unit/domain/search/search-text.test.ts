@@ -31,7 +31,7 @@ it('knows for every unit of a folded text which letter it came from', () => {
   expect(letterAt('صلي')).toBe('ﷺ');
 });
 
-it('gives every unit of any folded text a letter inside the original, in order', () => {
+it('maps every unit of any folded text to a letter inside the original, in order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (original) => {
       const { text, starts, ends } = foldForSearch(original);

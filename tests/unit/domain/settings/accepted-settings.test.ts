@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { modelWindow } from '@/lib/domain/model/model-window';
 
-it('leaves a setting nobody made to the provider where its default is the same', () => {
+it('leaves an unset setting to the provider where its default is the same', () => {
   expect(acceptedSettings('gpt-4o', {})).toEqual({});
   expect(acceptedSettings('my-model', {})).toEqual({});
 });
 
-it('fills in what existing clients leave out for the models of their time', () => {
+it('fills in what compat clients leave out for the models of their time', () => {
   expect(acceptedSettings('claude-2.1', {})).toEqual({
     temperature: 1,
     topP: 0.7,
@@ -59,7 +59,7 @@ it('never sends Anthropic 4 both temperature and top_p, whatever the settings', 
   );
 });
 
-it('goes by what is known of a model beyond its name', () => {
+it('uses the facts about a model beyond its name', () => {
   const known = {
     ...shippedModelFacts('my-deployment'),
     sampling: 'none' as const,

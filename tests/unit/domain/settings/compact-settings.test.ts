@@ -36,7 +36,7 @@ it('keeps a default that is chosen against what the folder says', () => {
   expect(compactSettings(openAi, { temperature: 0.2 }, { temperature: 0.2, top_p: null })).toEqual({});
 });
 
-it('tells Bing everything', () => {
+it('sends Bing all settings', () => {
   const bing = { endpoint: 'bingAI', endpointType: null, model: 'BingAI' };
   expect(compactSettings(bing, { toneStyle: 'fast' })).toEqual({ jailbreak: false, toneStyle: 'fast' });
 });

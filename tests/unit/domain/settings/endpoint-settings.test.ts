@@ -22,6 +22,6 @@ it('opens no settings where there are none, nor those of a Bing chat that has be
   expect(canOpenSettings(bing, { jailbreak: true }, false)).toBe(true);
 });
 
-it('sends nothing that would be refused, whatever an import has brought', () => {
+it('sends no setting that would be refused, whatever an import contains', () => {
   expect(settingsAt('openAI', null, { temperature: 99, top_p: -1 })).toEqual({ temperature: 2, top_p: 0 });
 });

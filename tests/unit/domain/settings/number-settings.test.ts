@@ -12,7 +12,9 @@ import {
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import english from '@/messages/en-US.json';
 
-/** What a request may hold, what Claude, Gemini and every other model are sent, and what the four forms offer. */
+/**
+ * The ranges a request may contain, those sent to Claude, Gemini and every other model, and those the four forms offer.
+ */
 const RANGES = {
   temperature: [
     [0, 2],

@@ -38,7 +38,7 @@ it('drops an effort that the new model does not know, or has none of', () => {
   expect(kept.changes).toEqual([]);
 });
 
-it('changes nothing where nothing is set', () => {
+it('changes no setting where none is set', () => {
   expect(
     planModelMigration(at('anthropic', 'claude-2'), at('anthropic', 'claude-opus-5-5'), {}).changes,
   ).toEqual([]);

@@ -14,7 +14,7 @@ const source = (endpoint: string, model: string, settings: ConversationSettings 
   defaults: {},
 });
 
-/** Why the number cannot be set; undefined where the form has none of the name. */
+/** Why the number is disabled; undefined where the form has none of the name. */
 const reason = (key: string, of: FieldSource) =>
   numberFields(of, of.context.endpoint === 'anthropic' ? 'anthropic' : 'openAi').find(
     (field) => field.key === key,
@@ -28,7 +28,7 @@ it('says why a model takes no temperature', () => {
   );
 });
 
-it('gives temperature the way where a model takes one of the two', () => {
+it('disables top P where a model takes one of the two and temperature is set', () => {
   expect(reason('topP', source('anthropic', 'claude-sonnet-4-5'))).toBeNull();
   expect(reason('topP', source('anthropic', 'claude-sonnet-4-5', { temperature: 0.3 }))).toBe('either');
   expect(reason('top_p', source('openAI', 'gpt-4o', { temperature: 0.3 }))).toBeNull();
@@ -56,7 +56,7 @@ it('offers the efforts of the model, and a budget only while it thinks', () => {
   expect(keys('gemini-2.5-pro')).toEqual(['thinkingBudget']);
 });
 
-it('gives names less room than instructions', () => {
+it('limits names more than instructions', () => {
   expect(textField('chatGptLabel').limitCharacters).toBe(256);
   expect(textField('promptPrefix', { isLong: true }).limitCharacters).toBe(100_000);
 });

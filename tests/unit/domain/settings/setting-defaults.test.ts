@@ -15,7 +15,7 @@ const OPENAI = {
   imageDetail: 'auto',
 };
 
-it('assumes what existing clients leave out, at every endpoint', () => {
+it('assumes what compat clients leave out, at every endpoint', () => {
   expect(settingDefaults(at('openAI', 'gpt-4o'))).toEqual(OPENAI);
   expect(settingDefaults(at('azureOpenAI', 'gpt-4o'))).toEqual(OPENAI);
   expect(settingDefaults(at('Mistral', 'mistral-large', 'custom'))).toEqual(OPENAI);
@@ -45,7 +45,7 @@ it('leaves models that think room to answer', () => {
   expect(settingDefaults(at('google', 'gemini-3-pro')).maxOutputTokens).toBeUndefined();
 });
 
-it('assumes nothing at endpoints without settings', () => {
+it('assumes no settings at endpoints without settings', () => {
   expect(settingDefaults(at('demo', 'demo'))).toEqual({});
   expect(settingDefaults(at('__proto__', null))).toEqual({});
 });
@@ -59,7 +59,7 @@ it('fills in only what the provider would not assume by itself', () => {
   expect(withSettingDefaults(at('gptPlugins', 'gpt-4o'), { temperature: 1.5 }).temperature).toBe(1.5);
 });
 
-it('never puts a temperature beside a top P that somebody chose', () => {
+it('never puts a temperature beside a top P that was chosen', () => {
   expect(withSettingDefaults(at('anthropic', 'claude-opus-4-6'), { topP: 0.9 })).toEqual({ topP: 0.9 });
 });
 

@@ -13,7 +13,7 @@ it('has a form for every endpoint of the product', () => {
   expect(keysAt('assistants', null)).toEqual(['promptPrefix', 'instructions']);
 });
 
-it('has nothing to set where nothing can be', () => {
+it('has no fields where there are no settings', () => {
   expect(keysAt('chatGPTBrowser', 'gpt-4')).toEqual([]);
   expect(keysAt('demo', 'demo')).toEqual([]);
   expect(keysAt('toString', null)).toEqual([]);

@@ -24,7 +24,7 @@ it('changes one option of the agent and leaves the others at their defaults', ()
   });
 });
 
-it('takes a setting of null for one that nobody made', () => {
+it('reads a setting of null as unset', () => {
   expect(readSetting({ temperature: null }, 'temperature')).toBeUndefined();
   expect(readSetting({}, 'agentFunctions')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { thinkingControl, thinkingOrder } from '@/lib/domain/settings/thinking-control';
 
-it('knows which models take a budget, a switch or nothing', () => {
+it('knows which models take a budget, a switch or neither', () => {
   expect(thinkingControl('claude-sonnet-4-5-20250929')).toMatchObject({ kind: 'budget', least: 1_024 });
   expect(thinkingControl('claude-opus-4-20250514')).toMatchObject({ kind: 'budget', most: 16_000 });
   expect(thinkingControl('anthropic/claude-opus-4.6')).toEqual({ kind: 'switch', isOn: false });
@@ -11,7 +11,7 @@ it('knows which models take a budget, a switch or nothing', () => {
   expect(thinkingControl('constructor')).toEqual({ kind: 'none' });
 });
 
-it('tells a model nothing that nobody said', () => {
+it('tells a model only what is set', () => {
   for (const model of ['claude-sonnet-4-5', 'claude-opus-4-6', 'gemini-2.5-flash', 'gemini-2.5-pro'])
     expect(thinkingOrder(model, {})).toBeUndefined();
 });
@@ -31,6 +31,6 @@ it('does not spend a budget on a model that was told not to think', () => {
   expect(thinkingOrder('gemini-2.5-pro', { thinking: false })).toBeUndefined();
 });
 
-it('says nothing of thinking to models without it', () => {
+it('sends no thinking setting to models without it', () => {
   expect(thinkingOrder('gpt-4o', { thinking: true, thinkingBudget: 2_000 })).toBeUndefined();
 });

@@ -14,7 +14,7 @@ it('may never end', () => {
   expect(shareLinkEnd('never', madeAt)).toBeNull();
 });
 
-it('is opened by 43 characters of base64url and by nothing else', () => {
+it('is opened by 43 characters of base64url and by no other text', () => {
   expect(shareTokenSchema.safeParse('a'.repeat(43)).success).toBe(true);
   for (const guess of ['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}%`, `${'a'.repeat(43)}\n`])
     expect(shareTokenSchema.safeParse(guess).success).toBe(false);

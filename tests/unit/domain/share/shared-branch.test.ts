@@ -1,7 +1,7 @@
 import { toSharedMessage } from '@/lib/domain/share/shared-branch';
 import { makeMessage } from '../../../support/data/message-maker';
 
-it('tells of an answer its text and its model, and nothing that is private', () => {
+it('shows the text and the model of an answer, and no private field', () => {
   const message = makeMessage(2, {
     content: [
       { type: 'reasoning', text: 'secret thought', durationMs: 1 },
@@ -32,7 +32,7 @@ it('tells of an answer its text and its model, and nothing that is private', () 
   });
 });
 
-it('names nobody for a question', () => {
+it('names no sender for a question', () => {
   const question = makeMessage(1, { sender: 'Ada Lovelace', model: 'gpt-4', endpoint: 'openAI', text: 'Hi' });
   expect(toSharedMessage(question)).toEqual({
     isCreatedByUser: true,

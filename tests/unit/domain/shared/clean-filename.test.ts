@@ -37,13 +37,13 @@ it('cuts a long name between characters, within the bytes of a file system', () 
   expect(cleanFilename('a'.repeat(500), 'x')).toHaveLength(FILENAME_LIMIT_CHARACTERS);
 });
 
-it('lets somebody type a space between words', () => {
+it('allows typing a space between words', () => {
   expect(cleanTypedFilename('My ')).toBe('My ');
   expect(cleanTypedFilename('My trip')).toBe('My trip');
   expect(cleanTypedFilename('My trip/')).toBe('My trip-');
 });
 
-it('gives, for any text, a name that is one part of a path and stays as it is when cleaned again', () => {
+it('returns, for any text, a name that is one part of a path and is unchanged when cleaned again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const name = cleanFilename(text, 'conversation');

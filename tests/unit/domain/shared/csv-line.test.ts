@@ -1,7 +1,7 @@
 import { toCsvLine } from '@/lib/domain/shared/csv-line';
 
 describe('a line of CSV', () => {
-  it('parts fields by commas and ends with CR LF, an empty field for null', () => {
+  it('separates fields by commas and ends with CR LF, an empty field for null', () => {
     expect(toCsvLine(['a', 1, null, 0])).toBe('a,1,,0\r\n');
   });
 

@@ -5,7 +5,7 @@ it('takes only objects for records', () => {
   expect([null, undefined, [], 'text', 1].some(isRecord)).toBe(false);
 });
 
-it('reads a text field, and nothing else', () => {
+it('reads a text field, and no other', () => {
   expect(stringField({ name: 'x' }, 'name')).toBe('x');
   expect(stringField({ name: 1 }, 'name')).toBeUndefined();
   expect(stringField(null, 'name')).toBeUndefined();

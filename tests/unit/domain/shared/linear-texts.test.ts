@@ -6,7 +6,7 @@ import { redact } from '@/lib/server/platform/log';
 import { HubRecords } from '@/lib/server/providers/bing/hub-records';
 import { growsLinearly } from '../../../support/grows-linearly';
 
-/** What a user, a provider or an operator's file can make long, at its worst. */
+/** Texts that a user, a provider or an operator's file can make long, each in its worst case. */
 const CASES: readonly [string, (size: number) => unknown, number][] = [
   ['folding words', (size) => foldForSearch('ab cd '.repeat(size / 6)), 400_000],
   ['folding letters with marks', (size) => foldForSearch('é ö '.repeat(size / 4)), 60_000],

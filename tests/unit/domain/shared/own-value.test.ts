@@ -4,7 +4,7 @@ import { findDraft, selectDraft, useDrafts } from '@/lib/client/stores/turn/draf
 import { decodeCharacterReferences } from '@/components/markdown/character-references';
 
 it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'the key %s finds nothing that every object has',
+  'the key %s does not find an inherited property',
   (key) => {
     expect(ownValue<string>({ a: 'b' }, key)).toBeUndefined();
     expect(selectDraft(key)(useDrafts.getState())).toBe('');
@@ -14,7 +14,7 @@ it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   },
 );
 
-it('a key that is there is found, and of no record nothing is', () => {
+it('a present key is found, and none without a record', () => {
   expect(ownValue({ a: 'b' }, 'a')).toBe('b');
   expect(ownValue(undefined, 'a')).toBeUndefined();
 });

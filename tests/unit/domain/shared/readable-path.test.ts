@@ -11,7 +11,7 @@ test('a cut character keeps its signs and becomes readable', () => {
   expect(readablePath('/100%')).toBe('/100%25');
 });
 
-test('whatever is sent can be decoded afterwards, and once mended it is left alone', () => {
+test('any target can be decoded afterwards, and a repaired one is unchanged', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('%', 'E', '0', 'A', '4', '/', 'é', '?', 'f') }),

@@ -24,12 +24,12 @@ it.each(['completed', 'stopped', 'failed'] as const)(
   },
 );
 
-it('an answer that completes without a word pays for the prompt the provider read', () => {
+it('an answer that completes without text pays for the prompt the provider read', () => {
   const usage = { ...ended.usage, completionTokens: 0 };
   expect(answerCost({ ...ended, usage, content: [], isError: true })).toBe(10);
 });
 
-it('nothing is paid for a failure before anything worth keeping came', () => {
+it('a failure before any text worth keeping came is free', () => {
   expect(answerCost({ ...ended, outcome: 'failed', isError: true })).toBe(0);
   expect(answerCost({ ...ended, content: [], outcome: 'failed' })).toBe(0);
   const base = [{ type: 'text' as const, text: 'What was there' }];

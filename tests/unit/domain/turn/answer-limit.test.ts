@@ -12,7 +12,7 @@ it('everything a provider may write without end counts by its length', () => {
   expect(eventCharacters({ type: 'model', model: long }, false)).toBe(100);
 });
 
-it('no event is free, however little it says', () => {
+it('no event is free, however short', () => {
   expect(eventCharacters({ type: 'finish', reason: 'stop' }, false)).toBe(64);
   expect(eventCharacters({ type: 'text', delta: '' }, false)).toBe(64);
   expect(eventCharacters({ type: 'text', delta: 'a' }, true)).toBe(8);

@@ -35,7 +35,7 @@ describe('applyEvent', () => {
     ]);
   });
 
-  it('gives a tool call its result and leaves other calls alone', () => {
+  it('adds the result to a tool call and leaves other calls unchanged', () => {
     const reply = replyAfter([
       { type: 'tool-call', toolCallId: 'a', name: 'clock', input: '{}' },
       { type: 'tool-call', toolCallId: 'b', name: 'dice', input: '{}' },

@@ -72,7 +72,7 @@ it('a window that our table states too small does not hide what was read', () =>
 });
 
 it.each([0, -5, 100.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
-  'puts the count in place of a prompt of %p, and believes the rest',
+  'puts the count in place of a prompt of %p, and accepts the rest',
   (promptTokens) => {
     expect(charged({ promptTokens, cachedTokens: 50 })).toEqual({
       ...reported,

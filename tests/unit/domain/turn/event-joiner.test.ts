@@ -73,7 +73,7 @@ it('keeps a bounded number of pieces whose beginning is not known yet', () => {
   const joiner = new EventJoiner();
   for (let place = 1; place <= 1_000; place += 1)
     joiner.addLive({ from: place, events: [{ type: 'text', delta: 'a' }] });
-  // Only the newest are there: what was dropped comes with the chunks.
+  // Only the newest are kept: the dropped ones come with the chunks.
   expect(joiner.addStored([{ type: 'text', delta: 'a' }])).toHaveLength(1);
   expect(eventUnits(joiner.addStored([{ type: 'text', delta: 'a'.repeat(936) }]))).toBe(1_000);
 });

@@ -78,7 +78,7 @@ describe('GrowingReply', () => {
     );
   });
 
-  it('gives a result to the newest call of its id', () => {
+  it('adds a result to the newest call of its id', () => {
     const call: ChatEvent = { type: 'tool-call', toolCallId: 'call_0', name: 'clock', input: '{}' };
     const base = applyEvents(emptyReply(), [
       call,

@@ -2,7 +2,7 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { mergeEvent } from '@/lib/domain/turn/merge-event';
 
 describe('mergeEvent', () => {
-  it('joins text to text and reasoning to reasoning, nothing else', () => {
+  it('joins text to text and reasoning to reasoning, and no other events', () => {
     const merged: ChatEvent[] = [];
     for (const event of [
       { type: 'text', delta: 'a' },

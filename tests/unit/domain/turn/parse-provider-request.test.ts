@@ -77,7 +77,7 @@ describe('a sent body', () => {
       { generationConfig: { topK: 4 } },
     ],
   ])(
-    'of %s gives parameters, system text, the shape of the messages and the tools',
+    'of %s has parameters, system text, the shape of the messages and the tools',
     (_name, body, parameters) => {
       expect(parseProviderRequest(body)).toEqual({
         parameters,
@@ -91,12 +91,12 @@ describe('a sent body', () => {
     },
   );
 
-  it('never gives the words that were said', () => {
+  it('never contains the text of the messages', () => {
     const body = { messages: [{ role: 'user', content: 'my diary' }], contents: 'a secret plan' };
     expect(JSON.stringify(parseProviderRequest(body))).not.toMatch(/diary|plan/);
   });
 
-  it('names whose words they are where a browser asks', () => {
+  it('reads the role of each message in the browser protocol', () => {
     const body = { action: 'next', messages: [{ author: { role: 'user' }, content: { parts: ['hello'] } }] };
     expect(parseProviderRequest(body)).toMatchObject({
       parameters: { action: 'next' },
@@ -105,7 +105,7 @@ describe('a sent body', () => {
   });
 
   it.each([[null], ['text'], [[1]], [5], [{}], [{ messages: 'x', input: 4, tools: {}, system: 5 }]])(
-    'of another shape breaks nothing (%#)',
+    'of another shape is no error (%#)',
     (body) => {
       expect(parseProviderRequest(body)).toMatchObject({ tools: [] });
     },

@@ -66,7 +66,7 @@ describe('planTurn', () => {
     expect(planTurn([], { type: 'another-answer', messageId: question.messageId }, target)).toBeNull();
   });
 
-  test('empty text and a missing endpoint plan nothing', () => {
+  test('empty text and a missing endpoint return null', () => {
     expect(planTurn(branch, { type: 'ask', text: ' \n ' }, target)).toBeNull();
     expect(planTurn(branch, { type: 'ask', text: 'x' }, { ...target, endpoint: '' })).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('planTurn', () => {
     expect(plan?.body).toMatchObject({ generation: 'A burrito', isContinued: true });
   });
 
-  test('actions on the wrong kind of message, or on one that is not there, plan nothing', () => {
+  test('actions on the wrong kind of message, or on a missing one, return null', () => {
     expect(planTurn(branch, { type: 'regenerate', messageId: question.messageId }, target)).toBeNull();
     expect(
       planTurn(branch, { type: 'edit-question', messageId: answer.messageId, text: 'x' }, target),

@@ -68,7 +68,7 @@ describe('the receipt of an answer', () => {
     expect(toReceipt({ ...answer, usage: null })?.lines).toEqual([]);
   });
 
-  it('is not made for an answer of which nothing is known', () => {
+  it('is null for an answer without model, usage and timing', () => {
     const nothing = {
       model: null,
       answeredModel: null,

@@ -15,7 +15,7 @@ it('leads from a refusal to the message it was sent below, also from one refusal
   }
 });
 
-it('leads nowhere from the id of a message that is saved', () => {
+it('is null for the id of a saved message', () => {
   expect(placeOfRefusal(randomUUID())).toBeNull();
   expect(placeOfRefusal(ROOT_PARENT_ID)).toBeNull();
   expect(placeOfRefusal('')).toBeNull();

@@ -20,7 +20,7 @@ describe('replyEvents', () => {
 });
 
 describe('mergeEvent', () => {
-  it('changes nothing about what a list of events does', () => {
+  it('does not change what a list of events does', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const merged: ChatEvent[] = [];

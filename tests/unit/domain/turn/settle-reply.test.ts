@@ -19,7 +19,7 @@ function settle(text: string, end: ReplyEnd, more: Partial<Reply> = {}, baseText
 }
 
 describe('settleReply', () => {
-  it('keeps the text the person saw when they stop it, and offers to go on', () => {
+  it('keeps the text the user saw when they stop it, and offers to continue', () => {
     expect(settle('Half', { type: 'aborted' })).toMatchObject({
       unfinished: false,
       error: null,

@@ -23,7 +23,7 @@ it('threads that ended are replaced', async () => {
   expect(await isPasswordRight('correct horse', await hashPassword('correct horse'))).toBe(true);
 });
 
-it('a server that cannot start threads lets people in all the same', async () => {
+it('a server that cannot start threads still signs users in', async () => {
   await passwordThreads().close();
   const folder = jest.spyOn(process, 'cwd').mockReturnValue('/nowhere');
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -35,9 +35,9 @@ it('a server that cannot start threads lets people in all the same', async () =>
   log.mockRestore();
 });
 
-// Elsewhere a priority belongs to the whole process, and is left alone.
+// On other systems a priority belongs to the whole process, and is not changed.
 if (process.platform === 'linux')
-  it('hashing steps back behind everything else of the process', async () => {
+  it('hashing has a lower priority than the rest of the process', async () => {
     await hashPassword('correct horse');
     const niceOf = (thread: string) => {
       const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');

@@ -21,7 +21,7 @@ describe('recovery codes', () => {
     expect(hashRecoveryCode(OWNER, 'abcd-ef02-jkmn-pqrt')).not.toBe(hash);
   });
 
-  it('are stored as something else for every owner, with nothing of the code in it', () => {
+  it('are stored differently for every owner, with no part of the code in it', () => {
     const hash = hashRecoveryCode(OWNER, 'abcd-ef02-jkmn-pqrs');
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(hashRecoveryCode('8b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34', 'abcd-ef02-jkmn-pqrs')).not.toBe(hash);

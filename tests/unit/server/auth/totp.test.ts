@@ -7,7 +7,7 @@ const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 
 describe('a code of an authenticator app', () => {
-  // The table has eight digits; six of them are what apps show.
+  // The table has eight digits; apps show the last six.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],

@@ -24,7 +24,7 @@ function meter(heldCredits: number, grants: (number | Error)[]) {
   return { watched, asked, exhausted: () => exhausted };
 }
 
-it('asks for nothing while the answer is well within what is held', async () => {
+it('asks for no credit while the answer is well within what is held', async () => {
   const { watched, asked } = meter(110, []);
   watched.count(tokens(79));
   await soon();

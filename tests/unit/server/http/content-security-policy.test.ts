@@ -22,7 +22,7 @@ describe('contentSecurityPolicy', () => {
     expect(policyOf(false).get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
   });
 
-  it('cannot be framed, and frames nothing', () => {
+  it('cannot be framed, and frames no other page', () => {
     expect(policyOf(false).get('frame-ancestors')).toEqual(["'none'"]);
     expect(policyOf(false).get('frame-src')).toEqual(["'none'"]);
   });

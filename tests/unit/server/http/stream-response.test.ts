@@ -61,7 +61,7 @@ describe('streamResponse', () => {
     expect(() => listener({ type: 'event', event: { type: 'text', delta: 'late' } })).not.toThrow();
   });
 
-  it('lets a reader go that is more than 4 MB behind', async () => {
+  it('disconnects a reader that is more than 4 MB behind', async () => {
     const { listener, reader, timesLeft } = openRun();
     listener({ type: 'event', event: { type: 'text', delta: 'x'.repeat(5 * 1024 * 1024) } });
     expect(timesLeft()).toBe(1);
@@ -114,7 +114,7 @@ describe('several readers of one answer', () => {
     expect(timesLeft()).toBe(1);
   });
 
-  it('are twenty at most: the oldest makes room, and the run goes on for the others', async () => {
+  it('are at most twenty: the oldest makes room, and the run continues for the others', async () => {
     const { join, listener, reader } = openRun();
     const others = Array.from({ length: 20 }, () => streamResponse(join, createUiStreamEncoder()));
     await reader.read();
@@ -128,14 +128,14 @@ describe('several readers of one answer', () => {
     const encoder = () => createCompatEncoder(TOLD_OWNER, () => '');
     const first = streamResponse(join, encoder());
     for (let reader = 0; reader < 18; reader += 1) streamResponse(join, createUiStreamEncoder());
-    // Now there are twenty. The first two make room, the second of them the only existing client.
+    // Now there are twenty. The first two make room; the second of them is the only compat client.
     const others = [streamResponse(join, createUiStreamEncoder()), streamResponse(join, encoder())];
     expect(await textOf(first.body)).not.toContain('"final":true');
     listener({ type: 'settled', settlement: { outcome: 'completed', ...turn } });
     expect(await textOf(others[1]?.body ?? null)).toContain('"final":true');
   });
 
-  it('an existing client who reads slowly skips what is repeated, and still gets the end', async () => {
+  it('a compat client who reads slowly skips what is repeated, and still gets the end', async () => {
     const { join, listener } = openRun();
     const slow = streamResponse(
       join,

@@ -2,7 +2,10 @@ import { NextRequest } from 'next/server';
 
 const HEADER = 'strict-transport-security';
 
-/** What the middleware answers to a page with these settings; they are read once a process, so each case has its own. */
+/**
+ * Returns the middleware's answer to a page request with these settings; they are read once a process, so each case has
+ * its own.
+ */
 async function answer(url: string, settings: Record<string, string>, headers: Record<string, string> = {}) {
   jest.resetModules();
   const before = { ...process.env };
@@ -27,7 +30,7 @@ it('has browsers stay with https for a year where the request came by it', async
   );
 });
 
-it('says nothing of it over http, nor where a stranger claims a proxy', async () => {
+it('sends no such header over http, nor where an untrusted caller claims a proxy', async () => {
   expect(await answer('http://localhost:3080/c/new', {})).toBeNull();
   expect(await answer('http://localhost:3080/c/new', {}, FORWARDED)).toBeNull();
   expect(

@@ -4,7 +4,7 @@ const LIMITS = { total: 6, each: 2 };
 
 const settled = () => new Promise<void>((done) => setImmediate(() => setImmediate(done)));
 
-/** A queue whose turn is taken, and the order in which further takers get theirs. */
+/** Returns a queue whose turn is taken, and the order in which further callers get theirs. */
 async function busyQueue() {
   const queue = new TurnQueue(LIMITS);
   const end = await queue.take('first');
@@ -38,7 +38,7 @@ it('lets one at a time work, in the order they came', async () => {
   await Promise.all(asked);
 });
 
-it('gives one address a few places alone, so that another still finds one', async () => {
+it('limits one address to a few places, so that another still finds one', async () => {
   const { begun, ask } = await busyQueue();
   for (const name of ['one', 'two', 'three', 'four']) void ask('greedy', name);
   await settled();
@@ -66,7 +66,7 @@ it('refuses at once when all places are taken, and has one again after a turn ha
   expect(begun).toEqual(['late refused', '0']);
 });
 
-it('gives a place back to the address whose turn has come', async () => {
+it('returns a place to the address whose turn has come', async () => {
   const { begun, ask, next } = await busyQueue();
   void ask('a', 'one');
   void ask('a', 'two');

@@ -5,7 +5,7 @@ const ada = ownerIdSchema.parse('10000000-0000-4000-8000-000000000001');
 const bob = ownerIdSchema.parse('10000000-0000-4000-8000-000000000002');
 const stays = new AbortController().signal;
 
-/** Whether a promise has settled by the time everything that can run has run. */
+/** Returns whether a promise has settled once all pending tasks have run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const pending = Symbol('pending');
   await new Promise((resolve) => setImmediate(resolve));
@@ -31,7 +31,7 @@ describe('the slots of a user', () => {
     (await slots.take(ada, stays))();
   });
 
-  it('are not kept for a caller who leaves the queue', async () => {
+  it('are not reserved for a caller who leaves the queue', async () => {
     const slots = new UserSlots(1, 1);
     const free = await slots.take(ada, stays);
     const leaving = new AbortController();

@@ -8,7 +8,7 @@ const COMPLETE = {
   EMAIL_FROM: 'noreply@parley.example',
 };
 
-/** The settings as a process with these variables reads them. */
+/** Returns the settings of a process with these variables. */
 function settingsWith(variables: Record<string, string>) {
   let settings: unknown;
   jest.isolateModules(() => {
@@ -26,7 +26,7 @@ describe('mail', () => {
     expect(settingsWith({ ...COMPLETE, [name]: '' })).toBeNull();
   });
 
-  it('goes to a host, plainly, on port 25, when nothing else is said', () => {
+  it('goes to a host, unencrypted, on port 25, by default', () => {
     expect(settingsWith(COMPLETE)).toMatchObject({
       transport: {
         host: 'mail.example',

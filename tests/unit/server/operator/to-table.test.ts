@@ -12,6 +12,6 @@ it('aligns columns and leaves no spaces at the ends', () => {
   ).toEqual(['who              credits', 'ada@example.org  5', 'b                1000000']);
 });
 
-it('shows the heads when there is nothing', () => {
+it('shows the headings when there are no rows', () => {
   expect(toTable(['who', 'credits'], [])).toEqual(['who  credits']);
 });

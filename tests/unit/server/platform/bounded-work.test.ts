@@ -35,7 +35,7 @@ describe('bounded work', () => {
     await expect(run(() => Promise.resolve(7))).resolves.toBe(7);
   });
 
-  it('turns away what no longer fits in the line', async () => {
+  it('refuses work that no longer fits in the queue', async () => {
     const run = boundedWork(1, 1);
     const job = held();
     const first = run(job.work);

@@ -1,6 +1,6 @@
 import { eachApart } from '@/lib/server/platform/each-apart';
 
-it('an item that fails is told by its name, and the others are worked at', async () => {
+it('an item that fails is logged by its name, and the others are processed', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const written = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
   const done: number[] = [];

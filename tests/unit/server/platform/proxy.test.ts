@@ -38,7 +38,7 @@ jest.mock('node:dns', () => {
   };
 });
 
-/** Reaches this machine, and is no name of it that is never asked of a proxy. */
+/** Reaches this machine, but is not one of its names that bypass the proxy. */
 const THIS_MACHINE = '0.0.0.0';
 
 let provider: RecordingProvider;
@@ -195,7 +195,7 @@ describe('a host that NO_PROXY names', () => {
     expect(findTunnelAgent('https://indirect.example/')).toBeDefined();
   });
 
-  it('is still refused to users where it is not of the internet', async () => {
+  it('is still refused to users where it is not public', async () => {
     await expect(guardedFetch('http://inside.direct.example/v1')).rejects.toMatchObject({
       code: 'base_url_refused',
     });

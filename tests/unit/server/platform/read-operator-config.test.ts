@@ -51,7 +51,7 @@ it('reads an endpoint, with variables replaced wherever they stand', () => {
   ]);
 });
 
-it('names line and key of what nothing reads, and what was probably meant, and keeps the rest of the file', () => {
+it('names line and key of an unknown setting, and what was probably meant, and keeps the rest of the file', () => {
   const { config, said } = read(`interface: {}\n${GOOD}      modelDisplayLable: x\n`);
   expect(config.customEndpoints).toHaveLength(1);
   expect(said).toEqual([
@@ -235,7 +235,7 @@ it('lets assistants be named or excluded, not both', () => {
   expect(said).toHaveLength(2);
 });
 
-it('lets nobody in by mistake: domains that cannot be read allow none', () => {
+it('lets no user in by mistake: domains that cannot be read allow none', () => {
   expect(read('registration: { allowedDomains: [Example.org] }').config.allowedDomains).toEqual([
     'example.org',
   ]);
@@ -247,7 +247,7 @@ it('lets nobody in by mistake: domains that cannot be read allow none', () => {
   );
 });
 
-it('says in which line the text is no YAML, and shows nothing of it', () => {
+it('names the line that is no YAML, and shows no part of it', () => {
   const { isReadable, said } = read(
     'version: 1.0.4\nendpoints:\n  custom:\n  - name: "sk-secret\n cache: true',
   );

@@ -5,7 +5,7 @@ const OLD_KEY = randomBytes(32).toString('hex');
 const NEW_KEY = randomBytes(32).toString('hex');
 const place = { purpose: 'totp', owner: 'b3a1', name: 'secret' } as const;
 
-/** The box as a process with these keys has it; the environment is parsed once a process. */
+/** Returns the box of a process with these keys; the environment is parsed once a process. */
 async function boxOf(current: string | undefined, previous = ''): Promise<typeof Box> {
   jest.resetModules();
   if (current === undefined) delete process.env['CREDS_KEY'];

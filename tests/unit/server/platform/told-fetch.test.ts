@@ -1,6 +1,6 @@
 import { toldFetch } from '@/lib/server/platform/outbound/told-fetch';
 
-it('tells of a request only host, method and outcome, and only where DEBUG_LOGGING asks for it', async () => {
+it('logs of a request only host, method and outcome, and only where DEBUG_LOGGING is on', async () => {
   const lines: string[] = [];
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
     lines.push(String(line));

@@ -27,7 +27,7 @@ it('asks every model where it is, hides every key, and knows no other model', as
   });
 });
 
-it('leaves out a group that waits for a key of each person', () => {
+it('leaves out a group that needs a key of each user', () => {
   const group = {
     group: 'theirs',
     apiKey: 'user_provided',

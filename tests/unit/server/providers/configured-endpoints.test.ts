@@ -7,7 +7,7 @@ async function names(variables: Record<string, string>, hasOllama = false): Prom
   return configured.withOllama(hasOllama).map((entry) => entry.name);
 }
 
-it('offers Demo while nothing else is configured, also beside an Ollama that was only found', async () => {
+it('offers Demo while no other endpoint is configured, also beside an Ollama that was only found', async () => {
   expect(await names({})).toEqual(['demo']);
   expect(await names({}, true)).toEqual(['demo', 'ollama']);
   expect(await names({ ANTHROPIC_API_KEY: 'k' })).toEqual(['anthropic']);
@@ -56,7 +56,7 @@ it('offers only what the operator chose, in that order', async () => {
   expect(ordered.map((entry) => entry.name)).toEqual(['anthropic', 'openAI']);
 });
 
-it('answers nobody without the key the person has to bring', async () => {
+it('answers no request without the key the user has to provide', async () => {
   const env = parseEnv({ OPENAI_API_KEY: 'user_provided', OPENAI_REVERSE_PROXY: 'user_provided' });
   const [entry] = (await configuredEndpoints(env, emptyOperatorConfig)).withOllama(false);
   expect(entry).toMatchObject({
@@ -114,7 +114,7 @@ describe('the endpoint for agents', () => {
   });
 });
 
-describe('endpoints whose service is gone', () => {
+describe('endpoints whose service was closed', () => {
   const tokens = { ANTHROPIC_API_KEY: 'k', BINGAI_TOKEN: 'k', CHATGPT_TOKEN: 'k' };
 
   it('are off without a host that speaks their protocol, and with one that is no address', async () => {
@@ -124,7 +124,7 @@ describe('endpoints whose service is gone', () => {
     ]);
   });
 
-  it('are there with one, and with the token of whoever asks', async () => {
+  it('are available with one, and with the token of the user who asks', async () => {
     const hosts = { BINGAI_HOST: 'cn.bing.test', CHATGPT_REVERSE_PROXY: 'https://proxy.test' };
     expect(await names({ ...tokens, ...hosts })).toEqual(['bingAI', 'chatGPTBrowser', 'anthropic']);
     const env = parseEnv({ ...hosts, BINGAI_TOKEN: 'user_provided', CHATGPT_TOKEN: 'user_provided' });
@@ -151,7 +151,7 @@ it('puts OpenRouter in the place of OpenAI, at its own prices, whatever else is 
   expect(plugins?.name).toBe('gptPlugins');
 });
 
-it('offers nothing for a key of a service that closed, and says so', async () => {
+it('offers no endpoint for a key of a closed service, and logs it', async () => {
   const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(await names({ ANTHROPIC_API_KEY: 'k', ANYSCALE_API_KEY: 'any-key' })).toEqual(['anthropic']);

@@ -156,7 +156,7 @@ describe('Azure by variables', () => {
     expect(asked.map(({ url }) => url.pathname)).toEqual(['/openai/deployments', '/openai/models']);
   });
 
-  it('asks nobody where the operator lists models, and puts AZURE_OPENAI_DEFAULT_MODEL first in any list', async () => {
+  it('asks no service where the operator lists models, and puts AZURE_OPENAI_DEFAULT_MODEL first in any list', async () => {
     expect(await listOf({ AZURE_OPENAI_MODELS: 'a,b,c', AZURE_OPENAI_DEFAULT_MODEL: 'b' })).toEqual([
       'b',
       'a',

@@ -19,7 +19,7 @@ function answered(statusCode: number, body: unknown): APICallError {
   });
 }
 
-/** What signing in with such a service account fails with. */
+/** The error of signing in with such a service account. */
 function failureToSign(privateKey: string): unknown {
   try {
     return createSign('RSA-SHA256').update('token').sign(privateKey);

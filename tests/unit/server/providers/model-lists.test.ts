@@ -10,7 +10,7 @@ function entry(models: ModelSource): EndpointEntry {
 
 const today = Date.parse('2026-11-21T00:00:00Z');
 
-it('shows the list of the operator, and asks nobody', async () => {
+it('shows the list of the operator, and asks no provider', async () => {
   const fetchLive = jest.fn();
   const lists = new ModelLists(() => today);
   expect(await lists.of(entry({ fixed: ['a'], fallback: ['b'], fetchLive }))).toEqual(['a']);
@@ -58,7 +58,7 @@ it('stands in with the built-in list within two seconds when the provider hangs,
   expect(performance.now() - again).toBeLessThan(200);
 });
 
-it('leaves a provider that failed in peace for a minute', async () => {
+it('does not ask a provider that failed again for a minute', async () => {
   let now = today;
   const fetchLive = jest.fn(() => Promise.reject(new Error('no')));
   const lists = new ModelLists(() => now);
@@ -75,7 +75,7 @@ const [anna, ben] = ['a', 'b'].map((digit) =>
   ownerIdSchema.parse(`${digit.repeat(8)}-1111-4222-8333-444444444444`),
 );
 
-it('keeps one list a person and endpoint, anew with every key, and gives nobody that of another', async () => {
+it('keeps one list a user and endpoint, a new one with every key, and never returns that of another user', async () => {
   const lists = new ModelLists(() => today);
   const fetchLive = jest.fn((id: string) => Promise.resolve([{ id, facts: { hasVision: true } }]));
   const place = (owner: typeof anna, version: number, id: string) => ({
@@ -93,7 +93,7 @@ it('keeps one list a person and endpoint, anew with every key, and gives nobody 
   expect(fetchLive).toHaveBeenCalledTimes(3);
 });
 
-it('never forgets the list of the operator, however many persons come', async () => {
+it('never evicts the list of the operator, however many users come', async () => {
   const lists = new ModelLists(() => today);
   const fetchLive = jest.fn(() => Promise.resolve([{ id: 'theirs', facts: {} }]));
   await lists.of(entry({ fallback: [], fetchLive }));

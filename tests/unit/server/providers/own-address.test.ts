@@ -56,7 +56,7 @@ it('a host named like the call is an address, and what is no address is no key',
     expect(keyed(openAiEntry(env, 0), text)).toBeNull();
 });
 
-it('a key given for a person’s address is none once the operator fixed another', () => {
+it('a key entered for a user’s address is invalid once the operator fixed another', () => {
   expect(keyed(custom('https://operator.example/v1'), 'https://person.example/v1')).toBeNull();
   expect(keyed(custom('https://operator.example/v1'), '')).not.toBeNull();
 });

@@ -19,14 +19,14 @@ function watched(answer: () => Promise<Response>, secrets: readonly string[] = [
 
 const answered = () => Promise.resolve(new Response('ok', { headers: { 'x-request-id': 'req_1' } }));
 
-describe('the account of what was sent', () => {
+describe('the log of what was sent', () => {
   it('has host and path of the address, and neither query nor user', async () => {
     const { fetch, records } = watched(answered);
     await fetch('https://me:pass@provider.test:8443/v1/chat?key=abc&x=1#y', { body: '{}' });
     expect(records()[0]?.address).toBe('https://provider.test:8443/v1/chat');
   });
 
-  it('has of an address the operator configured only the call', async () => {
+  it('has only the call of an address the operator configured', async () => {
     const { log, records } = watched(answered);
     const fetch = log.watch(outboundFetch);
     await expect(fetch('http://127.0.0.1:1/token-of-the-operator/v1/chat/completions')).rejects.toThrow();
@@ -110,7 +110,7 @@ describe('the account of what was sent', () => {
     expect(JSON.stringify(records())).not.toMatch(/\\u0000|\\ud800/);
   });
 
-  it('costs nothing when nobody asks', () => {
+  it('does no work when it is not requested', () => {
     const log = new RequestLog({ secrets: [], onSent: undefined });
     expect(log.watch(answered)).toBe(answered);
   });

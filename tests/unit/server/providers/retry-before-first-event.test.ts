@@ -15,7 +15,7 @@ function busy(retryAfter?: string): AppError {
   return new AppError('provider_rate_limited', { message: 'busy', status: 429 }, { cause });
 }
 
-/** A model that throws these errors, one a call, and then answers; the waits are recorded instead of waited. */
+/** A model that throws these errors, one per call, and then answers; waits are recorded, not waited. */
 function failing(errors: AppError[], emitsFirst = false) {
   const delays: number[] = [];
   let calls = 0;
@@ -44,13 +44,13 @@ it('asks twice more when a provider is busy, waiting longer each time', async ()
   expect(delays).toEqual([500, 1000]);
 });
 
-it('gives up after the second retry', async () => {
+it('stops after the second retry', async () => {
   const { model, calls } = failing([busy(), busy(), busy()]);
   await expect(model.generate(request, ignore)).rejects.toMatchObject({ code: 'provider_rate_limited' });
   expect(calls()).toBe(3);
 });
 
-it('repeats nothing once a first event was seen', async () => {
+it('does not retry once a first event was seen', async () => {
   const { model, calls } = failing([busy()], true);
   await expect(model.generate(request, ignore)).rejects.toMatchObject({ code: 'provider_rate_limited' });
   expect(calls()).toBe(1);

@@ -47,7 +47,7 @@ const chatMessages = [
   { role: 'user', content: 'hello' },
 ];
 
-it('an old OpenAI model on its own host gets all sampling but penalties, and stores nothing', async () => {
+it('an old OpenAI model on its own host gets all sampling but penalties, and storage is off', async () => {
   const { url, body } = await sent(openAiAdapter(connection), 'openai-responses', 'gpt-4o', EVERYTHING);
   expect(url).toBe('https://api.openai.com/v1/responses');
   expect(body).toEqual({
@@ -140,7 +140,7 @@ describe('Anthropic', () => {
   };
   const anthropic = anthropicAdapter(connection);
 
-  it('Claude 3 gets the defaults existing clients leave out', async () => {
+  it('Claude 3 gets the defaults compat clients leave out', async () => {
     const { url, body } = await sent(anthropic, 'anthropic', 'claude-3-opus-20240229', {});
     expect(url).toBe('https://api.anthropic.com/v1/messages');
     expect(body).toEqual({

@@ -18,7 +18,7 @@ it.each([
   expect(shownAddress(address, { isOperators: true })).toBe(shown);
 });
 
-it('of an address the person chose everything is shown but query and credentials', () => {
+it('of an address the user chose all is shown but query and credentials', () => {
   const own = 'http://me:pass@gateway.test:8080/mine/chat/completions?key=k#x';
   expect(shownAddress(own, { isOperators: false })).toBe('http://gateway.test:8080/mine/chat/completions');
 });

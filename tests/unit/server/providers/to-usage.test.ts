@@ -31,11 +31,11 @@ it.each([
   expect(toUsage(usage(input, output))).toBeNull(),
 );
 
-it.each([undefined, -1, Number.NaN, 1.5])('believes the prompt beside an answer of %p', (output) =>
+it.each([undefined, -1, Number.NaN, 1.5])('accepts the prompt beside an answer of %p', (output) =>
   expect(toUsage(usage(7, output))).toMatchObject({ promptTokens: 7, isPromptOnly: true }),
 );
 
-it.each([undefined, -1, Number.NaN, 1.5])('believes the answer beside a prompt of %p', (input) => {
+it.each([undefined, -1, Number.NaN, 1.5])('accepts the answer beside a prompt of %p', (input) => {
   const read = toUsage(usage(input, 5));
   expect(read).toMatchObject({ promptTokens: 0, completionTokens: 5 });
   expect(read).not.toHaveProperty('isPromptOnly');

@@ -8,7 +8,7 @@ import { makeMessage } from '../../../support/data/message-maker';
 
 const ROOM = { usedTokens: 0, budgetTokens: 1_000_000 };
 
-/** A tokenizer that takes every character for a token, and tells what it was asked, and where. */
+/** A tokenizer that counts every character as a token, and records what it was asked, and where. */
 function countingModel() {
   const atOnce: string[] = [];
   const apart: string[] = [];
@@ -57,7 +57,7 @@ describe('counting a branch', () => {
     expect(newCounts.map(({ tokenCount }) => tokenCount)).toEqual(Array(10).fill(8_000));
   });
 
-  it('counts nothing that was counted before, and nothing twice', async () => {
+  it('counts no text that was counted before, and none twice', async () => {
     const model = countingModel();
     const branch = branchOf(50, 8_000, { tokenCount: 7 });
     const { turns, newCounts } = await countBranch(branch, model, ROOM);

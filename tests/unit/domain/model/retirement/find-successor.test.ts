@@ -7,25 +7,25 @@ it('names the model its maker recommends, where it is listed', () => {
   expect(findNamedSuccessor('gpt-4', ['gpt-5.5'])).toBeNull();
 });
 
-it('finds it under the name a router gives it', () => {
+it('finds it under its name at a router', () => {
   expect(findNamedSuccessor('anthropic/claude-3-opus', ['anthropic/claude-opus-5.5:beta'])).toBe(
     'anthropic/claude-opus-5.5:beta',
   );
 });
 
-it('follows a successor that is gone itself to its own', () => {
+it('follows a retired successor to its own successor', () => {
   expect(findNamedSuccessor('mine', ['gpt-6.1-sol'], { successor: 'gpt-4' })).toBe('gpt-6.1-sol');
 });
 
-it('takes the word of the operator before the table', () => {
+it('prefers what the operator states to the table', () => {
   expect(findNamedSuccessor('gpt-4', ['a', 'gpt-6.1-sol'], { successor: 'a' })).toBe('a');
 });
 
-it('never sends a model to itself, or round in circles', () => {
+it('never returns the model itself, and ends at a cycle', () => {
   expect(findNamedSuccessor('a', ['a'], { successor: 'a' })).toBeNull();
 });
 
-it('else goes on with the first living model of the same maker, else with any that lives', () => {
+it('else returns the first active model of the same maker, else any active one', () => {
   const listed = ['gpt-4', 'gemini-3.8-flash', 'claude-opus-5', 'gpt-5.5'];
   expect(findSuccessor('gpt-4-turbo', listed, today)).toBe('gpt-5.5');
   expect(findSuccessor('claude-3-opus', listed, today)).toBe('claude-opus-5');

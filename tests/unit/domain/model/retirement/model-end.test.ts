@@ -3,7 +3,7 @@ import { modelEnd } from '@/lib/domain/model/retirement/model-end';
 const now = new Date('2026-11-21T12:00:00Z');
 const listed = ['gpt-5', 'gpt-6.1-sol', 'gpt-4'];
 
-it('has nothing to say of a model that lives', () => {
+it('has no day and no successor for an active model', () => {
   expect(modelEnd({ endpoint: 'openAI', model: 'gpt-6.1-sol', listed, now })).toEqual({
     status: 'active',
     retiresOn: null,
@@ -11,7 +11,7 @@ it('has nothing to say of a model that lives', () => {
   });
 });
 
-it('tells the day and the successor of one whose end is near, and of one that is listed though it is gone', () => {
+it('has the day and the successor of a model that retires soon, and of a retired one that is still listed', () => {
   expect(modelEnd({ endpoint: 'openAI', model: 'gpt-5', listed, now })).toEqual({
     status: 'retiring',
     retiresOn: '2026-12-11',
@@ -23,7 +23,7 @@ it('tells the day and the successor of one whose end is near, and of one that is
   });
 });
 
-it('calls a model gone that is not listed any more, with its day only where that has come', () => {
+it('calls a model retired that is no longer listed, with its day only once that has passed', () => {
   expect(modelEnd({ endpoint: 'openAI', model: 'o1', listed, now })).toMatchObject({
     status: 'retired',
     retiresOn: '2026-10-23',
@@ -39,12 +39,12 @@ it('calls a model gone that is not listed any more, with its day only where that
   });
 });
 
-it('does not hold the days of a maker against another who serves the same model', () => {
+it('does not apply a maker’s days to another service of the same model', () => {
   expect(modelEnd({ endpoint: 'azureOpenAI', model: 'gpt-4', listed, now }).status).toBe('active');
   expect(modelEnd({ endpoint: 'Mine', model: 'gpt-5', listed, now }).status).toBe('active');
 });
 
-it('believes what is stated', () => {
+it('uses the stated retirement', () => {
   const stated = { retiresOn: '2026-11-30', successor: 'gpt-4' };
   expect(modelEnd({ endpoint: 'Mine', model: 'gpt-5', listed, stated, now })).toEqual({
     status: 'retiring',

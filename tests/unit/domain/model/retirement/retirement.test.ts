@@ -56,27 +56,27 @@ it.each([
   'anything',
 ])('nobody need worry about %s today', (model) => expect(statusToday(model)).toBe('active'));
 
-it('lets a model go on the day that was announced, not before', () => {
+it('retires a model on the announced day, not before', () => {
   const retirement = findRetirement('gpt-5');
   expect(retirement).toEqual({ retiresOn: '2026-12-11', successor: 'gpt-6.1-sol' });
   expect(retirementStatus(retirement, new Date('2026-12-10T23:59:59Z'))).toBe('retiring');
   expect(retirementStatus(retirement, new Date('2026-12-11T00:00:00Z'))).toBe('retired');
 });
 
-it('speaks of an end only when it is near', () => {
+it('reports an end only when it is near', () => {
   const retirement = { retiresOn: '2027-06-30', successor: null };
   const day = Date.parse('2027-06-30T00:00:00Z');
   expect(retirementStatus(retirement, new Date(day - ENDING_DAYS * 86_400_000 - 1))).toBe('active');
   expect(retirementStatus(retirement, new Date(day - ENDING_DAYS * 86_400_000))).toBe('retiring');
 });
 
-it('presses nobody before the last month', () => {
+it('is not urgent before the last month', () => {
   expect(isUrgentEnd('2026-12-22', today)).toBe(false);
   expect(isUrgentEnd('2026-12-21', today)).toBe(true);
   expect(isUrgentEnd('2024-01-01', today)).toBe(true);
 });
 
-it('believes what is stated before its own table, each field by itself', () => {
+it('prefers what is stated to its own table, each field by itself', () => {
   expect(findRetirement('gpt-4', { retiresOn: '2030-01-01' })).toEqual({
     retiresOn: '2030-01-01',
     successor: 'gpt-6.1-sol',

@@ -13,7 +13,7 @@ it('tells a model without an announced end from one that inherits the end of its
   expect(knownOf('gemini-2.5-flash-lite', 'end')).toBeNull();
 });
 
-it('knows nothing of a name that is not there', () => {
+it('has no facts for an unknown name', () => {
   for (const name of ['nobody-knows', '', 'constructor', '__proto__'])
     expect(knownOf(name, 'window')).toBeUndefined();
 });
@@ -24,7 +24,7 @@ it('holds no pattern twice and no line without a column', () => {
   expect(MODEL_TABLE.filter((row) => Object.keys(row).length < 2)).toEqual([]);
 });
 
-it('leaves the strictest line of a family for last, for generations it has not heard of', () => {
+it('has the strictest line of a family last, for unknown generations', () => {
   expect(ANTHROPIC_ROWS.at(-1)?.takes).toMatchObject({ sampling: 'none', hasTopK: false });
   expect(knownOf('gpt-17', 'takes')).toMatchObject({ sampling: 'none', hasPenalties: false });
   expect(knownOf('gemini-5', 'takes')).toMatchObject({ isThinking: true });

@@ -5,7 +5,7 @@ const numbersOf = (model: string) =>
     field.kind === 'number' ? [[field.key, field.min, field.max, field.default, field.disabledReason]] : [],
   );
 
-it('has the ranges and defaults of Anthropic for the models of existing clients', () => {
+it('has the ranges and defaults of Anthropic for the models of compat clients', () => {
   expect(numbersOf('claude-2.1')).toEqual([
     ['temperature', 0, 1, 1, null],
     ['topP', 0, 1, 0.7, null],

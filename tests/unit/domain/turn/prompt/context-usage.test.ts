@@ -13,7 +13,7 @@ const empty = {
 const question = { role: 'user' as const, tokenCount: 300 };
 const answer = { role: 'assistant' as const, tokenCount: 300 };
 
-describe('the gauge of a window', () => {
+describe('the usage of a context window', () => {
   it('keeps room for the answer', () => {
     expect(contextUsage(empty)).toMatchObject({
       budgetTokens: 800,
@@ -23,7 +23,7 @@ describe('the gauge of a window', () => {
     });
   });
 
-  it('tells what would be left out as the message grows', () => {
+  it('counts what would be left out as the message grows', () => {
     const turns = [question, answer];
     expect(contextUsage({ ...empty, turns, draftTokens: 10 })).toMatchObject({ leftOutCount: 0 });
     const crowded = contextUsage({ ...empty, turns, draftTokens: 300, olderCount: 4 });

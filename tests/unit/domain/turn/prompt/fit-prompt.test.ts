@@ -63,7 +63,7 @@ describe('fitting a prompt', () => {
     expect(fitted?.messages).toEqual([{ role: 'user', text: 'unanswered\n\nnow' }]);
   });
 
-  it('gives null when the system text and the last message alone are too long', () => {
+  it('returns null when the system text and the last message alone are too long', () => {
     expect(fitPrompt([], turn('user', 'long', 9_001), wide)).toBeNull();
     expect(fitPrompt([], last, { ...wide, systemTokens: 9_000 })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sampleTokens } from '@/lib/domain/turn/prompt/sample-tokens';
 
-/** A tokenizer for which a blank is next to nothing and every other character a token. */
+/** A tokenizer for which a blank is free and every other character a token. */
 const count = (text: string): number => text.replaceAll(' ', '').length;
 
 describe('measuring a text by samples', () => {
@@ -13,7 +13,7 @@ describe('measuring a text by samples', () => {
     expect(sampleTokens('ab'.repeat(50_000), count, Math.random)).toBe(100_000);
   });
 
-  it('blanks where samples were taken once hide nothing', () => {
+  it('blanks at earlier sample positions hide no tokens', () => {
     const heavy = [...'x'.repeat(100_000)];
     for (let sample = 0; sample < 6; sample += 1) {
       const start = Math.floor((sample * 98_000) / 5);

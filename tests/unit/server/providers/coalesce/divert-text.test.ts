@@ -76,7 +76,7 @@ it('sends the first text at once and later text at most once a window', async ()
   }
 });
 
-it('gives out what it holds when the connection breaks, and says that it broke', async () => {
+it('releases the text it holds when the connection breaks, and reports the failure', async () => {
   const { said, sink } = recorder();
   const source = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -31,12 +31,12 @@ const RIVERS =
   'Rivers carry more than water. They carry sand, seeds and stories — “from the hills” to the sea. 川は海へ流れる。\n\n' +
   '```ts\nconst river = { length: 1_233 };\n```\n\nAnd that is all: 🏞️ a bed, a bank, a bend.';
 
-/** Gemini's package keeps the model to itself, so only the merging reader knows it. */
+/** Gemini's package does not report the model, so only the merging reader has it. */
 function withoutModel(events: readonly ChatEvent[]): ChatEvent[] {
   return events.filter((event) => event.type !== 'model');
 }
 
-/** The adapter with merging switched off: every event of the provider passes as it came. */
+/** The adapter with merging switched off: every event of the provider is passed on unchanged. */
 function unmerged(adapter: Adapter): Adapter {
   return { ...adapter, dialectOf: () => 'none' };
 }
@@ -46,7 +46,7 @@ describe.each(RECORDED)('%s', (name, adapter, model) => {
   const request = modelRequest(model);
 
   it.each([1, 7, 64, 1_000_000])(
-    'gives the same events merged as unmerged, in pieces of %i bytes',
+    'returns the same events merged as unmerged, in pieces of %i bytes',
     async (pieceBytes) => {
       const fetch = fetchOf(bytes, pieceBytes);
       const merged = await collectEvents(testModel(adapter, { fetch }), request);

@@ -5,7 +5,7 @@ import { demoModel } from '@/lib/server/providers/demo/demo-model';
 import { KEYWORDS } from '@/lib/server/providers/demo/keywords';
 import { collectEvents, modelRequest } from '@/tests/support/data/provider-streams';
 
-/** The model on a clock of its own: waiting takes no time, but is counted. */
+/** The model with a simulated clock: waiting takes no time, but is counted. */
 async function play(messages: PromptMessage[], changes: Partial<ModelRequest> = {}) {
   let nowMs = 0;
   const model = demoModel({
@@ -32,7 +32,7 @@ it('first says what it is and lists every keyword', async () => {
   expect(text).toContain('Demo');
 });
 
-it('gives the same conversation the same answer', async () => {
+it('returns the same answer for the same conversation', async () => {
   const messages = [user('hello'), assistant('x'), user('and now?')];
   expect((await play(messages)).events).toEqual((await play(messages)).events);
 });
@@ -125,7 +125,7 @@ it('continues exactly where it was stopped', async () => {
   expect(rest).toBe(text.slice(soFar.trimEnd().length).trimStart());
 });
 
-it('says so when there is nothing to continue', async () => {
+it('says so when there is no answer to continue', async () => {
   const { text } = await play([user('hello'), assistant('Something else entirely.'), user('Continue')]);
   expect(text).toContain('complete');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { GrowingText } from '@/lib/server/providers/shared/growing-text';
 
-it('gives every character of a growing text once, however it grows', () => {
+it('returns every character of a growing text once, however it grows', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.nat(40)), (whole, cuts) => {
       const text = new GrowingText();
@@ -14,7 +14,7 @@ it('gives every character of a growing text once, however it grows', () => {
   );
 });
 
-it('says nothing twice where a server writes its text anew', () => {
+it('repeats no text where a server writes its text again', () => {
   const text = new GrowingText();
   expect(text.next('The Elbe flows')).toBe('The Elbe flows');
   expect(text.next('The')).toBe('');
