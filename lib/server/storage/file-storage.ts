@@ -8,12 +8,12 @@ import { localStorage } from './local-storage';
 
 const uuid = z.guid();
 
-/** The key of a file: its owner's id and its own. Throws when either is no id. */
+/** Returns the key of a file: its owner's id and its own. Throws when either is not an id. */
 export function toStorageKey(owner: OwnerId, fileId: string): string {
   return `${uuid.parse(owner)}/${uuid.parse(fileId)}`;
 }
 
-/** The storage of this server: the folder `files` of DATA_DIR. */
+/** Returns the storage of this server: the folder `files` of DATA_DIR. */
 export function fileStorage(): FileStorage {
   return localStorage(join(env().DATA_DIR, 'files'));
 }

@@ -8,7 +8,9 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const KEY = new RegExp(`^${UUID}/${UUID}$`);
 const OWNER = new RegExp(`^${UUID}$`);
 
-/** Files in a folder of this machine, one folder a person, readable by the server's own user only. */
+/**
+ * Returns a storage of files in a folder of this machine, one folder per user, readable by the server's own user only.
+ */
 export function localStorage(folder: string): FileStorage {
   const root = resolve(folder);
   const pathOf = (name: string, shape: RegExp): string => {

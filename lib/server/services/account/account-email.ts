@@ -26,8 +26,8 @@ import { logError } from '../../platform/log';
 import { clientUrl } from '../../platform/outbound/own-address';
 
 /**
- * Writes and sends one letter; an address without an account gets none. A letter with a link makes its token here, so no
- * token waits in the queue and a letter sent again carries the one that works. Rejects when the mail host does not take it.
+ * Writes and sends one email; an address without an account gets none. An email with a link makes its token here, so no
+ * token waits in the queue and an email sent again carries the valid one. Rejects when the mail host does not take it.
  */
 export async function sendAccountMail(job: MailJob): Promise<void> {
   const { kind, email } = job;
@@ -65,14 +65,14 @@ async function toAccessNote(
   return { wasCleared, serviceNames: services.map(toServiceName), ...ways };
 }
 
-/** A service as its button on the login page names it. */
+/** Returns the name of a service as its button on the login page shows it. */
 function toServiceName(service: string): string {
   const provider = socialProviderSchema.safeParse(service).data;
   if (provider === undefined) return service;
   return provider === 'openid' ? (env().OPENID_BUTTON_LABEL ?? 'OpenID') : SOCIAL_PROVIDER_NAMES[provider];
 }
 
-/** Queues a letter that only informs, where mail is on. Never throws: what it tells of has happened. */
+/** Queues an email that only informs, where mail is on. Never throws: the change it reports has happened. */
 export async function notifyByEmail(job: MailJob): Promise<void> {
   if (mailSettings() === null) return;
   try {
@@ -82,12 +82,12 @@ export async function notifyByEmail(job: MailJob): Promise<void> {
   }
 }
 
-/** The address of the page that confirms an account's address. */
+/** Returns the address of the page that confirms an account's address. */
 export function confirmationLink(token: string): string {
   return clientUrl(`/confirm-address?token=${token}`);
 }
 
-/** The address of the page that sets a new password. */
+/** Returns the address of the page that sets a new password. */
 export function resetLink(userId: string, token: string): string {
   return clientUrl(`/reset-password?token=${token}&userId=${userId}`);
 }

@@ -10,8 +10,8 @@ import { mailSettings } from '../../mail/mail-settings';
 import { getUser } from './user';
 
 /**
- * Sends the user a mail whose link confirms their address; nothing is sent for one that is confirmed. Throws mail_disabled,
- * rate_limited, shutting_down.
+ * Sends the user a mail whose link confirms their address; none is sent for an address that is confirmed. Throws
+ * mail_disabled, rate_limited, shutting_down.
  */
 export async function requestAddressConfirmation(owner: OwnerId): Promise<void> {
   if (mailSettings() === null) throw new AppError('mail_disabled');
@@ -22,8 +22,9 @@ export async function requestAddressConfirmation(owner: OwnerId): Promise<void> 
 }
 
 /**
- * Confirms the address of the user who is signed in by the token of a mail to it. Whoever reads the mail without being
- * signed in to the account confirms nothing: the account may have been made by another user. Throws invalid_confirmation.
+ * Confirms the address of the user who is signed in by the token of a mail to it. A reader of the mail who is not
+ * signed in to the account confirms nothing: the account may have been made by another user. Throws
+ * invalid_confirmation.
  */
 export async function confirmAddress(owner: OwnerId, token: string): Promise<void> {
   if (!(await spendConfirmation(owner, hashResetToken(token), await databaseNow())))

@@ -10,22 +10,22 @@ import { toSquarePicture } from '../../platform/square-picture';
 import { fileStorage, toStorageKey } from '../../storage/file-storage';
 import { requireStorage } from './storage';
 
-/** The largest file a profile picture may be made from, as the operator set it. */
+/** Returns the largest file a profile picture may be made from, as the operator set it. */
 export async function getAvatarLimit(): Promise<{ limitMegabytes: number; limitBytes: number }> {
   const limitMegabytes =
     (await operatorConfig()).fileConfig.avatarSizeLimitMegabytes ?? DEFAULT_AVATAR_LIMIT_MEGABYTES;
   return { limitMegabytes, limitBytes: Math.floor(limitMegabytes * MEGABYTE_BYTES) };
 }
 
-/** The side of a stored profile picture, as existing clients know it. */
+/** The side of a stored profile picture, as compat clients expect it. */
 const SIDE_PX = 150;
 
-/** What pictures are stored as. */
+/** The type pictures are stored as. */
 const MIME_TYPE = 'image/png';
 
 /**
- * Gives the person a new profile picture and removes the one before; gives its address. Throws upload_invalid when the
- * bytes are no PNG, JPEG, GIF or WebP that can be drawn, and unauthorized when the account is gone.
+ * Stores a new profile picture of the user and removes the one before; returns its address. Throws upload_invalid when
+ * the bytes are no PNG, JPEG, GIF or WebP that can be drawn, and unauthorized when the account was deleted.
  */
 export async function updateAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{ url: string }> {
   const picture = findAvatarType(bytes) === null ? null : await toSquarePicture(bytes, SIDE_PX);
@@ -38,7 +38,7 @@ export async function updateAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{
   const fileId = randomUUID();
   const storageKey = toStorageKey(owner, fileId);
   const filename = `avatar-${String(Date.now())}.png`;
-  // `manual` tells it from a picture a provider has of them, which the next sign-in would bring.
+  // `manual` marks a picture the user uploaded, which that of a provider does not replace at the next sign-in.
   const url = `/images/${owner}/${filename}?manual=true`;
   await storage.write(storageKey, picture);
   const replaced = await replaceAvatar(owner, {
@@ -64,12 +64,12 @@ export async function updateAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{
   return { url };
 }
 
-/** Takes the person's picture away; they are shown by their initials again. */
+/** Removes the user's picture; their initials are shown again. */
 export async function removeAvatar(owner: OwnerId): Promise<void> {
   await removeFiles((await replaceAvatar(owner, null)) ?? []);
 }
 
-/** A file that stays behind belongs to nobody's picture any more; it goes with the account. */
+/** A file that stays behind belongs to no picture any more; it is deleted with the account. */
 async function removeFiles(keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await fileStorage()

@@ -9,7 +9,7 @@ import { changePasswordHash, findPasswordHash } from '../../db/account/own-passw
 import { notifyByEmail } from './account-email';
 
 /**
- * Changes the password of a person who knows the current one and ends their other sessions. Throws wrong_password,
+ * Changes the password of a user who knows the current one and ends their other sessions. Throws wrong_password,
  * password_not_set, conflict (it was changed at the same moment), rate_limited.
  */
 export async function changePassword(session: SignedIn, change: PasswordChange): Promise<void> {
@@ -28,7 +28,7 @@ export async function changePassword(session: SignedIn, change: PasswordChange):
   await notifyByEmail({ kind: 'passwordChanged', email: done.email });
 }
 
-/** Whether the person has a password to change. */
+/** Returns whether the user has a password to change. */
 export async function hasPassword(owner: OwnerId): Promise<boolean> {
   return typeof (await findPasswordHash(owner)) === 'string';
 }

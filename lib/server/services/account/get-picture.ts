@@ -4,7 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findAvatarFile } from '../../db/account/avatar-repository';
 import { fileStorage } from '../../storage/file-storage';
 
-/** What we call pictures; no other name is looked for. */
+/** The names of our pictures; no other name is looked for. */
 const OUR_NAME = /^avatar-\d{1,16}\.png$/;
 
 /** A picture ready to be sent; `tag` changes when its bytes do. */
@@ -14,7 +14,9 @@ export interface Picture {
   readonly tag: string;
 }
 
-/** A picture of the person's own by its name. Throws not_found for what is not there or is somebody else's. */
+/**
+ * Returns a picture of the user's own by its name. Throws not_found for one that does not exist or is another user's.
+ */
 export async function getPicture(owner: OwnerId, userId: string, name: string): Promise<Picture> {
   const file = userId === owner && OUR_NAME.test(name) ? await findAvatarFile(owner, name) : null;
   const bytes = file === null ? null : await fileStorage().read(file.storageKey);

@@ -27,13 +27,14 @@ import { mailSettings } from '../../mail/mail-settings';
 import { atLeast } from '../../platform/at-least';
 import { notifyByEmail, resetLink } from './account-email';
 
-/** Hides whether a token was stored for a link that is shown, or a letter to the address is under way already. */
+/** Hides whether a token was stored for a link that is shown, or an email to the address is under way already. */
 const LEAST_ANSWER_MS = 250;
 
 /**
- * Starts the reset of a password. By mail there is nothing to return: whether the address has an account is looked up when
- * the letter is written, and beyond ACCOUNT_MAIL_MAX none is sent. Where the operator lets links be shown, the link: a dead
- * one of the same shape for an address without an account, or beyond that limit. Throws email_login_disabled, password_reset_disabled, shutting_down.
+ * Starts the reset of a password. By mail it returns an empty text: whether the address has an account is looked up
+ * when the email is written, and beyond ACCOUNT_MAIL_MAX none is sent. Where the operator lets links be shown, it
+ * returns the link: a dead one of the same shape for an address without an account, or beyond that limit. Throws
+ * email_login_disabled, password_reset_disabled, shutting_down.
  */
 export async function requestPasswordReset({ email }: ResetRequest, { device }: ClientInfo): Promise<string> {
   if (!env().ALLOW_EMAIL_LOGIN) throw new AppError('email_login_disabled');
@@ -45,7 +46,7 @@ export async function requestPasswordReset({ email }: ResetRequest, { device }: 
   return atLeast(LEAST_ANSWER_MS, () => makeShownLink(email, device));
 }
 
-/** Whether a forgotten password can be reset here, by mail or by a link that is shown. */
+/** Returns whether a forgotten password can be reset here, by mail or by a link that is shown. */
 export function isPasswordResetOn(): boolean {
   const { ALLOW_EMAIL_LOGIN, ALLOW_PASSWORD_RESET_LINK } = env();
   return ALLOW_EMAIL_LOGIN && (mailSettings() !== null || ALLOW_PASSWORD_RESET_LINK);
@@ -79,7 +80,7 @@ export async function resetPassword({
   password,
 }: PasswordReset): Promise<PasswordResetAnswer> {
   const tokenHash = hashResetToken(token);
-  // Looked at first, so that guessing tokens costs no hash.
+  // The token is checked first, so that guessing tokens costs no hash.
   if (!(await unsafeIsResetTokenAlive(userId, tokenHash, await databaseNow())))
     throw new AppError('invalid_reset_token');
   const passwordHash = await hashPassword(password);

@@ -8,12 +8,12 @@ import { singleton } from '../../platform/singleton';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the owner stores now, and how much it may be. */
+/** Returns what the owner stores now, and how much it may be. */
 export async function getStorageUse(owner: OwnerId): Promise<StorageUse> {
   return { usedBytes: await findStoredBytes(owner), limitBytes: storageLimitBytes() };
 }
 
-/** The most a user may store, in bytes; null for no limit. */
+/** Returns the most a user may store, in bytes; null for no limit. */
 export function storageLimitBytes(): number | null {
   const megabytes = env().STORAGE_QUOTA_MB;
   return megabytes === 0 ? null : megabytes * MEGABYTE;
@@ -30,13 +30,13 @@ interface StorageLook {
   readonly atMs: number;
 }
 
-/** A message is small beside a quota, so what was used a minute ago is exact enough for it. */
+/** A message is small beside a quota, so the use of a minute ago is exact enough for it. */
 const LOOK_LIMIT_MS = 60_000;
 const LOOKS_LIMIT = 10_000;
 
 /**
- * Checks that the owner may store so many bytes more; a function is asked for them only where there is a limit. Throws
- * storage_full with what is used and the limit.
+ * Checks that the owner may store this many bytes more; a function is called for them only where there is a limit.
+ * Throws storage_full with what is used and the limit.
  */
 export async function requireStorage(
   owner: OwnerId,
@@ -49,19 +49,19 @@ export async function requireStorage(
   if (isStorageFull(use, bytes)) throw new AppError('storage_full', storageFullDetails(use));
 }
 
-/** Checks that the owner may write a message, by a look at most a minute old. Throws storage_full. */
+/** Checks that the owner may write a message, by a reading at most a minute old. Throws storage_full. */
 export async function requireStorageForTurn(owner: OwnerId): Promise<void> {
   if (storageLimitBytes() === null) return;
   const known = looks().get(owner);
   const isRecent = known !== undefined && Date.now() - known.atMs < LOOK_LIMIT_MS;
-  // Who was refused has perhaps deleted something since.
+  // After a refusal the use is read again: the user may have deleted something since.
   if (isRecent && !isStorageFull(known.use, 0)) return;
   await requireStorage(owner, 0);
 }
 
 function remember(owner: OwnerId, use: StorageUse): void {
   const known = looks();
-  // The oldest first: a map keeps the order in which its keys were added.
+  // Moves the owner to the end, so that the oldest is first: a map keeps the order in which its keys were added.
   known.delete(owner);
   known.set(owner, { use, atMs: Date.now() });
   const oldest = known.keys().next();

@@ -4,14 +4,14 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findUser, saveLocale } from '../../db/account/user-repository';
 
-/** The person's own account. Throws unauthorized when it was deleted a moment ago. */
+/** Returns the user's own account. Throws unauthorized when it was deleted a moment ago. */
 export async function getUser(owner: OwnerId): Promise<User> {
   const user = await findUser(owner);
   if (user === null) throw new AppError('unauthorized');
   return user;
 }
 
-/** Keeps the language of mail to the owner; `localeCode` is one of the languages of the interface. */
+/** Stores the language of mail to the owner; `localeCode` is one of the languages of the interface. */
 export async function rememberLocale(owner: OwnerId, localeCode: string): Promise<void> {
   await saveLocale(owner, localeCode);
 }

@@ -2,12 +2,12 @@ import 'server-only';
 import type { AssistantsAnswer } from '@/lib/contracts/assistant/assistants';
 import { AppError } from '@/lib/domain/shared/app-error';
 
-/** Returns the user's assistants as existing clients read a list; there are none. */
+/** Returns the user's assistants as compat clients read a list; there are none. */
 export function listAssistants(): AssistantsAnswer {
   return { object: 'list', data: [], first_id: null, last_id: null, has_more: false };
 }
 
-/** Makes an assistant. Always throws endpoint_unavailable. */
+/** Refuses to create an assistant. Always throws endpoint_unavailable. */
 export function refuseAssistant(): never {
   throw new AppError('endpoint_unavailable', { endpoint: 'assistants' });
 }

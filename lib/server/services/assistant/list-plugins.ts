@@ -6,7 +6,7 @@ export function listPlugins(): readonly never[] {
   return [];
 }
 
-/** Installs a plugin or removes one. Throws not_found for one that is not offered, and none is. */
+/** Installs or removes a plugin. Throws not_found for one that is not offered, and none is. */
 export function changeUserPlugin(): never {
   throw new AppError('not_found');
 }

@@ -28,7 +28,7 @@ import { updateConversation as updateConversationRow } from '../../db/conversati
 import { enqueueTitle } from '../../jobs/enqueue-title';
 import { stopAnswers } from '../turn/stop-answers';
 
-/** One conversation of the owner. Throws not_found, for a stranger's too. */
+/** Returns one conversation of the owner. Throws not_found, for one of another user too. */
 export async function getConversation(owner: OwnerId, conversationId: string): Promise<CompatConversation> {
   const conversation = await findConversation(owner, conversationId);
   if (conversation === null) throw new AppError('not_found');
@@ -36,8 +36,8 @@ export async function getConversation(owner: OwnerId, conversationId: string): P
 }
 
 /**
- * One page of a list; without one, of all that existing clients list. Pages count from 1 and there is at least one.
- * Existing clients are told how many there are; of a named list only whether another one follows.
+ * Returns one page of a list; without a list, of all that compat clients list. Pages count from 1 and there is at least
+ * one. Compat clients get the number of pages; for a named list only whether another page follows.
  */
 export async function listConversationPage(
   owner: OwnerId,
@@ -69,8 +69,8 @@ export async function updateConversation(
 }
 
 /**
- * Deletes one conversation or all, and stops the answers that are being written there. Null when there was nothing to do
- * (`none`). Throws not_found for one that is not the owner's.
+ * Deletes one conversation or all, and stops the answers that are being written there. Returns null when the request
+ * names none (`none`). Throws not_found for one that is not the owner's.
  */
 export async function clearConversations(
   owner: OwnerId,
@@ -112,14 +112,14 @@ export async function organise(
   return { changedCount: conversations, deletedAt };
 }
 
-/** Takes a deletion back. Throws not_found when there is none of that moment any more, or it is not the owner's. */
+/** Undoes a deletion. Throws not_found when there is none of that moment any more, or it is not the owner's. */
 export async function restoreDeleted(
   owner: OwnerId,
   deletedAt: string,
 ): Promise<z.infer<typeof restoreAnswerSchema>> {
   const restored = await restoreConversations(owner, deletedAt);
   if (restored.length === 0) throw new AppError('not_found');
-  // The title may have been on its way when the conversation was deleted.
+  // The title may have been under way when the conversation was deleted.
   for (const { conversationId, title } of restored)
     if (title === DEFAULT_TITLE) await enqueueTitle(conversationId);
   return { restoredCount: restored.length };

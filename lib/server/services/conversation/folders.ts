@@ -12,31 +12,34 @@ import {
   saveFolderOrder,
 } from '../../db/conversation/folder-repository';
 
-/** The folders of a person in their order. */
+/** Returns the folders of a user in their order. */
 export async function listFolders(owner: OwnerId): Promise<Folder[]> {
   return list(owner);
 }
 
-/** Makes a folder, behind the others. Throws folder_limit. */
+/** Creates a folder behind the others. Throws folder_limit. */
 export async function createFolder(owner: OwnerId, folder: NewFolder): Promise<Folder> {
   const created = await insertFolder(owner, { folderId: randomUUID(), ...folder });
   if (created === null) throw new AppError('folder_limit', { limit: FOLDER_LIMIT });
   return created;
 }
 
-/** Changes what is named of a folder; of two writers the last one wins. Throws not_found. */
+/** Changes the given fields of a folder; of two writers the last one wins. Throws not_found. */
 export async function updateFolder(owner: OwnerId, folderId: string, change: FolderChange): Promise<Folder> {
   const changed = await updateFolderRow(owner, folderId, change);
   if (changed === null) throw new AppError('not_found');
   return changed;
 }
 
-/** Deletes a folder; its conversations go back among the others. Throws not_found. */
+/** Deletes a folder; its conversations are then in no folder. Throws not_found. */
 export async function deleteFolder(owner: OwnerId, folderId: string): Promise<void> {
   if (!(await deleteFolderRow(owner, folderId))) throw new AppError('not_found');
 }
 
-/** Puts all folders of a person into this order. Throws conflict when the list is not exactly theirs: another tab changed it. */
+/**
+ * Saves this order of all folders of a user. Throws conflict when the list is not exactly theirs: another tab changed
+ * it.
+ */
 export async function orderFolders(owner: OwnerId, folderIds: readonly string[]): Promise<void> {
   if (!(await saveFolderOrder(owner, folderIds))) throw new AppError('conflict');
 }

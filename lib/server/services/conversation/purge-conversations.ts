@@ -7,8 +7,8 @@ import { eachApart } from '../../platform/each-apart';
 import { stopAnswers } from '../turn/stop-answers';
 
 /**
- * Removes for good what was deleted too long ago for Undo, and temporary chats whose time is over; an answer that is
- * still being written there is stopped and paid for first. Gives how many conversations went.
+ * Removes for good what was deleted too long ago for Undo, and temporary chats that have expired; an answer that is
+ * still being written there is stopped and paid for first. Returns how many conversations were removed.
  */
 export async function purgeConversations(): Promise<number> {
   await eachApart(

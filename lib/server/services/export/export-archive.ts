@@ -23,8 +23,9 @@ import { logError } from '../../platform/log';
 const PIECE_CHARACTERS = 64 * 1024;
 
 /**
- * Everything of the account as a zip, written while it is read: pages of rows from the database, one after the other, as
- * fast as the reader takes them. Whoever stops reading stops that too. Throws not_found when the account is gone.
+ * Returns everything of the account as a zip, written while it is read: pages of rows from the database, one after the
+ * other, as fast as the reader takes them. A reader that leaves ends the writing too. Throws not_found when the account
+ * was deleted.
  */
 export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSignal): Promise<Readable> {
   const [settings, folders, presets] = await Promise.all([

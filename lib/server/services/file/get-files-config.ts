@@ -4,12 +4,12 @@ import { builtInEndpointSchema, CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/
 import { describeEndpoints } from '../../providers/registry';
 import { getAvatarLimit } from '../account/avatar';
 
-/** `fileLimit` too, for clients that look at nothing else when a file is dropped or pasted. */
+/** `fileLimit` too, for clients that check nothing else when a file is dropped or pasted. */
 const DISABLED = { disabled: true, fileLimit: 0 } as const;
 
 /**
  * Returns what clients may upload where: profile pictures up to the operator's limit, and no files at any endpoint, so
- * that existing clients offer no attachment that could not be sent. They look an endpoint up by its own name, as
+ * that compat clients offer no attachment that could not be sent. They look an endpoint up by its own name, as
  * `custom`, or else as `default`.
  */
 export async function getFilesConfig(): Promise<FilesConfigAnswer> {

@@ -16,19 +16,19 @@ import { ImportProblem } from '../../imports/import-problem';
 import { ImportReaderLost, type ImportReader } from '../../imports/import-reader';
 import { logError } from '../../platform/log';
 
-/** What an import looks at between two conversations. */
+/** What an import checks between two conversations. */
 export interface ImportControl {
-  /** Why to go no further; null to go on. */
+  /** Returns why to stop; null to go on. */
   stopReason(): 'over' | 'leave' | 'too_long' | null;
-  /** Throws ImportProblem when the owner may not store so many bytes more. */
+  /** Throws ImportProblem when the owner may not store this many bytes more. */
   requireRoom(sizeBytes: number): Promise<void>;
-  /** Tells how much of the file was read, 0 to 1. */
+  /** Reports how much of the file was read, 0 to 1. */
   advance(progress: number): void;
 }
 
 /**
- * Saves what a reader finds, from where the import stands. Throws ImportProblem when the file cannot be read on, and
- * ImportReaderLost when the reader cannot.
+ * Saves what a reader finds, from where the import stands. Throws ImportProblem when the file cannot be read further,
+ * and ImportReaderLost when the reader cannot go on.
  */
 export async function importConversations(
   { owner, job, claimId }: Pick<ClaimedImport, 'owner' | 'job' | 'claimId'>,
@@ -47,7 +47,7 @@ export async function importConversations(
     if (frame.kind === 'problem') throw new ImportProblem(frame.failure);
     const halt = course.stopReason();
     if (halt === 'too_long') throw new ImportProblem('too_long');
-    // However long the way to where it stands, every turn brings it further.
+    // However far the file must be skipped to where the import stands, every turn saves more of it.
     if (halt === 'over' || (halt === 'leave' && hasAdvanced)) return halt;
     if (frame.kind === 'extras') {
       ({ report, folders } = await saveExtras(owner, frame, report, doneCount === 0));
@@ -76,7 +76,10 @@ interface Found {
 
 type Step = Omit<Parameters<typeof saveImportedConversation>[1], 'reports'>;
 
-/** Saves one conversation; one that the database refuses is noted and left out. Returns the report, null when it is over. */
+/**
+ * Saves one conversation; one that the database refuses is noted and left out. Returns the report, or null when the
+ * import is over.
+ */
 async function save(owner: OwnerId, step: Step, found: Found): Promise<ImportReport | null> {
   const { frame } = found;
   const report = { ...found.report, progress: frame.progress };
@@ -97,7 +100,10 @@ async function save(owner: OwnerId, step: Step, found: Found): Promise<ImportRep
   }
 }
 
-/** The messages of a conversation come behind it, as many frames as it says; what is not taken here is passed by. */
+/**
+ * Returns a conversation to be saved. Its messages follow it in as many frames as it says; frames that are not read
+ * here are skipped.
+ */
 function toSaveOf({ frame: { conversation }, folders, reader }: Found): ConversationToSave | null {
   if (conversation === null) return null;
   const folderId = folders.get(conversation.folderSourceId ?? '') ?? null;

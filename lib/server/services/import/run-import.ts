@@ -23,17 +23,17 @@ import { importSizeLimitBytes } from './receive-import';
 const BEAT_MS = 4_000;
 const TIME_LIMIT_MS = 60 * 60 * 1000;
 
-/** At this claim without getting any further it has failed: what broke the others would break it too. */
+/** At this claim without any progress the import has failed: what broke the others would break it too. */
 const ATTEMPTS_LIMIT = 3;
 
-/** Text packs to a tenth of its size, and to a twentieth now and then. */
+/** Text packs to a tenth of its size, and sometimes to a twentieth. */
 const UNPACKED_FACTOR = 10;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Works at an import that was claimed, from where it stands to its end or the end of its turn. What it costs to read the
- * file is not this process's. When the server stops it is left for the next process; when it was cancelled, or another
- * process has claimed it since, nothing more is saved.
+ * Runs a claimed import, from where it stands to its end or the end of its turn. Another process bears the cost of
+ * reading the file. When the server stops, the import is left for the next process; when it was cancelled, or another
+ * process has claimed it since, no more is saved.
  */
 export async function runImport(claimed: ClaimedImport): Promise<void> {
   const { owner, job, attempts } = claimed;
@@ -60,7 +60,7 @@ export async function runImport(claimed: ClaimedImport): Promise<void> {
     }
     const failure: ImportFailure = error instanceof ImportProblem ? error.failure : 'internal';
     if (failure === 'internal') logError('an import failed', error);
-    // When even this cannot be saved, the database is away: the import is left, and taken up again.
+    // When even this cannot be saved, the database cannot be reached: the import is left, and claimed again later.
     await end(claimed, { ...report, failure });
   } finally {
     course.end();
@@ -68,7 +68,7 @@ export async function runImport(claimed: ClaimedImport): Promise<void> {
   }
 }
 
-/** Tells the database that the import runs, and the import when it is to stop. */
+/** Renews the import's lease, and reports when it must stop. */
 function watch(claimed: ClaimedImport, reader: ImportReader): ImportControl & { end(): void } {
   const { owner, workedMs } = claimed;
   const startedAtMs = Date.now();
@@ -99,7 +99,7 @@ function watch(claimed: ClaimedImport, reader: ImportReader): ImportControl & { 
   };
 }
 
-/** What is left is looked up when what was left the last time is used up. */
+/** Returns a check of the owner's storage, which reads the use again when the room of the last reading is used up. */
 function roomFor(owner: OwnerId): ImportControl['requireRoom'] {
   let leftBytes = 0;
   return async (sizeBytes) => {
@@ -124,7 +124,7 @@ function claimOf({ job: { importId }, claimId }: ClaimedImport): ImportClaim {
   return { importId, claimId };
 }
 
-/** The queue is let go of first when a server stops; in a process without one nothing ever stops. */
+/** The queue is stopped first when a server stops; a process that never had one never stops. */
 function isStopping(): boolean {
   return hadBoss() && runningBoss() === null;
 }

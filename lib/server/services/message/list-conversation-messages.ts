@@ -12,10 +12,10 @@ import { inHeavyReads, takeWholeRead } from '../../limits/heavy-read';
 import { toCompat } from './to-compat-message';
 
 /**
- * All messages of a conversation for existing clients, oldest first, in pages of a bounded size; `new` has none. An answer
- * that is being written has its text so far and is `unfinished`, since these clients cannot join it again; before its first
- * word it is left out, or they would send their next message to the root. One such read of a user runs at a time. Throws
- * not_found with the first page.
+ * Yields all messages of a conversation for compat clients, oldest first, in pages of a bounded size; `new` has none.
+ * An answer that is being written has its text so far and is `unfinished`, since these clients cannot join it again;
+ * before its first word it is left out, or they would send their next message to the root. One such read of a user runs
+ * at a time. Throws not_found with the first page.
  */
 export async function* listConversationMessages(
   owner: OwnerId,

@@ -5,7 +5,7 @@ import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import type { MessageKey } from '../../db/message/find-message';
 import { listAnswerRequests } from '../../db/turn/list-answer-requests';
 
-/** What was really sent for an answer, oldest first. Throws not_found, for a stranger's too. */
+/** Returns what was really sent for an answer, oldest first. Throws not_found, for one of another user too. */
 export async function listMessageRequests(owner: OwnerId, place: MessageKey): Promise<RequestRecord[]> {
   const requests = await listAnswerRequests(owner, place);
   if (requests === null) throw new AppError('not_found');

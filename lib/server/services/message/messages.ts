@@ -9,11 +9,11 @@ import { findMessage, type MessageKey } from '../../db/message/find-message';
 import { updateMessageContent } from '../../db/message/update-message-content';
 import { tokenCounter, tokenCounterApart } from '../../providers/count/token-counter';
 
-/** Longer texts are counted in a thread: rare letters take tens of milliseconds, and many edits may come at once. */
+/** Longer texts are counted in a thread: rare characters take tens of milliseconds, and many edits may come at once. */
 const LOOP_LIMIT_CHARACTERS = 4_000;
 
 /**
- * Writes edited text over a message, the person's or an answer, and counts its tokens anew; reasoning and tool calls
+ * Writes edited text over a message, the user's or an answer, and counts its tokens again; reasoning and tool calls
  * stay. Throws not_found, conflict while the message is being written, text_empty and text_too_long.
  */
 export async function editMessage(

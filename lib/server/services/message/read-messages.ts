@@ -20,14 +20,17 @@ import { findMessageRange } from '../../db/message/find-message-range';
 import { listOutline } from '../../db/message/list-outline';
 import { toCompat } from './to-compat-message';
 
-/** One message for existing clients. Throws not_found. */
+/** Returns one message for compat clients. Throws not_found. */
 export async function getMessage(owner: OwnerId, place: MessageKey): Promise<CompatMessage> {
   const message = await findMessage(owner, place);
   if (message === null) throw new AppError('not_found');
   return toCompat(message);
 }
 
-/** One page of a branch for our client. Throws not_found when the conversation or a named message is not the owner's. */
+/**
+ * Returns one page of a branch for our client. Throws not_found when the conversation or a named message is not the
+ * owner's.
+ */
 export async function getMessagePage(
   owner: OwnerId,
   conversationId: string,
@@ -40,7 +43,9 @@ export async function getMessagePage(
   return page;
 }
 
-/** The next messages of a whole conversation, see the contract. Throws not_found, for a stranger's too. */
+/**
+ * Returns the next messages of a whole conversation, see the contract. Throws not_found, for one of another user too.
+ */
 export async function getMessageRange(
   owner: OwnerId,
   conversationId: string,
@@ -51,7 +56,7 @@ export async function getMessageRange(
   return range;
 }
 
-/** One page of a conversation's tree: who follows whom and how each message begins. Throws not_found. */
+/** Returns one page of a conversation's tree: the parent of each message and how it begins. Throws not_found. */
 export async function getMessageOutline(
   owner: OwnerId,
   conversationId: string,

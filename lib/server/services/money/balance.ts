@@ -6,13 +6,15 @@ import { findBalanceCredits } from '../../db/money/balance-repository';
 import { findConversationCost } from '../../db/money/find-conversation-cost';
 import { grantAllowance } from './credits';
 
-/** The owner's credits, what is due of the operator's allowance granted first; null when they never had any. */
+/**
+ * Returns the owner's credits, after granting what is due of the operator's allowance; null when they never had any.
+ */
 export async function getBalance(owner: OwnerId): Promise<number | null> {
   await grantAllowance(owner);
   return findBalanceCredits(owner);
 }
 
-/** What a conversation of the owner has cost so far. Throws not_found, for a stranger's too. */
+/** Returns what a conversation of the owner has cost so far. Throws not_found, for one of another user too. */
 export async function getConversationCost(
   owner: OwnerId,
   conversationId: string,

@@ -7,8 +7,8 @@ import { beginTurn, type BegunTurn, type Shortage, type TurnToBegin } from '../.
 import { grantAllowance } from './credits';
 
 /**
- * Begins a turn; one that the balance does not allow is tried again once what is due of the allowance is there, whoever
- * granted it.
+ * Begins a turn; one that the balance does not allow is tried again once what is due of the allowance was granted, by
+ * this call or another.
  */
 export async function beginChargedTurn(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
   const begun = await beginTurn(owner, turn);
@@ -19,7 +19,7 @@ export async function beginChargedTurn(owner: OwnerId, turn: TurnToBegin): Promi
   return isThere ? beginTurn(owner, turn) : begun;
 }
 
-/** Why nothing begins: the month's budget, or the balance, is smaller than the prompt costs. */
+/** Returns why no turn begins: the month's budget, or the balance, is smaller than the prompt costs. */
 export function shortageError(shortage: Shortage, leastCredits: number, promptTokens: number): AppError {
   if (isBudgetShort(shortage, leastCredits))
     return new AppError('budget_exceeded', {

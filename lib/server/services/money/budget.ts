@@ -3,14 +3,17 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findBudget, type StoredBudget, saveBudget } from '../../db/money/budget-repository';
 
-/** The owner's monthly budget and what they spent of it. Throws unauthorized when the account was deleted a moment ago. */
+/**
+ * Returns the owner's monthly budget and what they spent of it. Throws unauthorized when the account was deleted a
+ * moment ago.
+ */
 export async function getBudget(owner: OwnerId): Promise<StoredBudget> {
   const budget = await findBudget(owner);
   if (budget === null) throw new AppError('unauthorized');
   return budget;
 }
 
-/** Sets the owner's cap on a calendar month (UTC) of spending, or with null takes it away. Gives what holds now. */
+/** Sets the owner's cap on a calendar month (UTC) of spending, or with null removes it. Returns the current budget. */
 export async function setBudget(owner: OwnerId, monthlyBudgetCredits: number | null): Promise<StoredBudget> {
   await saveBudget(owner, monthlyBudgetCredits);
   return getBudget(owner);

@@ -11,13 +11,16 @@ import { unsafeGrantAllowances, type Allowance } from '../../db/money/unsafe-gra
 import { env } from '../../env';
 import { operatorConfig } from '../../platform/operator-config';
 
-/** Grants the owner what is due of the operator's allowance; true when something was. Nothing while balances are off. */
+/**
+ * Grants the owner what is due of the operator's allowance; returns true when something was. Does nothing while
+ * balances are off.
+ */
 export async function grantAllowance(owner: OwnerId): Promise<boolean> {
   const allowance = await allowanceNow();
   return allowance !== null && (await unsafeGrantAllowances(owner, allowance)) > 0;
 }
 
-/** The same for everybody; gives how many grants were made. */
+/** Grants what is due to all accounts; returns how many grants were made. */
 export async function grantAllowances(): Promise<number> {
   const allowance = await allowanceNow();
   return allowance === null ? 0 : unsafeGrantAllowances(null, allowance);

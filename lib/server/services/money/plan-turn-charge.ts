@@ -44,11 +44,11 @@ export async function planTurnCharge(
 /** A call that fits what was really held. */
 export interface LimitedCall {
   readonly settings: ConversationSettings;
-  /** What ends at the length that is paid for ends for want of credit; the person is told so. */
+  /** An answer that ends at the length that is paid for ends for want of credit; the user is told so. */
   toEmit(emit: (event: ChatEvent) => void): (event: ChatEvent) => void;
 }
 
-/** Asks the provider for no longer an answer than is paid for, where less could be held than the answer may need. */
+/** Limits the answer to the length that is paid for, where less could be held than the answer may need. */
 export function limitToCredit(
   settings: ConversationSettings,
   { price, promptTokenCount, hold }: TurnCharge,
@@ -59,7 +59,7 @@ export function limitToCredit(
   const paidTokens = Math.max(SHORTEST_ANSWER_TOKENS, affordableTokens(price, promptTokenCount, heldCredits));
   if (!Number.isFinite(paidTokens)) return { settings, toEmit: (emit) => emit };
   return {
-    // What is paid for goes into the answer.
+    // The paid tokens are spent on the answer, not on reasoning.
     settings: {
       ...settings,
       thinking: false,

@@ -14,13 +14,13 @@ import { logError, logEvent } from '../../platform/log';
 export interface LedgerProof {
   readonly accounts: number;
   readonly mismatches: readonly BalanceMismatch[];
-  /** Holds whose runs had vanished; they were given back. */
+  /** Holds whose runs had vanished; they were returned. */
   readonly returnedHolds: number;
 }
 
 /**
- * Proves for every account that its entries add up to its balance, and says so loudly in the log where they do not.
- * Nothing is put right: a ledger that does not add up is a fault to be understood. What vanished runs still held goes back.
+ * Proves for every account that its entries add up to its balance, and logs an error where they do not. No balance is
+ * changed: a ledger that does not add up is a fault to be understood. What vanished runs still held is returned.
  */
 export async function proveLedger(): Promise<LedgerProof> {
   let returnedHolds = 0;

@@ -19,21 +19,21 @@ import { env } from '../../env';
 import { appTitle } from '../../platform/app-title';
 import { logError } from '../../platform/log';
 
-/** When a user with too many open purchases may try again: one of them may be paid or given up by then. */
+/** When a user with too many open purchases may try again: one of them may be paid or abandoned by then. */
 const RETRY_AFTER_SECONDS = 15 * 60;
 
 interface TopUpCall {
   readonly amountCents: number;
   /** A path of ours. */
   readonly returnPath: string;
-  /** Where this server is for the browser, when the operator did not say. */
+  /** The address of this server in the browser, when the operator did not set one. */
   readonly origin: string;
 }
 
 /**
- * Opens a payment page for one of the offered amounts; gives its address. Nothing is credited before Stripe says that it
- * was paid. Throws not_found where nothing is sold, validation_failed, payment_unavailable, and rate_limited when too many
- * of the owner's purchases are open.
+ * Opens a payment page for one of the offered amounts; returns its address. No credit is added before Stripe reports
+ * the payment. Throws not_found where nothing is sold, validation_failed, payment_unavailable, and rate_limited when
+ * too many of the owner's purchases are open.
  */
 export async function startTopUp(owner: OwnerId, call: TopUpCall): Promise<{ topUpId: string; url: string }> {
   const gateway = findStripeGateway();
@@ -95,8 +95,8 @@ async function openCheckout(
 }
 
 /**
- * How far a purchase of the person's own is. An open one is looked up at Stripe, every few seconds at most, so that credit
- * comes also where its events are late or lost. Throws not_found.
+ * Returns the state of one of the user's own purchases. An open one is looked up at Stripe, every few seconds at most,
+ * so that credit is added also where its events are late or lost. Throws not_found.
  */
 export async function getTopUp(owner: OwnerId, topUpId: string): Promise<TopUpAnswer> {
   const gateway = findStripeGateway();

@@ -17,24 +17,27 @@ import {
   deletePresets as deletePresetsRow,
 } from '../../db/preset/preset-repository';
 
-/** The presets of a person in their order, as existing clients read them. */
+/** Returns the presets of a user in their order, as compat clients read them. */
 export async function listPresets(owner: OwnerId): Promise<CompatPreset[]> {
   return (await listRows(owner)).map((preset) => toCompatPreset(preset, owner));
 }
 
-/** Saves a preset: over the person's own of that id, else as a new one with an id of its own. Throws preset_limit. */
+/** Saves a preset: over the user's own of that id, else as a new one with an id of its own. Throws preset_limit. */
 export async function savePreset(owner: OwnerId, preset: SavePreset): Promise<CompatPreset> {
   const saved = await savePresets(owner, [{ newId: randomUUID(), ...preset }]);
   if (saved?.[0] === undefined) throw new AppError('preset_limit', { limit: PRESET_LIMIT });
   return toCompatPreset(saved[0], owner);
 }
 
-/** Puts all presets of a person into this order. Throws conflict when the list is not exactly theirs: another tab changed it. */
+/**
+ * Saves this order of all presets of a user. Throws conflict when the list is not exactly theirs: another tab changed
+ * it.
+ */
 export async function orderPresets(owner: OwnerId, presetIds: readonly string[]): Promise<void> {
   if (!(await savePresetOrder(owner, presetIds))) throw new AppError('conflict');
 }
 
-/** Deletes presets of a person, or all; an id that is not theirs counts as none. */
+/** Deletes presets of a user, or all; an id that is not theirs is ignored. */
 export async function deletePresets(
   owner: OwnerId,
   presetIds: readonly string[] | 'all',
@@ -42,7 +45,7 @@ export async function deletePresets(
   return { acknowledged: true, deletedCount: await deletePresetsRow(owner, presetIds) };
 }
 
-/** Saves presets out of a file, all of them new and none the default; all or none. Throws preset_limit. */
+/** Saves presets from a file, all of them new and none the default; all or none. Throws preset_limit. */
 export async function importPresets(
   owner: OwnerId,
   presets: z.output<typeof importPresetsSchema>['presets'],

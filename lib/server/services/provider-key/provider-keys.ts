@@ -13,15 +13,15 @@ import {
 import { sealProviderKey } from '../../platform/provider-key-box';
 import { checkUserKey } from '../../providers/registry';
 
-/** Until when the person's key of this name lasts, over or not; nothing else of it is ever told. */
+/** Returns until when the user's key of this name lasts, expired or not; no other part of it is ever returned. */
 export async function findKeyExpiry(owner: OwnerId, name: string): Promise<ProviderKeyAnswer> {
   const stored = await findProviderKey(owner, name);
   return { expiresAt: stored?.expiresAt?.toISOString() ?? null };
 }
 
 /**
- * Keeps a key, encrypted, until it expires; it takes the place of an earlier one of its name. Throws validation_failed
- * when no endpoint asks for a key of this name, or the value is none for it.
+ * Stores a key, encrypted, until it expires; it replaces an earlier one of its name. Throws validation_failed when no
+ * endpoint asks for a key of this name, or the value is none for it.
  */
 export async function putProviderKey(
   owner: OwnerId,
@@ -35,12 +35,12 @@ export async function putProviderKey(
   await storeProviderKey(owner, name, sealProviderKey(owner, name, value), expiresAt);
 }
 
-/** Takes away the person's key of this name; who has none has none afterwards. */
+/** Deletes the user's key of this name, if there is one. */
 export async function revokeKey(owner: OwnerId, name: string): Promise<void> {
   await deleteProviderKey(owner, name);
 }
 
-/** Takes away every provider key the person has given; who has none has none afterwards. */
+/** Deletes every provider key of the user, if there are any. */
 export async function revokeAllKeys(owner: OwnerId): Promise<void> {
   await deleteProviderKeys(owner);
 }

@@ -9,7 +9,7 @@ import { readSearchQuery } from '../../db/search/read-search-query';
 
 const NOTHING: FoundMessages = { messageIds: [], hasMore: false, terms: [] };
 
-/** The messages of one conversation that have every word of the query, oldest first. Throws not_found. */
+/** Returns the messages of one conversation that have every word of the query, oldest first. Throws not_found. */
 export async function findMessages(
   owner: OwnerId,
   conversationId: string,

@@ -14,17 +14,19 @@ import { readSearchQuery } from '../../db/search/read-search-query';
 import { requireSearch } from './is-search-enabled';
 import { toCompat } from '../message/to-compat-message';
 
-/** The most messages existing clients are told of; they do not page them. */
+/** The most messages compat clients get; they do not page them. */
 const MESSAGE_LIMIT = 20;
 
-/** A matching message as existing clients read it: matches between double asterisks, and what its conversation says. */
+/**
+ * A matching message as compat clients read it: matches between double asterisks, and the fields of its conversation.
+ */
 export interface CompatSearchMessage extends CompatMessage {
   searchResult: true;
   title: string;
   chatGptLabel?: string;
 }
 
-/** The answer of docs/protocol.md 6; `pageNumber` is the text that was asked with. */
+/** The answer of docs/protocol.md 6; `pageNumber` is the text of the request. */
 interface CompatSearchPage {
   conversations: CompatConversation[];
   messages: CompatSearchMessage[];
@@ -34,8 +36,8 @@ interface CompatSearchPage {
 }
 
 /**
- * See {@link CompatSearchPage}: conversations with most hits first, and the newest messages, of long ones the part around
- * the match. Nothing for no words.
+ * Returns a {@link CompatSearchPage}: conversations with most hits first, and the newest messages, of long ones the
+ * part around the match. It is empty for a query without words.
  */
 export async function searchCompat(
   owner: OwnerId,
@@ -53,7 +55,7 @@ export async function searchCompat(
   const marked: CompatSearchMessage[] = [];
   for (const message of messages) {
     marked.push(toSearchMessage(message, query.terms));
-    // Other requests get their turn between two messages.
+    // Other requests are handled between two messages.
     await nextTurn();
   }
   return {

@@ -6,7 +6,10 @@ import { findSearchConversations } from '../../db/search/find-search-conversatio
 import { readSearchQuery } from '../../db/search/read-search-query';
 import { requireSearch } from './is-search-enabled';
 
-/** One page of the conversations that match, those with a matching title first. A query of no words finds nothing. */
+/**
+ * Returns one page of the conversations that match, those with a matching title first. A query without words matches
+ * none.
+ */
 export async function searchConversations(
   owner: OwnerId,
   { q, pageNumber }: { q: string; pageNumber: number },

@@ -14,7 +14,7 @@ import { findSearchHits, type FoundHit } from '../../db/search/find-search-hits'
 import { readSearchQuery } from '../../db/search/read-search-query';
 import { requireSearch } from './is-search-enabled';
 
-/** One page of matching messages and titles with what was found in them, the newest first. */
+/** Returns one page of matching messages and titles with what was found in them, the newest first. */
 export async function searchHits(
   owner: OwnerId,
   { q, cursor }: z.output<typeof searchHitsQuerySchema>,
@@ -28,7 +28,7 @@ export async function searchHits(
   const hits: SearchHit[] = [];
   for (const hit of page) {
     hits.push(toHit(hit, query.terms));
-    // Other requests get their turn between two texts.
+    // Other requests are handled between two texts.
     await nextTurn();
   }
   return {

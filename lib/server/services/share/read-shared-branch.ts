@@ -9,9 +9,9 @@ import { isLimitReached, consumeLimit } from '../../limits/consume-limit';
 const PAGE_SIZE = { messages: SHARED_MESSAGES_PAGE_SIZE, textBytes: SHARED_PAGE_TEXT_BYTES };
 
 /**
- * One page of what a link shows to any reader, or null: for a link that never was, has ended, was taken back or whose
- * conversation is gone, for a page beyond its last, and for an address that opened too many pages or tried too many such
- * links of late.
+ * Returns one page of what a link shows to any reader. Returns null for a link that never existed, has ended or was
+ * deleted, or whose conversation was deleted, for a page beyond its last, and for an address that recently opened too
+ * many pages or tried too many such links.
  */
 export async function readSharedBranch(
   token: string,
@@ -25,12 +25,12 @@ export async function readSharedBranch(
   );
   if (!isAllowed) return null;
   const branch = await inPublicLane(() => findBranch(token, pageNumber));
-  // A guess that is one too many is answered like any other.
+  // One guess too many is answered like any other.
   if (branch === null) await consumeLimit('share_guess', { address }).catch(() => undefined);
   return branch;
 }
 
-/** Readers that come together wait for one walk along the whole branch. */
+/** Readers that come at once wait for one walk along the whole branch. */
 const dividing = new Map<string, Promise<void>>();
 
 async function divideOnce(token: string): Promise<void> {

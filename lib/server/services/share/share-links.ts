@@ -21,8 +21,8 @@ import {
 const TOKEN_BYTES = 32;
 
 /**
- * Makes a link to one branch of the owner's conversation, up to the message that is its last now. Throws not_found when the
- * conversation is empty or it or the message is not theirs, and share_limit.
+ * Creates a link to one branch of the owner's conversation, up to the message that is its last now. Throws not_found
+ * when the conversation is empty or it or the message is not theirs, and share_limit.
  */
 export async function createShareLink(owner: OwnerId, request: ShareRequest): Promise<ShareLink> {
   const { conversationId, expiry } = request;
@@ -51,7 +51,10 @@ async function findNewestLeaf(owner: OwnerId, conversationId: string): Promise<s
   return page.leafId;
 }
 
-/** The owner's links that lead somewhere, the newest first, of all conversations or of one; a stranger's has none. */
+/**
+ * Returns the owner's links that can be opened, the newest first, of all conversations or of one; none for one of
+ * another user.
+ */
 export async function listShareLinks(
   owner: OwnerId,
   { conversationId, pageNumber }: { conversationId?: string | undefined; pageNumber: number },
@@ -68,7 +71,7 @@ export async function listShareLinks(
   };
 }
 
-/** A stored link as its owner reads it. */
+/** Returns a stored link as its owner reads it. */
 export function toShareLink(link: StoredShareLink): ShareLink {
   return {
     shareId: link.shareId,
@@ -80,7 +83,7 @@ export function toShareLink(link: StoredShareLink): ShareLink {
   };
 }
 
-/** Takes a link of the owner back: the next look at its page finds nothing. Throws not_found, for a stranger's too. */
+/** Deletes a link of the owner: its page can no longer be opened. Throws not_found, for one of another user too. */
 export async function deleteShareLink(owner: OwnerId, shareId: string): Promise<void> {
   if (!(await deleteShareLinkRow(owner, shareId))) throw new AppError('not_found');
 }

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '../../env';
 
-/** What a checkout without a build is called. */
+/** The build id of a checkout without a build. */
 const NO_BUILD = 'development';
 
 /**
- * The text of the service worker: this build's, so that browsers see a new one with every build; where the operator
- * wants none, one that removes itself.
+ * Returns the text of the service worker: this build's, so that browsers see a new one with every build; where the
+ * operator wants none, one that removes itself.
  */
 export async function getServiceWorker(): Promise<string> {
   const [build, source] = await Promise.all([findBuild(), readSource()]);

@@ -14,7 +14,7 @@ const DEFAULT_SOCIAL_LOGINS = ['google', 'facebook', 'openid', 'github', 'discor
 /** The client hides the entry. */
 const NO_HELP_PAGE = '/';
 
-/** What the pages need to know before anybody has signed in. Holds nothing secret. `today` is a local date. */
+/** Returns what the pages need to know before the sign-in. It contains no secret. `today` is a local date. */
 export async function getStartupConfig(today: Date): Promise<StartupConfig> {
   const settings = env();
   const { socialLogins } = await operatorConfig();

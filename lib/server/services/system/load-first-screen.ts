@@ -15,15 +15,15 @@ import { listEndpointModels, listEndpoints } from '../model/endpoints';
 import { listPresets } from '../preset/presets';
 import { getStartupConfig } from './get-startup-config';
 
-/** How long the document waits for a part of the screen; what takes longer is asked for by the browser. */
+/** How long the document waits for a part of the screen; the browser requests what takes longer. */
 const PART_LIMIT_MS = 700;
 
-/** The longest answer that travels in the document, as JSON. Larger ones would hold up what comes after them. */
+/** The longest answer that is sent in the document, as JSON. Larger ones would hold up what comes after them. */
 const ANSWER_LIMIT_CHARACTERS = 256 * 1024;
 
 /** What the first screen of the workspace shows. */
 export interface FirstScreen {
-  /** What the calls of these paths answer, as they would. */
+  /** The answers of the calls to these paths, as they would be. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** The newest page of the open conversation; null when it is new, not the owner's, or takes too long. */
   readonly page: MessagePage | null;
@@ -31,7 +31,7 @@ export interface FirstScreen {
 
 /**
  * Returns the answers to the calls the first screen makes, all read at once. A part that fails, is not the owner's or
- * takes more than PART_LIMIT_MS is left away: the browser's own call tells what is the matter. Never throws.
+ * takes more than PART_LIMIT_MS is left out: the browser's own call then reports the reason. Never throws.
  */
 export async function loadFirstScreen(owner: OwnerId, conversationId: string): Promise<FirstScreen> {
   const savedId = uuidSchema.safeParse(conversationId).data ?? null;
@@ -50,7 +50,10 @@ export async function loadFirstScreen(owner: OwnerId, conversationId: string): P
   return { answers, page: await page };
 }
 
-/** A heavy read as the call is one: few at once a user, and cancelled when the document no longer waits for it. */
+/**
+ * Reads the newest page as the call does, as a heavy read: few at once per user, and cancelled when the document no
+ * longer waits for it.
+ */
 function findNewestPage(owner: OwnerId, conversationId: string): Promise<MessagePage | null> {
   const read = () => getMessagePage(owner, conversationId, { limit: MESSAGE_PAGE_SIZE });
   return orNull(heavyRead(owner, AbortSignal.timeout(PART_LIMIT_MS), read));

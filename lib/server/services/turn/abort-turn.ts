@@ -15,8 +15,9 @@ type AbortRequest = z.infer<typeof abortRequestSchema>;
 const NAMED_LIMIT = 4;
 
 /**
- * Stops an answer of the owner, from any device and on any node, and gives what was saved of it. Existing clients name
- * only the conversation (as `abortKey`, alone or beside other ids, with a colon between). Throws nothing_to_abort when no answer is being written there.
+ * Stops an answer of the owner, from any device and on any node, and returns what was saved of it. Compat clients name
+ * only the conversation (as `abortKey`, alone or beside other ids, with a colon between). Throws nothing_to_abort when
+ * no answer is being written there.
  */
 export async function abortTurn(owner: OwnerId, request: AbortRequest): Promise<Settlement> {
   const named = namedIds(request);
@@ -32,7 +33,7 @@ export async function abortTurn(owner: OwnerId, request: AbortRequest): Promise<
   return settlement;
 }
 
-/** The first of these that is a conversation of the owner. */
+/** Returns the first of these that is a conversation of the owner. */
 async function findNamed(owner: OwnerId, ids: readonly string[]): Promise<string | null> {
   for (const id of ids) if ((await findConversation(owner, id)) !== null) return id;
   return null;

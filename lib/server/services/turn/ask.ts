@@ -14,8 +14,8 @@ import { runTurn } from './run-turn';
 import { findTurnConversation, openTurnConversation } from './turn-conversation';
 
 /**
- * A turn as the route hands it over: the path segment, the client's id of the request, the parsed body. Existing clients
- * name messages they were refused, which are stored nowhere.
+ * A turn as the route hands it over: the path segment, the client's id of the request, the parsed body. Compat clients
+ * may name refused messages, which are stored nowhere.
  */
 export interface TurnCall {
   readonly segment: string;
@@ -26,8 +26,8 @@ export interface TurnCall {
 
 /**
  * Asks a model: a new message under its parent (editing one's own message is the same under another parent), or, when
- * the request names an existing message, another answer to that one. Gives the way to read the answer; it is written
- * and saved whether or not anybody does. Throws before anything is saved.
+ * the request names an existing message, another answer to that one. Returns the way to read the answer; it is written
+ * and saved whether or not it is read. Throws before anything is saved.
  */
 export async function ask(owner: OwnerId, call: TurnCall): Promise<SubscribeToRun> {
   const overrideId = call.request.overrideParentMessageId ?? null;
@@ -60,7 +60,7 @@ async function regenerate(owner: OwnerId, call: TurnCall, userMessageId: string)
   const { segment, requestId, request } = call;
   const checked = await checkTurn(owner, segment, request);
   const where = await findTurnConversation(owner, request, checked, userMessageId);
-  // Another answer to a question that was refused is the first one to it.
+  // Another answer to a refused question is the first one to it.
   if (where === null && call.isExistingClient) return askAnew(owner, call, checked);
   if (where === null) throw new AppError('not_found');
   const userMessage = where.branch.at(-1);

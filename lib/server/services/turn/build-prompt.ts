@@ -17,15 +17,15 @@ interface PromptParts {
     ChatModel,
     'contextWindowTokens' | 'maxOutputTokens' | 'countTokens' | 'countTokensApart'
   >;
-  /** What the folder of the conversation tells the model first; empty when it tells nothing. */
+  /** The folder's instructions, which come first; empty when there are none. */
   readonly folderInstructions: string;
-  /** What the conversation itself tells it then; empty when it tells nothing. */
+  /** The conversation's own instructions, which follow; empty when there are none. */
   readonly ownInstructions: string;
-  /** What it is shown of how to answer, before the conversation; never left out. */
+  /** Examples of how to answer, before the conversation; never left out. */
   readonly examples?: readonly ExampleTurn[];
-  /** What was said before, oldest first. */
+  /** The messages so far, oldest first. */
   readonly branch: readonly Message[];
-  /** What the person says now. */
+  /** The new message of the user. */
   readonly text: string;
 }
 
@@ -36,16 +36,16 @@ interface BuiltPrompt {
   readonly promptTokenCount: number;
   /** Tokens of the last message alone. */
   readonly textTokenCount: number;
-  /** Older messages that found no room. */
+  /** Older messages that did not fit. */
   readonly leftOutMessages: number;
   /** Messages that were counted for the first time. */
   readonly newCounts: readonly NewCount[];
 }
 
 /**
- * What a model is sent for one turn, fitted to its window: the oldest turns go first, never the system text nor the
- * last message. Errors, empty messages and reasoning stay out; what finds no room is not counted. Throws
- * provider_context_too_long.
+ * Returns the prompt of one turn, fitted to the model's window: the oldest turns are left out first, never the system
+ * text nor the last message. Errors, empty messages and reasoning are left out; what does not fit is not counted.
+ * Throws provider_context_too_long.
  */
 export async function buildPrompt({
   model,

@@ -10,19 +10,19 @@ import { describeEndpoints, isModelOffered } from '../../providers/registry';
 import { moderateTurn } from './moderate-turn';
 import { refuseModel } from './refuse-model';
 
-/** A request that may be answered, as far as the request itself tells. */
+/** A request that may be answered, as far as the request itself shows. */
 export interface CheckedTurn {
   readonly endpoint: string;
   readonly endpointType: string | null;
   readonly model: string;
   readonly text: string;
-  /** What the operator calls the endpoint's answers; null where nothing is said. */
+  /** The operator's label of the endpoint's answers; null where none is set. */
   readonly modelDisplayLabel: string | null;
 }
 
 /**
- * The checks of a turn before anything of it is read or saved: text, endpoint, model, moderation. Throws the code of the
- * first that fails.
+ * Checks a turn before anything of it is read or saved: text, endpoint, model, moderation. Throws the code of the first
+ * check that fails.
  */
 export async function checkTurn(owner: OwnerId, segment: string, request: TurnRequest): Promise<CheckedTurn> {
   if (generationNode().isDraining) throw new AppError('shutting_down');
@@ -37,7 +37,7 @@ export async function checkTurn(owner: OwnerId, segment: string, request: TurnRe
   if ((request.endpointType ?? endpoint) !== segment) throw new AppError('endpoint_mismatch', { endpoint });
   const described = new Map(Object.entries(await describeEndpoints())).get(endpoint);
   if (described === undefined) throw new AppError('endpoint_unavailable', { endpoint });
-  // Who asks an endpoint by its name alone need not know what kind it is.
+  // A request that names only an endpoint need not state its type.
   if ((request.endpointType ?? described.type) !== described.type)
     throw new AppError('endpoint_mismatch', { endpoint });
 

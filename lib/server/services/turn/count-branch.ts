@@ -6,11 +6,11 @@ import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 import type { ChatModel } from '../../providers/contract';
 
-/** Uncounted characters that are counted at once; more of them go to the thread that counts, in batches of some. */
+/** Uncounted characters that are counted at once; more of them are sent to the counting thread, in batches. */
 export const AT_ONCE_LIMIT_CHARACTERS = 20_000;
 const BATCH_CHARACTERS = 200_000;
 
-/** Longer texts are measured by samples, which costs next to nothing. */
+/** Longer texts are measured by samples, which is cheap. */
 const APART_LIMIT_CHARACTERS = 100_000;
 
 type CountingModel = Pick<ChatModel, 'countTokens' | 'countTokensApart'>;
@@ -24,13 +24,13 @@ export interface NewCount {
 /** The newest turns of a branch, oldest first, until the prompt is full. */
 export interface CountedBranch {
   readonly turns: readonly PromptTurn[];
-  /** Older turns that were not looked at. */
+  /** Older turns that were not read. */
   readonly olderCount: number;
-  /** Exact counts that are worth keeping. */
+  /** Exact counts that are worth saving. */
   readonly newCounts: readonly NewCount[];
 }
 
-/** True when counting the branch takes a model's tokenizer longer than a moment. */
+/** Returns true when counting the branch takes a model's tokenizer longer than a moment. */
 export function isLongToCount(branch: readonly Message[], model: CountingModel): boolean {
   if (model.countTokensApart === undefined) return false;
   let characters = 0;
@@ -39,8 +39,8 @@ export function isLongToCount(branch: readonly Message[], model: CountingModel):
 }
 
 /**
- * Counts a branch from its newest message on, and stops once the prompt is full. Stored counts are taken; the few
- * characters that may be counted on the event loop are, the rest is counted apart.
+ * Counts a branch from its newest message on, and stops once the prompt is full. Stored counts are used; the few
+ * characters that may be counted on the event loop are, the rest is counted in a thread.
  */
 export async function countBranch(
   branch: readonly Message[],
@@ -88,7 +88,7 @@ function isTurn(message: Message): boolean {
   return !isErrorAlone(message) && messageText(message).trim() !== '';
 }
 
-/** The next messages, newest first: one at least, and as many as their characters allow. */
+/** Returns the next messages, newest first: one at least, and as many as their characters allow. */
 function newestBatch(said: readonly Message[], end: number): { message: Message; text: string }[] {
   const batch: { message: Message; text: string }[] = [];
   let characters = 0;

@@ -5,8 +5,8 @@ import { DEFAULT_ENCODING, tokenEncodingOf } from '@/lib/domain/turn/prompt/toke
 import { tokenThread } from '../../providers/count/count-in-thread';
 
 /**
- * The tokens of a text: without a model in the vocabulary existing clients expect; with one as that model counts, or an
- * estimate marked as one.
+ * Returns the tokens of a text: without a model in the vocabulary compat clients expect; with one as that model counts,
+ * or an estimate marked as one.
  */
 export async function countTextTokens(text: string, model: string | undefined): Promise<CountedText> {
   if (model === undefined) return { count: (await tokenThread().count(DEFAULT_ENCODING, text)).count };

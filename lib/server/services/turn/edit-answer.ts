@@ -12,14 +12,14 @@ import { checkTurn } from './check-turn';
 import { runTurn } from './run-turn';
 import { openTurnConversation } from './turn-conversation';
 
-/** Models refuse to go on from words put into their mouth, so they are asked to. */
+/** Models refuse to continue a text they are given as their own, so they are asked to. */
 const CONTINUE_INSTRUCTION =
   'Go on with your last answer exactly where its text stops, in the same language and format. Write only what comes ' +
   'next: repeat nothing, add no introduction and no remark about continuing.';
 
 /**
- * Lets a model go on from the text of an answer: under the same id (continue), or, when the person changed the text, as
- * a new answer beside it. Throws before anything is saved; conflict while the answer is still being written.
+ * Lets a model continue the text of an answer: under the same id (continue), or, when the user changed the text, as a
+ * new answer beside it. Throws before anything is saved; conflict while the answer is still being written.
  */
 export async function editAnswer(
   owner: OwnerId,

@@ -9,8 +9,8 @@ import { grantAllowance } from '../money/credits';
 export type EarlyRefusal = Extract<BegunTurn, { kind: 'full' | 'short' }>;
 
 /**
- * Returns why a turn cannot begin: too many answers are being written, or not even its last message could be paid. Null
- * when it may begin; whether it does is decided when it is saved.
+ * Returns why a turn cannot begin: too many answers are being written, or not even its last message can be paid.
+ * Returns null when it may begin; whether it does is decided when it is saved.
  */
 export async function findEarlyRefusal(
   owner: OwnerId,

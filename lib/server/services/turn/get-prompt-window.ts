@@ -13,8 +13,8 @@ import type { ChatModel } from '../../providers/contract';
 import { getChatModel } from '../../providers/registry';
 
 /**
- * What of a branch would be sent to a model, in tokens, before the message that is being written; null when the model
- * cannot be asked. Throws not_found.
+ * Returns what of a branch would be sent to a model, in tokens, before the message that is being written; null when the
+ * model cannot be asked. Throws not_found.
  */
 export async function getPromptWindow(
   owner: OwnerId,

@@ -10,16 +10,17 @@ const MODEL = 'omni-moderation-latest';
 const ANSWER_LIMIT_MS = 10_000;
 const RETRIES = 1;
 
-/** Long texts are looked at in pieces; one flagged piece flags the message. */
+/** Long texts are checked in pieces; one flagged piece flags the message. */
 const PIECE_CHARACTERS = 20_000;
 
 /**
- * Has what a person wrote looked at before anything of it is stored or sent, where the operator asks for it. Throws
- * moderation when it is flagged, and moderation_unavailable when nobody could look: then it is not sent either.
+ * Has the user's texts checked before anything of them is stored or sent, where the operator asks for it. Throws
+ * moderation when a text is flagged, and moderation_unavailable when it could not be checked: then it is not sent
+ * either.
  */
 export async function moderateTurn(endpoint: string, texts: readonly string[]): Promise<void> {
   const set = env();
-  // What is meant for other makers is not shown to OpenAI.
+  // Messages for other vendors are not sent to OpenAI.
   if (!set.OPENAI_MODERATION || endpointOf(endpoint).moderator !== 'openAi') return;
   const input = texts.flatMap(toPieces);
   if (input.length > 0 && (await isFlagged(input))) throw new AppError('moderation');
@@ -44,7 +45,7 @@ async function isFlagged(input: string[]): Promise<boolean> {
   }
 }
 
-/** Operators write the address of the service itself, or of what stands above it. */
+/** Returns the root of the API: operators write the address of the service itself, or of what stands above it. */
 function toBaseUrl(address: string | undefined): string | null {
   return address?.replace(/\/+$/, '').replace(/\/moderations$/, '') ?? null;
 }

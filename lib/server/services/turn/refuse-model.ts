@@ -7,15 +7,15 @@ import type { ChatModel } from '../../providers/contract';
 import { isModelUnknown } from '../../providers/call/map-provider-error';
 import { findModelFacts, listModelsOf, pricingOf } from '../../providers/registry';
 
-/** A model at an endpoint that somebody asked for. */
+/** A requested model at an endpoint. */
 interface AskedModel {
   readonly endpoint: string;
   readonly model: string;
 }
 
 /**
- * Why a model that is not listed cannot be asked: it has ended, or the owner saved it when it could be, so it is
- * model_retired with the way on; else nobody here ever offered it, and it is illegal_model_request.
+ * Returns why a model that is not listed cannot be asked: model_retired with its successor when it was retired, or when
+ * the owner saved it while it was offered; else it was never offered here, and it is illegal_model_request.
  */
 export async function refuseModel(owner: OwnerId, asked: AskedModel): Promise<AppError> {
   const { error, isKnownEnd } = await describeEnd(owner, asked);
@@ -24,9 +24,9 @@ export async function refuseModel(owner: OwnerId, asked: AskedModel): Promise<Ap
 }
 
 /**
- * The same model; its provider's word that it does not know it becomes model_retired with the way on, where a day is
- * stated for the model or the operator's own provider says it of the model. A 404 may also be a wrong address or a wrong
- * name of a deployment: that, and every other failure, stays as it is.
+ * Returns the same model; when its provider does not know it, the error becomes model_retired with its successor, where
+ * a day is stated for the model or the operator's own provider says so explicitly. A 404 may also be a wrong address or
+ * a wrong name of a deployment: that, and every other failure, stays as it is.
  */
 export function namingSuccessor(owner: OwnerId, asked: AskedModel, chatModel: ChatModel): ChatModel {
   return {
@@ -44,16 +44,16 @@ export function namingSuccessor(owner: OwnerId, asked: AskedModel, chatModel: Ch
   };
 }
 
-/** Whether the operator, not each person, says where the endpoint is reached. */
+/** Returns whether the operator, not each user, sets where the endpoint is reached. */
 async function isOperated(endpoint: string): Promise<boolean> {
   return (await pricingOf(endpoint)).kind !== 'own-key';
 }
 
 interface DescribedEnd {
   readonly error: AppError<'model_retired'>;
-  /** Its day is known and past. */
+  /** Its last day is known and past. */
   readonly isKnownEnd: boolean;
-  /** A day is stated for it here, past or to come. */
+  /** A last day is stated for it here, past or to come. */
   readonly hasDay: boolean;
 }
 
@@ -65,7 +65,7 @@ async function describeEnd(owner: OwnerId, { endpoint, model }: AskedModel): Pro
   const others = models.filter((other) => other !== model);
   const { retiresOn, successor } = modelEnd({ endpoint, model, listed: others, stated, now: new Date() });
   const error = new AppError('model_retired', { endpoint, model, retiresOn, successor });
-  // Elsewhere than at its maker our table counts only for what is known to be listed no more.
+  // Away from its maker our table counts only for models that are known to be no longer listed.
   const hasDay = stated.retiresOn !== null;
   return { error, isKnownEnd: retiresOn !== null && (hasDay || !isStandIn), hasDay };
 }

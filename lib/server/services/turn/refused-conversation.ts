@@ -14,9 +14,9 @@ import {
 } from './turn-conversation';
 
 /**
- * Where a message of an existing client goes, which keeps refused messages and sends the next one below them: into the
- * conversation, below what the refused one was sent below; a new chat whose first message was refused begins with this
- * one. Throws not_found for a conversation that is not the owner's and was not promised to them.
+ * Returns where a message of a compat client is saved that names a refused message as its parent: in the conversation,
+ * below the parent of the refused message; a new chat whose first message was refused begins with this one. Throws
+ * not_found for a conversation that is not the owner's and was not promised to them.
  */
 export async function openRefusedConversation(
   owner: OwnerId,

@@ -33,7 +33,7 @@ import { onAnswerSettled } from './title-conversation';
 import { limitToCredit, planTurnCharge, type TurnCharge } from '../money/plan-turn-charge';
 import type { TurnConversation } from './turn-conversation';
 
-/** A turn of any kind, decided: what is asked, where it hangs and what the answer starts with. */
+/** A planned turn of any kind: what is asked, under which message, and what the answer starts with. */
 export interface PlannedTurn extends TurnConversation {
   readonly kind: RunKind;
   readonly requestId: string;
@@ -42,13 +42,14 @@ export interface PlannedTurn extends TurnConversation {
   readonly userMessage: Message;
   readonly responseMessageId: string;
   readonly base: readonly ContentPart[];
-  /** What the model is told last; `branch` is what it is shown before. */
+  /** The last message of the prompt; `branch` is what comes before it. */
   readonly promptText: string;
 }
 
 /**
- * Carries out a planned turn: prompt, then everything saved in one transaction, then the run. The same request id once
- * more joins the run that is there, and is a conflict when it asks something else. Throws before anything is saved, or not at all.
+ * Carries out a planned turn: prompt, then everything saved in one transaction, then the run. A second call with the
+ * same request id joins the existing run, and throws conflict when it asks something else. Throws before anything is
+ * saved, or not at all.
  */
 export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<SubscribeToRun> {
   const { endpoint, endpointType, model } = turn.checked;
@@ -161,14 +162,19 @@ function planRun(
   };
 }
 
-/** The operator's own label of an endpoint wins over the one a client remembers. */
+/**
+ * Returns the sender of the answer: the operator's own label of an endpoint comes before the one a client remembers.
+ */
 function senderOf({ request, checked }: PlannedTurn): string {
   const { endpoint, model } = checked;
   const modelDisplayLabel = checked.modelDisplayLabel ?? request.modelDisplayLabel;
   return senderLabel({ ...request, endpoint, model, modelDisplayLabel });
 }
 
-/** Nothing was saved: the same request came before, the answer is being written already, too many are, or credit is short. */
+/**
+ * Nothing was saved: the same request came before, the answer is being written already, too many are, or credit is
+ * short.
+ */
 async function joinEarlier(
   owner: OwnerId,
   { requestId, digest }: { requestId: string; digest: string },

@@ -3,12 +3,13 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listRunningConversationIds } from '../../db/turn/list-running-conversation-ids';
 import { abortRun } from '../../generation/abort-run';
 
-/** Runs of one conversation that are stopped; more than anybody can have at a time. */
+/** Runs of one conversation that are stopped; more than any user can have at a time. */
 const RUN_LIMIT = 10;
 
 /**
- * Stops every answer that is being written in conversations that were just deleted. Afterwards, not before: a turn that
- * begins meanwhile either has its run here, or finds the conversation gone. What was written is kept for Undo.
+ * Stops every answer that is being written in conversations that were just deleted. It is called after the deletion,
+ * not before: a turn that begins meanwhile either has its run here, or finds the conversation deleted. What was written
+ * is kept for Undo.
  */
 export async function stopAnswers(owner: OwnerId, conversationIds: readonly string[] | 'all'): Promise<void> {
   const running = await listRunningConversationIds(owner);

@@ -19,8 +19,9 @@ declare module '../../platform/singleton' {
 }
 
 /**
- * Called when an answer is saved: a conversation that still has the default title gets one, but a temporary one, at once in this process and
- * by the queue if the process dies before; one whose answer failed waits for the next. Returns at once and never throws.
+ * Called when an answer is saved: a conversation with the default title, unless it is temporary, gets a title, at once
+ * in this process and by the queue if the process dies before; one whose answer failed waits for the next. Returns at
+ * once and never throws.
  */
 export function onAnswerSettled(
   owner: OwnerId,
@@ -34,8 +35,8 @@ export function onAnswerSettled(
 }
 
 /**
- * Makes and saves the first title of a conversation; once at a time, and not over a title it has. A model is asked once
- * in its life, and only of an answer that did not fail; else the first words of the question make the title.
+ * Makes and saves the first title of a conversation; once at a time, and not over an existing title. A model is asked
+ * once per conversation, and only of an answer that did not fail; else the first words of the question make the title.
  */
 export function makeTitle(owner: OwnerId, conversationId: string): Promise<void> {
   const inWork = titlesInWork();

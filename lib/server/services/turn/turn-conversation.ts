@@ -13,22 +13,22 @@ import { findTurnFolder, type TurnFolder } from '../../db/conversation/turn-fold
 import { findModelFacts } from '../../providers/registry';
 import type { CheckedTurn } from './check-turn';
 
-/** The bytes of UTF-8 that a token of prose stands for at most, in any script. */
+/** The most bytes of UTF-8 that a token of prose stands for, in any script. */
 const BYTES_PER_TOKEN_LIMIT = 8;
 
-/** Where a turn happens: the conversation with the settings of this turn, and what was said up to a message. */
+/** Where a turn happens: the conversation with the settings of this turn, and the messages down to its parent. */
 export interface TurnConversation {
   readonly conversation: Conversation;
   readonly isNew: boolean;
-  /** The folder it is in, with what the folder says about the turn. */
+  /** The folder it is in, with its instructions for the turn. */
   readonly folder: TurnFolder | null;
   /** Oldest first; empty at the root. */
   readonly branch: readonly Message[];
 }
 
 /**
- * The owner's conversation and its branch down to the leaf, in one query, or a new one when the request names none.
- * Throws not_found when either is absent or a stranger's; the two cannot be told apart.
+ * Returns the owner's conversation and its branch down to the leaf, in one query, or a new one when the request names
+ * none. Throws not_found when either does not exist or is another user's; the two cannot be told apart.
  */
 export async function openTurnConversation(
   owner: OwnerId,
@@ -41,7 +41,7 @@ export async function openTurnConversation(
   return found;
 }
 
-/** The same, or null where that throws. */
+/** Returns the same, or null where that throws. */
 export async function findTurnConversation(
   owner: OwnerId,
   request: TurnRequest,
@@ -71,7 +71,7 @@ export async function findTurnConversation(
   };
 }
 
-/** A conversation that begins with this turn, under this id. */
+/** Returns a conversation that begins with this turn, under this id. */
 export async function newTurnConversation(
   owner: OwnerId,
   request: TurnRequest,

@@ -11,8 +11,8 @@ const WAIT_LIMIT_MS = 5_000;
 const LOOK_DELAY_MS = 250;
 
 /**
- * The title made after the first answer, waited for up to 5 s. Throws not_found when there is none by then, and at once
- * when the conversation is not the owner's or titles are switched off.
+ * Returns the title made after the first answer; waits up to 5 s for it. Throws not_found when there is none by then,
+ * and at once when the conversation is not the owner's or titles are switched off.
  */
 export async function waitForTitle(
   owner: OwnerId,

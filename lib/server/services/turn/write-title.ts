@@ -13,7 +13,7 @@ import { operatorConfig } from '../../platform/operator-config';
 import { describeEndpoints, findModelFacts, getChatModel } from '../../providers/registry';
 import { planTitleCharge } from '../money/plan-title-charge';
 
-/** Tokens a title may take, and what a model that thinks first may take with it. */
+/** Tokens a title may take, and how many a model that reasons first may take with it. */
 const TITLE_LIMIT_TOKENS = 24;
 const THINKING_LIMIT_TOKENS = 1_024;
 
@@ -23,7 +23,7 @@ const TITLE_TEMPERATURE = 0.2;
 const CURRENT_MODEL = 'current_model';
 const TIME_LIMIT_MS = 20_000;
 
-/** How much of question and answer the model is shown. */
+/** How much of question and answer is sent to the model. */
 const QUESTION_LIMIT_CHARACTERS = 2_000;
 const ANSWER_LIMIT_CHARACTERS = 600;
 
@@ -73,7 +73,7 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
         },
       );
     } finally {
-      // What a model began to write was asked for, however it ended.
+      // The text a model began was requested, so it is charged however the call ended.
       if (written !== '' || reported !== null) {
         const counted = countUsage({
           base: [],
@@ -96,8 +96,8 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
 }
 
 /**
- * The endpoint and model of the first answer: a conversation that has moved on since would have a title made, and charged,
- * with a key that its question was never sent with.
+ * Returns the endpoint and model of the first answer: a conversation that has moved on since would have a title made,
+ * and charged, with a key that its question was never sent with.
  */
 function titleAuthor({ conversation, answer }: FirstExchange): { endpoint: string; model: string | null } {
   const { endpoint, model } = conversation;
@@ -114,7 +114,10 @@ interface TitleWish {
   readonly model: string | undefined;
 }
 
-/** What the operator says about titles: a variable for OpenAI, `titleConvo` and `titleModel` for what stands in the file. */
+/**
+ * Returns the operator's settings about titles: a variable for OpenAI, `titleConvo` and `titleModel` for an endpoint of
+ * the configuration file.
+ */
 async function titleWish(endpoint: string): Promise<TitleWish> {
   const { azure, customEndpoints } = await operatorConfig();
   const { titles } = endpointOf(

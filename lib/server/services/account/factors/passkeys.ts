@@ -26,20 +26,20 @@ import {
 import { notifyByEmail } from '../account-email';
 import { getUser } from '../user';
 
-/** The person's passkeys, oldest first. */
+/** Returns the user's passkeys, oldest first. */
 export async function listPasskeys(owner: OwnerId): Promise<PasskeySummary[]> {
   return (await list(owner)).map(toPasskeySummary);
 }
 
-/** A passkey as answers show it. */
+/** Returns a passkey as answers show it. */
 export function toPasskeySummary(passkey: ListedPasskey): PasskeySummary {
   const { createdAt, lastUsedAt, ...rest } = passkey;
   return { ...rest, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }
 
 /**
- * Begins to make a passkey for the person. Throws reauthentication_required or wrong_password unless they signed in
- * a moment ago or give their password, and passkey_limit.
+ * Begins the registration of a passkey. Throws reauthentication_required or wrong_password unless the user signed in a
+ * moment ago or proves their password, and passkey_limit.
  */
 export async function beginPasskeyRegistration(
   party: RelyingParty,
@@ -56,8 +56,8 @@ export async function beginPasskeyRegistration(
 }
 
 /**
- * Adds the passkey a ceremony of this user made, and tells them by mail. A challenge is good once, and for who began it.
- * Throws challenge_expired, passkey_refused, passkey_limit, unauthorized (the session ended).
+ * Adds the passkey a ceremony of this user made, and notifies them by mail. A challenge is valid once, and only for the
+ * user who began it. Throws challenge_expired, passkey_refused, passkey_limit, unauthorized (the session ended).
  */
 export async function addPasskey(
   party: RelyingParty,
@@ -75,14 +75,14 @@ export async function addPasskey(
   return toPasskeySummary(added);
 }
 
-/** Gives one of the person's passkeys another name. Throws not_found. */
+/** Renames one of the user's passkeys. Throws not_found. */
 export async function renamePasskey(owner: OwnerId, credentialId: string, name: string): Promise<void> {
   if (!(await rename(owner, credentialId, name))) throw new AppError('not_found');
 }
 
 /**
- * Removes one of the person's passkeys; it signs nobody in any more. Throws not_found, and reauthentication_required or
- * wrong_password unless they signed in a moment ago or give their password.
+ * Deletes one of the user's passkeys; it can no longer sign in. Throws not_found, and reauthentication_required or
+ * wrong_password unless the user signed in a moment ago or proves their password.
  */
 export async function deletePasskey(
   session: SignedIn,

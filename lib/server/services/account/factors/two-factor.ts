@@ -20,16 +20,16 @@ import { appTitle } from '../../../platform/app-title';
 import { notifyByEmail } from '../account-email';
 import { getUser } from '../user';
 
-/** Whether the person's second factor is on, and what they can prove themselves with. */
+/** Returns whether the user's second factor is on, and what they can prove themselves with. */
 export async function getTwoFactor(owner: OwnerId): Promise<TwoFactorState> {
   const [state, passwordHash] = await Promise.all([findTotpState(owner), findPasswordHash(owner)]);
   return { ...state, hasPassword: typeof passwordHash === 'string' };
 }
 
 /**
- * Makes a new secret for the person's authenticator app, in place of one that was never confirmed. Nothing is on before
- * it is confirmed. Throws conflict when a factor is on, and reauthentication_required or wrong_password unless they
- * signed in a moment ago or give their password.
+ * Creates a new secret for the user's authenticator app, in place of one that was never confirmed. The factor is not on
+ * before it is confirmed. Throws conflict when a factor is on, and reauthentication_required or wrong_password unless
+ * the user signed in a moment ago or proves their password.
  */
 export async function beginTwoFactor(session: SignedIn, password: string | null): Promise<Enrolment> {
   await requireRecentProof(session, password);
@@ -42,8 +42,8 @@ export async function beginTwoFactor(session: SignedIn, password: string | null)
 }
 
 /**
- * Switches the second factor on with a first code of the app, and gives the recovery codes: they are stored hashed and
- * cannot be shown again. Throws second_factor_refused, and challenge_expired when nothing waits to be confirmed.
+ * Switches the second factor on with a first code of the app, and returns the recovery codes: they are stored hashed
+ * and cannot be shown again. Throws second_factor_refused, and challenge_expired when no secret waits to be confirmed.
  */
 export async function confirmTwoFactor(owner: OwnerId, code: string): Promise<string[]> {
   const now = new Date();
@@ -58,8 +58,8 @@ export async function confirmTwoFactor(owner: OwnerId, code: string): Promise<st
 }
 
 /**
- * Switches the second factor off, forgets its secret and recovery codes, and tells the person by mail. Throws wrong_password or
- * second_factor_refused when the proof is wrong, not_found when none is on.
+ * Switches the second factor off, deletes its secret and recovery codes, and notifies the user by mail. Throws
+ * wrong_password or second_factor_refused when the proof is wrong, not_found when none is on.
  */
 export async function disableTwoFactor(session: SignedIn, proof: FactorProof): Promise<void> {
   await requireFactorProof(session, proof);
@@ -68,7 +68,7 @@ export async function disableTwoFactor(session: SignedIn, proof: FactorProof): P
 }
 
 /**
- * Gives new recovery codes; all earlier ones stop working. Throws wrong_password or second_factor_refused when the
+ * Returns new recovery codes; all earlier ones stop working. Throws wrong_password or second_factor_refused when the
  * proof is wrong, not_found when no second factor is on.
  */
 export async function replaceRecoveryCodes(session: SignedIn, proof: FactorProof): Promise<string[]> {

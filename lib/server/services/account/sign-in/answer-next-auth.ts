@@ -9,7 +9,7 @@ import type { ClientInfo } from '../../../auth/session/client-info';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 
-/** What a next-auth call did to the person's session beside its own answer. */
+/** The effect of a next-auth call on the user's session, beside its own answer. */
 export interface NextAuthAnswer {
   readonly response: Response;
   readonly opened: OpenSession | null;
@@ -17,8 +17,8 @@ export interface NextAuthAnswer {
 }
 
 /**
- * Lets next-auth answer one of its own calls, over the same sign-in as ours. Wrong credentials end as next-auth says
- * it; the caller sets or clears the refresh cookie by what is told here.
+ * Lets next-auth answer one of its own calls, over the same sign-in as ours. Wrong credentials are answered in
+ * next-auth's own way; the caller sets or clears the refresh cookie by what is returned here.
  */
 export async function answerNextAuth(
   request: Request,

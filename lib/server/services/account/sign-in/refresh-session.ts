@@ -19,8 +19,8 @@ import { databaseNow } from '../../../db/database-clock';
 import { logWarning } from '../../../platform/log';
 
 /**
- * `gone`: a good token whose session is over, or is ended because the token was used before. `refused`: a token that is
- * expired or not ours.
+ * `gone`: a valid token whose session is over, or is ended because the token was used before. `refused`: a token that
+ * is expired or not ours.
  */
 export type RefreshOutcome =
   | { readonly kind: 'refreshed'; readonly session: OpenSession }
@@ -28,9 +28,9 @@ export type RefreshOutcome =
   | { readonly kind: 'refused' };
 
 /**
- * Gives a new bearer for a refresh token and rotates it. The token before the current one gets the current one for
- * PREVIOUS_TOKEN_GRACE_MS after the rotation, so parallel tabs and lost answers sign nobody out. Any older token was used
- * by somebody before: one of the two who have it should not, so the session ends.
+ * Returns a new bearer for a refresh token and rotates it. The token before the current one gets the current one for
+ * PREVIOUS_TOKEN_GRACE_MS after the rotation, so parallel tabs and lost answers sign no user out. Any older token was
+ * used before: two callers have it and one of them should not, so the session ends.
  */
 export async function refreshSession(refreshToken: string): Promise<RefreshOutcome> {
   const claims = await verifyRefreshToken(refreshToken);
@@ -63,7 +63,7 @@ export async function refreshSession(refreshToken: string): Promise<RefreshOutco
   };
 }
 
-/** The token the browser shall hold from now on, or null when the session ended in between. */
+/** Returns the token the browser must hold from now on, or null when the session ended in between. */
 async function findCurrentToken(
   presented: string,
   claims: RefreshClaims,
@@ -82,7 +82,7 @@ async function findCurrentToken(
       previousUntil: new Date(now.getTime() + PREVIOUS_TOKEN_GRACE_MS),
     });
     if (isOurs) return { next };
-    // Another call rotated in between, or the session ended: look once more.
+    // Another call rotated in between, or the session ended: the session is read once more.
     const latest = await unsafeFindLiveSession(session.sessionId, now);
     return latest?.tokenHash === hashRefreshToken(next) ? { next } : null;
   }

@@ -16,13 +16,13 @@ import { atLeast } from '../../../platform/at-least';
 import { operatorConfig } from '../../../platform/operator-config';
 import { notifyByEmail } from '../account-email';
 
-/** Hides whether an account was made, where that is not to be seen. */
+/** Hides whether an account was made, where that must not be visible. */
 const LEAST_ANSWER_MS = 300;
 
 /**
- * Makes an account, the first one of the installation as administrator, and begins a session. An address that is taken is
- * registration_failed; where mail is on it is answered like a new one instead, with a session that opens nothing, and the
- * owner gets a letter. Throws registration_disabled, email_domain_not_allowed, ban, rate_limited.
+ * Creates an account, the first one of the installation as administrator, and begins a session. An address that is
+ * taken is registration_failed; where mail is on it is answered like a new one instead, with a session that opens no
+ * account, and the owner gets an email. Throws registration_disabled, email_domain_not_allowed, ban, rate_limited.
  */
 export async function registerAccount(
   registration: RegistrationRequest,
@@ -55,7 +55,7 @@ async function register(
   return session;
 }
 
-/** The new account is asked by mail to confirm its address, where mail is on. */
+/** Asks the new account by mail to confirm its address, where mail is on. */
 async function offerConfirmation(email: string): Promise<void> {
   const job = { kind: 'addressConfirmation', email } as const;
   if (mailSettings() !== null && (await mayMail(job))) await notifyByEmail(job);
@@ -65,7 +65,7 @@ async function pretendToRegister(
   { email, name, username }: RegistrationRequest,
   visitor: ClientInfo,
 ): Promise<OpenSession> {
-  // A queue that does not run must not make this answer another one.
+  // The answer must be the same when the queue does not run.
   const job = { kind: 'addressTaken', email } as const;
   if (await mayMail(job)) await notifyByEmail(job);
   const now = new Date().toISOString();

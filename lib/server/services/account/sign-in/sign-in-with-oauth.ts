@@ -24,15 +24,15 @@ import { notifyByEmail } from '../account-email';
 const NAME_LIMIT = 80;
 
 /**
- * Signs in whom a provider vouches for. Known by the provider's own id, else by an address the provider says is theirs,
- * else a new account is made where that is allowed. An account is never given to somebody for an address that was not
- * verified. Gives the next step of the sign-in, or why there is none.
+ * Signs in a user whom a provider vouches for: by the provider's own id, else by an address the provider says is
+ * theirs, else to a new account where that is allowed. An address that was not verified never opens an existing
+ * account. Returns the next step of the sign-in, or why there is none.
  */
 export async function signInWithOAuth(
   person: SocialPerson,
   visitor: ClientInfo,
 ): Promise<SignInStep | SignInRefusal> {
-  // Somebody new who comes twice at once is found the second time.
+  // Of two first sign-ins of a user at once, the second finds the account at its second try.
   const candidate = (await findOrMake(person)) ?? (await findOrMake(person)) ?? 'failed';
   if (typeof candidate === 'string') return candidate;
   const { user } = candidate;
@@ -42,7 +42,7 @@ export async function signInWithOAuth(
   return beginSignIn(candidate, visitor, person.provider);
 }
 
-/** Null when somebody else made or linked the account at the same moment. */
+/** Returns null when another call made or linked the account at the same moment. */
 async function findOrMake(person: SocialPerson): Promise<SignInCandidate | SignInRefusal | null> {
   const known = await unsafeFindByIdentity(person);
   if (known !== null) return known;
@@ -55,7 +55,7 @@ async function link(
   person: SocialPerson,
   candidate: SignInCandidate,
 ): Promise<SignInCandidate | SignInRefusal | null> {
-  // The account may be theirs, made at the same moment.
+  // The account may belong to this user, made at the same moment.
   if (!person.isEmailVerified) return (await unsafeFindByIdentity(person)) ?? 'email_unverified';
   const { provider, providerAccountId } = person;
   const { id, email, emailVerified } = candidate.user;
@@ -68,7 +68,7 @@ async function link(
 
 async function make(person: SocialPerson, email: string): Promise<SignInCandidate | SignInRefusal | null> {
   const { provider, providerAccountId, name, pictureUrl, isEmailVerified } = person;
-  // An issuer of the operator's own decides itself who belongs here.
+  // An issuer of the operator's own decides itself who may register.
   if (provider !== 'openid' && !env().ALLOW_SOCIAL_REGISTRATION) return 'registration_disabled';
   const { allowedDomains } = await operatorConfig();
   if (!isDomainAllowed(email, allowedDomains)) return 'domain_not_allowed';

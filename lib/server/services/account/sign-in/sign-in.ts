@@ -11,8 +11,8 @@ import { findKnownDevice } from '../../../limits/known-device';
 import { consumeLimit } from '../../../limits/consume-limit';
 
 /**
- * Signs a person in by address and password: begins a session, or the step of the second factor where one is on. An
- * unknown address and a wrong password are the same by code, words and time. Throws email_login_disabled,
+ * Signs a user in by address and password: begins a session, or the step of the second factor where one is on. An
+ * unknown address and a wrong password are alike in code, words and time. Throws email_login_disabled,
  * invalid_credentials, ban, rate_limited.
  */
 export async function signIn(credentials: LoginRequest, visitor: ClientInfo): Promise<SignInStep> {
@@ -26,7 +26,7 @@ export async function signIn(credentials: LoginRequest, visitor: ClientInfo): Pr
   return beginSignIn(candidate, visitor, 'password');
 }
 
-/** Strangers use up their common count only; a browser that signed in to the account before has a count of its own. */
+/** Strangers use up their shared count only; a browser that signed in to the account before has a count of its own. */
 async function takeLoginLimit(email: string, { device }: ClientInfo): Promise<void> {
   const known = await findKnownDevice(email, device);
   if (known === null) await consumeLimit('login', { account: email });

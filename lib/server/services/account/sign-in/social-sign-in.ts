@@ -10,7 +10,7 @@ import { toSocialPerson, type SocialPerson } from '../../../auth/social/social-p
 import { findSocialSettings } from '../../../auth/social/social-settings';
 import { signInWithOAuth } from './sign-in-with-oauth';
 
-/** Where the browser goes, and what it must bring back. */
+/** The address the browser is sent to, and the cookies it must bring back. */
 export interface SocialDeparture {
   readonly location: string;
   /** `Set-Cookie` values. */
@@ -19,7 +19,7 @@ export interface SocialDeparture {
 
 const csrfSchema = z.object({ csrfToken: z.string() });
 
-/** Sends a person to a provider. Gives why not when it is off, or cannot be reached. */
+/** Begins a sign-in with a provider. Returns the reason when it is off, or the provider cannot be reached. */
 export async function beginSocialSignIn(
   provider: SocialProvider,
   isSecure: boolean,
@@ -27,7 +27,7 @@ export async function beginSocialSignIn(
   const settings = findSocialSettings(provider);
   if (settings === null) return 'unknown_provider';
   const options = socialNextAuthOptions(settings, isSecure, () => undefined);
-  // next-auth begins only for who holds its form token; a link has none, and the state cookie guards the way back.
+  // next-auth begins only for a holder of its form token; a link has none, and the state cookie guards the way back.
   const csrf = await askNextAuth(options, { method: 'GET', action: ['csrf'], cookies: {} });
   const { location, setCookies } = await askNextAuth(options, {
     method: 'POST',
@@ -39,7 +39,7 @@ export async function beginSocialSignIn(
   return location === null || cookies.length === 0 ? 'failed' : { location, setCookies: cookies };
 }
 
-/** True for the cookies that guard the way back; the others of next-auth are of no use here. */
+/** Returns true for the cookies that guard the way back; the others of next-auth are of no use here. */
 export function isCheck(setCookie: string): boolean {
   return /^[\w.-]+\.(state|nonce|pkce\.code_verifier)=/.test(setCookie);
 }
@@ -58,13 +58,16 @@ export interface SocialReturn {
   readonly isSecure: boolean;
 }
 
-/** How it ended, and the `Set-Cookie` values that clean up after it. */
+/** How a sign-in ended, and the `Set-Cookie` values that clean up after it. */
 export interface SocialArrival {
   readonly outcome: SignInStep | SignInRefusal;
   readonly setCookies: readonly string[];
 }
 
-/** Ends a sign-in with a provider: checks what came back, trades the code for a profile, and lets the person in or not. */
+/**
+ * Finishes a sign-in with a provider: checks what came back, trades the code for a profile, and signs the user in or
+ * not.
+ */
 export async function finishSocialSignIn(
   { provider, query, cookies, isSecure }: SocialReturn,
   visitor: ClientInfo,
