@@ -12,7 +12,7 @@ const message = (index: number, text = 'x'): BranchMessage => ({
   siblingIds: [],
 });
 
-it('keeps the end of a long branch and says that there is more above', () => {
+it('keeps the end of a long branch and marks that there is more above', () => {
   const messages = Array.from({ length: 250 }, (_, index) => message(index));
   const kept = endOfBranch(messages, false);
   expect(kept.messages).toHaveLength(200);

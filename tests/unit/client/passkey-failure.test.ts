@@ -12,7 +12,7 @@ it.each([
   expect(toPasskeyFailure(Object.assign(new Error('x'), { name }))).toEqual({ kind });
 });
 
-it('tells what our server said from what the browser said', () => {
+it('distinguishes errors of our server from those of the browser', () => {
   const error = new RequestError('passkey_refused', 422);
   expect(toPasskeyFailure(error)).toEqual({ kind: 'refused', error });
   expect(toPasskeyFailure('nothing at all')).toEqual({ kind: 'unknown' });

@@ -38,7 +38,7 @@ describe('the registration contract', () => {
     expect(loginRequestSchema.safeParse({ email: good.email, password: ' '.repeat(10) }).success).toBe(false);
   });
 
-  it('tells of a confirmation that does not match even while another field is wrong', () => {
+  it('reports a confirmation that does not match even while another field is wrong', () => {
     const result = registrationRequestSchema.safeParse({
       ...good,
       name: '',

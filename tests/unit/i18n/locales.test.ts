@@ -7,12 +7,12 @@ it('has the 19 languages of the product, each once, with a tag the platform know
   for (const { intl } of LOCALES) expect(Intl.getCanonicalLocales(intl)).toEqual([intl]);
 });
 
-it('offers exactly the languages whose words exist', () => {
+it('offers exactly the languages whose messages exist', () => {
   const files = readdirSync('messages').map((name) => name.replace('.json', ''));
   expect(LOCALES.map(({ code }) => code).sort()).toEqual(files.sort());
 });
 
-it('runs Arabic and Hebrew from right to left, and what it does not know from left to right', () => {
+it('writes Arabic and Hebrew from right to left, and unknown languages from left to right', () => {
   expect(LOCALES.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['ar-EG', 'he-HE']);
   expect(directionOf('he-IL')).toBe('rtl');
   expect(directionOf('tlh')).toBe('ltr');

@@ -9,7 +9,7 @@ it('keeps the language the user chose, whatever the browser sends', () => {
   expect(codeFor('ar-EG', 'de-DE,de;q=0.9')).toBe('ar-EG');
 });
 
-it('takes the most wanted language that is offered', () => {
+it('takes the most preferred language that is offered', () => {
   expect(codeFor(undefined, 'xx;q=1, sv;q=0.4, fr-CA;q=0.8')).toBe('fr-FR');
 });
 

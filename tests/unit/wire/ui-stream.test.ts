@@ -63,7 +63,7 @@ async function readWithSdk(stream: string): Promise<UIMessage | undefined> {
 const grow = (events: readonly ChatEvent[]) => events.reduce(applyEvent, emptyReply());
 
 describe('our stream read by our decoder', () => {
-  it('grows the same reply from any events, flushed anyhow and cut anywhere', () => {
+  it('grows the same reply from any events, whenever flushed and wherever cut', () => {
     fc.assert(
       fc.property(
         anyEvents,

@@ -1,6 +1,6 @@
 import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
 
-it('lets every domain in while there is no list, and none by an empty one', () => {
+it('allows every domain without a list, and none with an empty one', () => {
   expect(isDomainAllowed('ada@example.org', null)).toBe(true);
   expect(isDomainAllowed('ada@example.org', [])).toBe(false);
 });

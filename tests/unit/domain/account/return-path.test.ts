@@ -33,7 +33,7 @@ describe('the way back after signing in', () => {
     expect(toReturnPath(path)).toBe(HOME_PATH);
   });
 
-  it('never leaves the site, whatever is asked for', () => {
+  it('never leaves the site, whatever is requested', () => {
     const pieces = fc.array(
       fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', '\r', ' ', '%2f', 'evil.example', 'c', '?', '#'),
     );
@@ -53,7 +53,7 @@ describe('the way back after signing in', () => {
 });
 
 describe('the screens before the product', () => {
-  it('are told from the others by whole segments', () => {
+  it('are distinguished from the others by whole segments', () => {
     expect(isSignedOutPath('/login')).toBe(true);
     expect(isSignedOutPath('/reset-password')).toBe(true);
     expect(isSignedOutPath('/login-help')).toBe(false);

@@ -34,7 +34,7 @@ describe('the lists', () => {
     expect(found.map(([name]) => name)).toEqual(lists);
   });
 
-  it('stand in the order of the database', () => {
+  it('are in the order of the database', () => {
     const items = [
       talk(1, 5),
       talk(2, 9),
@@ -86,7 +86,7 @@ describe('a change in a list', () => {
 describe('a conversation that was written to', () => {
   const items = [talk(1, 9, { pinnedAt: at(9) }), talk(2, 8), talk(3, 6)];
 
-  it('stands behind the pinned ones, before all others', () => {
+  it('comes after the pinned ones, before all others', () => {
     expect(places(withOnTop('sidebar', items, talk(3, 5)))).toEqual([1, 3, 2]);
     expect(places(withOnTop('sidebar', items, talk(7, 5)))).toEqual([1, 7, 2, 3]);
     expect(places(withOnTop('sidebar', items.slice(0, 1), talk(7, 5)))).toEqual([1, 7]);

@@ -28,7 +28,7 @@ it('reads texts, names tools and pictures, and leaves reasoning out', () => {
   expect(readableParts(message, EXPORT_WORDS)).toEqual(['Look:', '[Tool: weather]', '[Image: cat.png]']);
 });
 
-it('says that an answer failed or is unfinished', () => {
+it('notes that an answer failed or is unfinished', () => {
   const failed = makeMessage(2, { text: 'half', unfinished: true, error: { code: 'ban', details: null } });
   expect(readableParts(failed, EXPORT_WORDS)).toEqual(['half', 'failed: ban']);
   expect(readableParts(makeMessage(2, { text: 'half', unfinished: true }), EXPORT_WORDS)).toEqual([

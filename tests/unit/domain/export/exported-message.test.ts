@@ -20,7 +20,7 @@ it('has the names others know and leaves out what is not there', () => {
   });
 });
 
-it('tells why an answer failed', () => {
+it('has the reason why an answer failed', () => {
   const error = { code: 'provider_timeout', details: { message: 'late' } } as const;
   expect(toExportedMessage(makeMessage(2, { error }))).toMatchObject({
     error: true,

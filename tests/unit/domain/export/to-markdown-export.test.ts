@@ -24,7 +24,7 @@ it('keeps the texts as they were written', () => {
   expect(markdown('t', [text])).toContain(`\n\n${text}\n\n`);
 });
 
-it('lets no open code block swallow the next speaker', () => {
+it('closes an open code block before the next speaker', () => {
   const tokens = marked.lexer(markdown('t', ['```js\nlet a', 'answer']));
   const speakers = tokens.filter((token) => token.type === 'paragraph' && token.raw.startsWith('**'));
   expect(speakers.map(({ raw }) => raw.trim())).toEqual(['**You**', '**gpt\\-4**']);

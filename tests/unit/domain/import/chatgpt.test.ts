@@ -48,7 +48,7 @@ describe('a conversation of a ChatGPT export', () => {
     });
   });
 
-  it('without anything said has no messages', () => {
+  it('without text has no messages', () => {
     expect(read(importValue('chatgpt.json', 1)).messages).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ describe('the nodes of a file', () => {
     ]);
   });
 
-  it('whatever they say of each other, are all there once, each behind its parent', () => {
+  it('are each present once, after their parents, whatever links they have', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', '__proto__', 'constructor');
     const nodes = fc.array(fc.record({ sourceId: id, parentSourceId: fc.option(id) }), { maxLength: 12 });
     fc.assert(

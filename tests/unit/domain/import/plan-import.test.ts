@@ -52,7 +52,7 @@ describe('what is saved of a conversation', () => {
     expect(conversation.conversationId).toBe('00000000-0000-4000-8000-000000000001');
   });
 
-  it('counts no tokens by what the file says, and bounds what it says an answer took', () => {
+  it('ignores token counts of the file, and bounds its usage and durations', () => {
     const usage = {
       promptTokens: 1e15,
       completionTokens: 2,

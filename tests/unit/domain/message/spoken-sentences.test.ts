@@ -53,7 +53,7 @@ it('leaves the signs of the markup out', () => {
   expect(said(text)).toEqual([{ type: 'text', text: 'Title Bold and code and a link.' }]);
 });
 
-it('never goes back, never goes past the end, and at the end has said all, however the text comes', () => {
+it('never goes back or past the end, and at the end has spoken all, however the text arrives', () => {
   const piece = fc.constantFrom('Word ', 'end. ', '\n\n', '```js\n', '\n```\n', '~~~\n', 'x', '。', '**b** ');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {

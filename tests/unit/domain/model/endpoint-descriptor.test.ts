@@ -29,7 +29,7 @@ const TABLE = [
   ['an endpoint of the operator', 'Custom', 'box', 'custom', 'connection', 'titles:file'],
 ] as const;
 
-it.each(TABLE)('tells %s apart', (name, label, icon, settings, keyForm, rest) => {
+it.each(TABLE)('describes %s', (name, label, icon, settings, keyForm, rest) => {
   const found = endpointOf(name);
   expect(found).toMatchObject({ label, icon, settings, keyForm });
   const words = [
@@ -60,7 +60,7 @@ it('runs an endpoint only on others that are there', () => {
     for (const other of endpointOf(name).runsOn) expect(findBuiltIn(other)?.runsOn).toEqual([]);
 });
 
-it('knows no endpoint by a name that every object has', () => {
+it('finds no endpoint by the name of an inherited property', () => {
   for (const name of ['constructor', '__proto__', 'custom', '']) expect(findBuiltIn(name)).toBeNull();
 });
 

@@ -14,7 +14,7 @@ it('marks a model after the others, once', () => {
   expect(changeFavourites(marked, one, true)).toBe(marked);
 });
 
-it('takes a mark away from that model at that endpoint alone', () => {
+it('removes the mark of that model at that endpoint only', () => {
   expect(changeFavourites([one, other], other, false)).toEqual([one]);
   const list = [one];
   expect(changeFavourites(list, other, false)).toBe(list);
@@ -25,7 +25,7 @@ it('knows a marked model', () => {
   expect(isFavourite([one], other)).toBe(false);
 });
 
-it('takes no more than the limit, but still lets one go', () => {
+it('accepts no more than the limit, but still removes one', () => {
   const full = Array.from({ length: FAVOURITE_MODELS_LIMIT }, (_, index) => ({
     endpoint: 'Mine',
     model: `model-${String(index)}`,

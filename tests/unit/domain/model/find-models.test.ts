@@ -16,7 +16,7 @@ it('finds all words in the name of the model or its endpoint, in any case and or
   expect(find('llama')).toEqual([{ endpoint: 'Local', models: ['Llama-mini'], moreCount: 0 }]);
 });
 
-it('says how many it leaves out', () => {
+it('counts those it leaves out', () => {
   expect(find('', 2)[0]).toEqual({ endpoint: 'openAI', models: ['gpt-mini', 'gpt-large'], moreCount: 1 });
 });
 

@@ -39,7 +39,7 @@ it('has no model where none is listed, and no choice where no endpoint is offere
   expect(planModelChoice({}, {}, [{ endpoint: 'demo', model: null }], nothing)).toBeNull();
 });
 
-it('takes the name of an inherited property for an endpoint that is not offered', () => {
+it('treats the name of an inherited property as an endpoint that is not offered', () => {
   const choice = planModelChoice(
     { openAI: { order: 0 } },
     { openAI: ['one'] },

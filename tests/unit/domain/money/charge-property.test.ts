@@ -37,7 +37,7 @@ const turn = fc.record({
   output: fc.integer({ min: 1, max: 100_000_000 }),
 });
 
-it('what is charged is what the provider reports of what it read, whatever the payer wrote and was counted', () => {
+it('charges what the provider reports, whatever the payer wrote and whatever was counted', () => {
   fc.assert(
     fc.property(
       turn,
@@ -64,7 +64,7 @@ it('what is charged is what the provider reports of what it read, whatever the p
   );
 });
 
-it('whatever a provider reports, no more is charged than it reported or than was counted here', () => {
+it('never charges more than the provider reported or than was counted here', () => {
   const figure = fc.oneof(
     fc.integer(),
     fc.double(),

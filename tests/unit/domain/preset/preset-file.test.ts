@@ -67,7 +67,7 @@ describe('a file of presets', () => {
     ]);
   });
 
-  it('may hold many, of which the good ones count and each other one is told', () => {
+  it('may hold many, of which the valid ones are read and each other one is reported', () => {
     const found = read([
       { title: 'Good', endpoint: 'openAI' },
       { title: 'Nowhere' },
@@ -83,7 +83,7 @@ describe('a file of presets', () => {
     ]);
   });
 
-  it('is looked at up to a hundred presets, wherever their list stands', () => {
+  it('is read up to a hundred presets, wherever their list is', () => {
     const presets = Array.from({ length: PRESETS_OF_FILE_LIMIT + 3 }, () => ({ endpoint: 'openAI' }));
     expect(read({ presets })).toMatchObject({ leftOutCount: 3, refused: [] });
     expect(read(presets)?.presets).toHaveLength(PRESETS_OF_FILE_LIMIT);

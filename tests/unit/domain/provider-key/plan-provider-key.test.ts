@@ -73,7 +73,7 @@ it('writes values that the server reads back', () => {
   expect(readAzureKey(valueOf('azureOpenAI', noUrl, azure))).toEqual(azure);
 });
 
-it('knows a service account’s file from any other text', () => {
+it('distinguishes a service account’s file from any other text', () => {
   expect(isServiceAccountKey(account)).toBe(true);
   expect(['', '{', '[]', '{}', account.slice(0, 600)].some(isServiceAccountKey)).toBe(false);
 });

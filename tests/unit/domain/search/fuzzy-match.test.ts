@@ -40,6 +40,6 @@ it('does not match missing letters', () => {
   expect(fits('x', 'New chat')).toBe(false);
 });
 
-it('lets an empty query fit everything alike', () => {
+it('scores all texts alike for an empty query', () => {
   expect(score('', 'anything')).toBe(0);
 });

@@ -4,7 +4,7 @@ import { settingDefaults } from '@/lib/domain/settings/setting-defaults';
 
 const openAi = { endpoint: 'openAI', endpointType: null, model: 'gpt-4o' };
 
-it('leaves out what stands at its default, what is empty and what belongs to other endpoints', () => {
+it('leaves out settings at their defaults, empty ones and those of other endpoints', () => {
   expect(
     compactSettings(openAi, {
       temperature: 1,
@@ -19,7 +19,7 @@ it('leaves out what stands at its default, what is empty and what belongs to oth
   expect(compactSettings(google, { maxOutputTokens: 8_192, examples: [] })).toEqual({});
 });
 
-it('means the same with and without what was left out', () => {
+it('is equivalent with and without the settings left out', () => {
   const number = fc.option(fc.constantFrom(0, 0.2, 0.7, 1), { nil: null });
   fc.assert(
     fc.property(number, number, number, (temperature, topP, frequency) => {
@@ -31,7 +31,7 @@ it('means the same with and without what was left out', () => {
   );
 });
 
-it('keeps a default that is chosen against what the folder says', () => {
+it('keeps a default that overrides a setting of the folder', () => {
   expect(compactSettings(openAi, { temperature: 1 }, { temperature: 0.2 })).toEqual({ temperature: 1 });
   expect(compactSettings(openAi, { temperature: 0.2 }, { temperature: 0.2, top_p: null })).toEqual({});
 });

@@ -65,7 +65,7 @@ it('makes every number one of requests and presets, and all but the budget one o
   expect(ofFolders).toEqual(NUMBER_NAMES.filter((name) => name !== 'thinkingBudget'));
 });
 
-it('knows where a number means something', () => {
+it('knows where a number applies', () => {
   expect(numberNamesOf('openAi')).toEqual([
     'temperature',
     'top_p',

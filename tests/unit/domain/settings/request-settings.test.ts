@@ -3,7 +3,7 @@ import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 const refusedAt = (settings: unknown) =>
   requestSettingsSchema.safeParse(settings).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-it('takes every setting in its range, and null for none', () => {
+it('accepts every setting in its range, and null for none', () => {
   const settings = {
     temperature: 2,
     top_p: 0,

@@ -9,6 +9,6 @@ it('counts what better sources know of a model, else what our tables know', () =
   expect(factsOf(context)).toEqual(shippedModelFacts('gpt-4o'));
 });
 
-it('knows as little of no model as of an unknown one', () => {
+it('has the same facts for no model as for an unknown one', () => {
   expect(factsOf({ ...context, model: null })).toEqual(shippedModelFacts(''));
 });

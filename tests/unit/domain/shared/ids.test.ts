@@ -12,7 +12,7 @@ describe('uuidSchema', () => {
   });
 });
 
-it('tells a real conversation from a new one and from a search', () => {
+it('distinguishes a saved conversation from a new one and from a search', () => {
   expect(isSavedConversation('3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe(true);
   expect(isSavedConversation('new')).toBe(false);
   expect(isSavedConversation('search')).toBe(false);

@@ -1,6 +1,6 @@
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 
-it('takes only objects for records', () => {
+it('accepts only objects as records', () => {
   expect([{}, { a: 1 }].every(isRecord)).toBe(true);
   expect([null, undefined, [], 'text', 1].some(isRecord)).toBe(false);
 });

@@ -38,7 +38,7 @@ it.each(CASES)('%s costs no more than its length', (_name, work, size) => {
   expect(growsLinearly(work, size)).toBe(true);
 });
 
-describe('what is linear now says the same as before', () => {
+describe('linear functions return the same as before', () => {
   it('masks signed tokens wherever they begin', () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w';
     expect(redact(`a ${token} b`)).toBe('a *** b');

@@ -15,7 +15,7 @@ describe('applyEvent', () => {
     expect(reply.content).toEqual([{ type: 'text', text: 'Good morning' }]);
   });
 
-  it('goes on from the text an edited answer already has', () => {
+  it('continues from the text an edited answer already has', () => {
     const reply = replyAfter([{ type: 'text', delta: 'more' }], emptyReply([{ type: 'text', text: 'One ' }]));
     expect(contentText(reply.content)).toBe('One more');
   });
@@ -78,7 +78,7 @@ describe('applyEvent', () => {
     expect(reply.error?.code).toBe('provider_error');
   });
 
-  it('says the same text however the deltas are cut', () => {
+  it('has the same text however the deltas are cut', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (deltas) => {
         const reply = replyAfter(deltas.map((delta) => ({ type: 'text', delta })));

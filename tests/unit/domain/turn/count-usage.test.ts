@@ -100,7 +100,7 @@ it('parts are never more than their whole', () => {
   });
 });
 
-it('tells of reports an operator should know', () => {
+it('detects reports an operator should know about', () => {
   expect(isUsageAstray(reported, reported, 100)).toBe(false);
   expect(
     isUsageAstray({ ...reported, promptTokens: 90_000 }, { ...reported, promptTokens: 90_000 }, 100),

@@ -58,7 +58,7 @@ it('live pieces alone are shown at once', () => {
   expect(joiner.addStored([{ type: 'text', delta: 'One two' }])).toEqual([]);
 });
 
-it('a reader who joins in the middle of a chunk goes on live from its end, without a second look', () => {
+it('a reader who joins in the middle of a chunk continues live from its end, without another read', () => {
   const joiner = new EventJoiner();
   expect(joiner.addLive({ from: 4, events: [{ type: 'text', delta: 'two ' }] })).toEqual([]);
   expect(joiner.addLive({ from: 8, events: [{ type: 'text', delta: 'three' }] })).toEqual([]);

@@ -19,7 +19,7 @@ it('events take the same room merged and apart', () => {
   );
 });
 
-it('what is left after a part of merged events goes on where the part ended', () => {
+it('the rest after a part of merged events continues where the part ended', () => {
   fc.assert(
     fc.property(anyEvents, fc.nat(), (events, place) => {
       const known = events.slice(0, place % (events.length + 1));

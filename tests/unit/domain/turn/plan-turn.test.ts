@@ -16,7 +16,7 @@ const target: TurnTarget = {
 };
 
 describe('planTurn', () => {
-  test('a question hangs on the end of the branch and carries the settings', () => {
+  test('a question is added to the end of the branch and carries the settings', () => {
     const plan = planTurn(branch, { type: 'ask', text: '  go on \n' }, target);
     expect(plan).toMatchObject({
       route: 'ask',
@@ -40,7 +40,7 @@ describe('planTurn', () => {
     });
   });
 
-  test('the first question of a new conversation hangs on the root', () => {
+  test('the first question of a new conversation is added to the root', () => {
     const plan = planTurn([], { type: 'ask', text: 'hi' }, { ...target, conversationId: null });
     expect(plan?.body).toMatchObject({ parentMessageId: ROOT_PARENT_ID, conversationId: null });
     expect(plan?.keptThroughId).toBeNull();
@@ -93,7 +93,7 @@ describe('planTurn', () => {
     expect(root?.keptThroughId).toBeNull();
   });
 
-  test('an edited answer goes on from the edited text in a new sibling', () => {
+  test('an edited answer continues from the edited text in a new sibling', () => {
     const plan = planTurn(
       branch,
       { type: 'edit-answer', messageId: answer.messageId, text: 'A monoid' },

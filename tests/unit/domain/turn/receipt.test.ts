@@ -50,7 +50,7 @@ describe('the receipt of an answer', () => {
     expect(costCredits(price, { usage, images: 0, toolCalls: new Map() })).toBe(Math.ceil(sum));
   });
 
-  it('says what was estimated', () => {
+  it('marks what was estimated', () => {
     const receipt = toReceipt({ ...answer, price: DEFAULT_PRICE, usage: { ...usage, isEstimated: true } });
     expect(receipt).toMatchObject({
       areTokensEstimated: true,

@@ -39,12 +39,12 @@ describe('settleReply', () => {
     });
   });
 
-  it('keeps any text after a crash, and says interrupted when there is none', () => {
+  it('keeps any text after a crash, and is interrupted when there is none', () => {
     expect(settle('1', { type: 'interrupted' })).toMatchObject({ unfinished: true, error: null });
     expect(settle('', { type: 'interrupted' })).toMatchObject({ error: { code: 'interrupted' } });
   });
 
-  it('does not pass an empty answer off as an answer', () => {
+  it('does not count an empty answer as an answer', () => {
     expect(settle('', { type: 'completed' })).toMatchObject({ error: { code: 'provider_bad_answer' } });
     expect(settle('', { type: 'completed' }, { finishReason: 'content_filter' })).toMatchObject({
       error: null,

@@ -27,7 +27,7 @@ describe('recovery codes', () => {
     expect(hashRecoveryCode('8b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34', 'abcd-ef02-jkmn-pqrs')).not.toBe(hash);
   });
 
-  it('are told from codes of an app', () => {
+  it('are distinguished from codes of an app', () => {
     expect(makeRecoveryCodes().every(isRecoveryCode)).toBe(true);
     expect(['123456', '123 456', '', 'abcd-ef02-jkmn', 'abcd-ef02-jkmn-pqrs-tuvw'].some(isRecoveryCode)).toBe(
       false,

@@ -31,7 +31,7 @@ it('asks for no credit while the answer is well within what is held', async () =
   expect(asked).toHaveLength(0);
 });
 
-it('asks in good time, and goes on for as long as it is given', async () => {
+it('asks in time, and continues as long as it is granted credit', async () => {
   const { watched, asked, exhausted } = meter(110, [100, 100]);
   watched.count(tokens(80));
   await soon();

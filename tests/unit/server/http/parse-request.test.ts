@@ -30,7 +30,7 @@ describe('parseJsonBody', () => {
     },
   );
 
-  it('refuses text that the database cannot hold, wherever it stands', async () => {
+  it('refuses text that the database cannot hold, wherever it occurs', async () => {
     for (const body of ['{"text":"a\\u0000b"}', '{"text":"\\ud800"}', '{"text":"a","deep":[{"x\\u0000":1}]}'])
       await expect(parseJsonBody(post(body), schema)).rejects.toMatchObject({ code: 'validation_failed' });
   });
@@ -89,7 +89,7 @@ describe('parsePathParams', () => {
 });
 
 describe('parseWith', () => {
-  it('tells a bounded number of bounded problems, however many there are', () => {
+  it('reports a bounded number of bounded problems, however many there are', () => {
     const list = z.object({ list: z.array(z.number()) });
     const problemsOf = (value: unknown, schema: z.ZodType): string => {
       try {

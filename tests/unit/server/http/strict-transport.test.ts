@@ -20,7 +20,7 @@ async function answer(url: string, settings: Record<string, string>, headers: Re
 
 const FORWARDED = { 'x-forwarded-proto': 'https' };
 
-it('has browsers stay with https for a year where the request came by it', async () => {
+it('makes browsers use https for a year where the request came by it', async () => {
   expect(await answer('https://chat.example.org/c/new', {})).toBe('max-age=31536000');
   expect(await answer('http://localhost:3080/c/new', { TRUSTED_PROXY_HOPS: '1' }, FORWARDED)).toBe(
     'max-age=31536000',

@@ -25,7 +25,7 @@ async function busyQueue() {
   return { queue, begun, ask, next };
 }
 
-it('lets one at a time work, in the order they came', async () => {
+it('admits one at a time, in the order of arrival', async () => {
   const { begun, ask, next } = await busyQueue();
   const asked = [ask('a', 'one'), ask('b', 'two'), ask('a', 'three')];
   await settled();
@@ -76,7 +76,7 @@ it('returns a place to the address whose turn has come', async () => {
   expect(begun).toEqual(['one']);
 });
 
-it('ends a turn once, however often it is told to', async () => {
+it('ends a turn once, however often it is asked to', async () => {
   const queue = new TurnQueue(LIMITS);
   const end = await queue.take('a');
   const second = queue.take('b');

@@ -5,7 +5,7 @@ const KINDS: readonly EmailKind[] = mailJobSchema.shape.kind.options;
 const LINK = 'https://chat.example/reset-password?token=abc&userId=def';
 
 describe.each(KINDS)('the email %s', (kind) => {
-  it('says the same in plain text and in HTML, with the link in both', async () => {
+  it('has the same text in plain text and in HTML, with the link in both', async () => {
     const { subject, text, html } = await renderEmail(kind, 'en-US', {
       app: 'Parley',
       link: LINK,

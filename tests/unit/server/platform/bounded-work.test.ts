@@ -29,7 +29,7 @@ describe('bounded work', () => {
     expect(started).toEqual([0, 1, 2, 3]);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const run = boundedWork(1, 10);
     await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(run(() => Promise.resolve(7))).resolves.toBe(7);

@@ -1,7 +1,7 @@
 import { describeCause } from '@/lib/server/platform/describe-cause';
 import { redact } from '@/lib/server/platform/log';
 
-it('tells name, message and code of an error and of what caused it', () => {
+it('has name, message and code of an error and of its cause', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   const error = new TypeError('fetch failed', { cause: refused });
   expect(describeCause(error)).toMatchObject({
@@ -11,17 +11,17 @@ it('tells name, message and code of an error and of what caused it', () => {
   });
 });
 
-it('tells the message of an object that only looks like an error, as job queues emit it', () => {
+it('has the message of an object that only looks like an error, as job queues emit it', () => {
   const emitted = { message: 'terminating connection', code: '57P01', queue: 'titles', worker: 'a1' };
   expect(describeCause(emitted)).toEqual(emitted);
 });
 
-it('tells of an unknown object only the names of its fields, never a value', () => {
+it('has only the field names of an unknown object, never a value', () => {
   const told = JSON.stringify(describeCause({ password: 'hunter2', token: 'abc' }));
   expect(told).toBe('{"fields":["password","token"]}');
 });
 
-it('is bounded however long a message is, however deep its causes go and even when they go round', () => {
+it('is bounded however long a message is, however deep its causes are and even when they form a cycle', () => {
   const error: Error & { cause?: unknown } = new Error('x'.repeat(1_000_000));
   error.cause = error;
   expect(JSON.stringify(describeCause(error)).length).toBeLessThan(20_000);

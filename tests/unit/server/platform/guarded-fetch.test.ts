@@ -54,7 +54,7 @@ it('a name is looked up once a connection, so what was looked at is what is conn
   expect(looked).toEqual(['rebinding.example']);
 });
 
-it('a name may be called after an address; what it stands for counts', async () => {
+it('a name may look like an address; the address it resolves to counts', async () => {
   answers.push([at('127.0.0.1')]);
   expect(await codeOf('8.8.8.8.example')).toBe('base_url_refused');
 });

@@ -97,7 +97,7 @@ describe('an address that a user chose', () => {
     expect(provider.calls).toMatchObject([{ headers: { host: 'provider.example' } }]);
   });
 
-  it('that stands for a private and a public address is reached at the public one only', async () => {
+  it('that resolves to a private and a public address is reached at the public one only', async () => {
     expect((await guardedFetch('http://half.example/v1/models')).status).toBe(200);
     expect(proxy.targets).toEqual(['93.184.215.15:80']);
   });

@@ -133,7 +133,7 @@ it('leaves out the second endpoint of a name, and a header that would break ever
   expect(split.said.join()).toContain('endpoints.custom[0].headers.x-team');
 });
 
-it('takes one broken part away and leaves its neighbours', () => {
+it('leaves out one broken part and keeps its neighbours', () => {
   const { config, said } = read(`
 version: 1.0.4
 balance: lots
@@ -256,7 +256,7 @@ it('names the line that is no YAML, and shows no part of it', () => {
   expect(said.join()).not.toContain('sk-secret');
 });
 
-it('reads merge keys and anchors, and a key that stands twice', () => {
+it('reads merge keys and anchors, and a duplicate key', () => {
   const { config, said } = read(`
 base: &base { apiKey: k, models: { default: [m] } }
 endpoints:

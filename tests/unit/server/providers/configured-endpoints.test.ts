@@ -65,7 +65,7 @@ it('answers no request without the key the user has to provide', async () => {
   });
 });
 
-it('lets the configuration file replace a provider known by name', async () => {
+it('lets the configuration file replace a built-in provider', async () => {
   const mine = {
     name: 'Groq',
     apiKey: 'k',
@@ -139,7 +139,7 @@ describe('endpoints whose service was closed', () => {
   });
 });
 
-it('puts OpenRouter in the place of OpenAI, at its own prices, whatever else is set', async () => {
+it('replaces OpenAI with OpenRouter, at its own prices, whatever else is set', async () => {
   const env = parseEnv({ OPENROUTER_API_KEY: 'router-key', OPENAI_API_KEY: 'user_provided' });
   const [openAi, plugins] = (await configuredEndpoints(env, emptyOperatorConfig)).withOllama(false);
   for (const entry of [openAi, plugins])

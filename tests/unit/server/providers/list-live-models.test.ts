@@ -1,6 +1,6 @@
 import { listCompatibleModels } from '@/lib/server/providers/models/list-live-models';
 
-it('takes the first two thousand models of a list at most, and none with an id longer than any', async () => {
+it('takes at most the first two thousand models of a list, and none with an id over the limit', async () => {
   const data = [
     { id: 'a', created: 1 },
     { id: 'x'.repeat(257) },

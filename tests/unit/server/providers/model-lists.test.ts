@@ -47,7 +47,7 @@ it('asks a provider once for many readers, and again only after ten minutes, sho
   expect(fetchLive).toHaveBeenCalledTimes(2);
 });
 
-it('stands in with the built-in list within two seconds when the provider hangs, and does not wait again', async () => {
+it('falls back to the built-in list within two seconds when the provider hangs, and does not wait again', async () => {
   const lists = new ModelLists(() => today);
   const mine = entry({ fallback: ['built-in'], fetchLive: () => new Promise(() => undefined) });
   const start = performance.now();

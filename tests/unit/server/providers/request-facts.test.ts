@@ -27,7 +27,7 @@ async function bodyOf(adapter: Adapter, recording: string, model: string, change
 
 const settings = { temperature: 0.2, maxOutputTokens: 24, presence_penalty: 1 };
 
-it('what a request says of its model wins over what is known of the model the connection was made for', async () => {
+it('the facts in a request override those of the model the connection was created for', async () => {
   const said = await bodyOf(compatible, 'openai-chat', 'gpt-4o', { settings, facts: facts('gpt-4o') });
   expect(said).toMatchObject({ temperature: 0.2, max_tokens: 24, presence_penalty: 1 });
   const unsaid = await bodyOf(compatible, 'openai-chat', 'gpt-4o', { settings });
@@ -35,7 +35,7 @@ it('what a request says of its model wins over what is known of the model the co
   expect(unsaid).not.toHaveProperty('temperature');
 });
 
-it('a server of the protocol gets what its model is known to take, whatever its name suggests', async () => {
+it('a compatible server gets what its model is known to accept, whatever its name suggests', async () => {
   const known = { ...facts('my-deployment'), hasPenalties: false, efforts: ['low'] };
   const wishes = { settings: { ...settings, reasoningEffort: 'low' }, facts: known };
   const body = await bodyOf(compatible, 'openai-chat', 'my-deployment', wishes);

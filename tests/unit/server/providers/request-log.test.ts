@@ -50,7 +50,7 @@ describe('the log of what was sent', () => {
     for (const word of [SECRET, 'from-header-9876', 'short', 'x1']) expect(text).not.toContain(word);
   });
 
-  it('says how long it took, what the provider answered and what it calls the request', async () => {
+  it('has the duration, the provider’s status and its id of the request', async () => {
     const { log, fetch, records } = watched(answered);
     await fetch('https://provider.test/v1', { body: '{"model":"m"}' });
     expect(records()[0]?.outcome).toBe('stopped');
@@ -64,7 +64,7 @@ describe('the log of what was sent', () => {
     });
   });
 
-  it('tells a refusal, a provider out of reach and a stop apart', async () => {
+  it('distinguishes a refusal, an unreachable provider and a stop', async () => {
     const refused = watched(() => Promise.resolve(new Response('no', { status: 429 })));
     await refused.fetch('https://provider.test/v1');
     refused.log.end({ isFailed: true });
@@ -173,7 +173,7 @@ describe('a bounded object', () => {
     expect(JSON.stringify(boundedJson(deep, asIs)).length).toBeLessThan(200);
   });
 
-  it('takes a field named like the prototype for a field', () => {
+  it('treats a field named like the prototype as a field', () => {
     const bounded = boundedJson(JSON.parse('{"__proto__":{"polluted":1}}'), asIs);
     expect(Object.keys(bounded)).toEqual(['__proto__']);
     expect('polluted' in {}).toBe(false);

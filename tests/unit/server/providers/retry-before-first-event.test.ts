@@ -37,7 +37,7 @@ function failing(errors: AppError[], emitsFirst = false) {
 const request = modelRequest('m');
 const ignore = () => undefined;
 
-it('asks twice more when a provider is busy, waiting longer each time', async () => {
+it('retries twice when a provider is busy, waiting longer each time', async () => {
   const { model, delays, calls } = failing([busy(), busy()]);
   await model.generate(request, ignore);
   expect(calls()).toBe(3);

@@ -25,7 +25,7 @@ async function sent(
   return body;
 }
 
-it('Claude 4 thinks with a budget beside the answer, and is told no sampling then', async () => {
+it('Claude 4 thinks with a budget beside the answer, and gets no sampling then', async () => {
   const body = await sent(anthropic, 'anthropic', 'claude-sonnet-4-5', {
     thinking: true,
     thinkingBudget: 2_000,

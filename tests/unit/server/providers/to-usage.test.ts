@@ -12,7 +12,7 @@ function usage(
   };
 }
 
-it('takes what a provider says when it can be true', () => {
+it('accepts a provider’s figures when they are plausible', () => {
   expect(toUsage(usage(100, 20, 80, 5))).toEqual({
     promptTokens: 100,
     completionTokens: 20,
@@ -41,7 +41,7 @@ it.each([undefined, -1, Number.NaN, 1.5])('accepts the answer beside a prompt of
   expect(read).not.toHaveProperty('isPromptOnly');
 });
 
-it('passes on what cannot be true: what is charged of it is decided later', () =>
+it('passes on implausible figures: what is charged is decided later', () =>
   expect(toUsage(usage(1e12, 5))).toMatchObject({ promptTokens: 1e12 }));
 
 it('drops details that cannot be part of their total', () => {

@@ -8,7 +8,7 @@ it('counts as OpenAI does', async () => {
   expect(count('The quick brown fox jumps over the lazy dog.')).toBe(10);
 });
 
-it('takes the marks of the tokenizer for plain text', async () => {
+it('treats the tokenizer’s special tokens as plain text', async () => {
   const count = await tokenCounter('gpt-4o');
   expect(count('before <|endoftext|> after')).toBeGreaterThan(3);
 });

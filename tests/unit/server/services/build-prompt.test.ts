@@ -66,7 +66,7 @@ describe('building a prompt', () => {
     expect(prompt.promptTokenCount).toBe(2 + 3 + 2 * 4);
   });
 
-  it('tells the instructions of the folder before those of the conversation, and counts both', async () => {
+  it('puts the instructions of the folder before those of the conversation, and counts both', async () => {
     const prompt = await buildPrompt({
       model,
       folderInstructions: 'go by train',
@@ -86,7 +86,7 @@ describe('building a prompt', () => {
     expect(prompt.promptTokenCount).toBeGreaterThan(without.promptTokenCount);
   });
 
-  it('says that the message is too long when it does not fit with the system text', async () => {
+  it('refuses a message that is too long to fit with the system text', async () => {
     const text = 'word '.repeat(950);
     await expect(
       buildPrompt({ model, folderInstructions: '', ownInstructions: '', branch: [], text }),

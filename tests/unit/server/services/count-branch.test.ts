@@ -38,7 +38,7 @@ function branchOf(count: number, characters: number, more: Partial<Message> = {}
 }
 
 describe('counting a branch', () => {
-  it('begins with the newest message and counts none that finds no room', async () => {
+  it('begins with the newest message and stops where no room is left', async () => {
     const model = countingModel();
     const counted = await countBranch(branchOf(1_000, 20_000), model, {
       usedTokens: 0,

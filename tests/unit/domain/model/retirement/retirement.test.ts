@@ -88,7 +88,7 @@ it('prefers what is stated to its own table, each field by itself', () => {
   });
 });
 
-it('lets the operator say that a model has no end', () => {
+it('lets the operator state that a model has no end', () => {
   expect(findRetirement('gpt-4', { retiresOn: null })).toBeNull();
 });
 

@@ -8,7 +8,7 @@ it('takes each column from the first line that states it', () => {
   expect(knownOf('claude-3-haiku-20240307', 'thinking')).toBeUndefined();
 });
 
-it('tells a model without an announced end from one that inherits the end of its family', () => {
+it('distinguishes a model without an announced end from one that inherits the end of its family', () => {
   expect(knownOf('gemini-2.5-flash', 'end')).toEqual(['2026-12-01', 'gemini-3.5-flash-lite']);
   expect(knownOf('gemini-2.5-flash-lite', 'end')).toBeNull();
 });
@@ -39,7 +39,7 @@ it.each([
   ['code-bison', undefined],
 ])('knows the home of %s', (model, home) => expect(knownOf(model, 'home')).toBe(home));
 
-it('lets agents run on no model that only completes and on no snapshot from before functions', () => {
+it('excludes completion models and snapshots from before functions for agents', () => {
   for (const model of ['text-davinci-003', 'gpt-3.5-turbo-instruct', 'gpt-4-0613', 'gpt-4-0314'])
     expect(knownOf(model, 'isForAgents')).toBe(false);
   expect(knownOf('gpt-4o', 'isForAgents')).toBeUndefined();

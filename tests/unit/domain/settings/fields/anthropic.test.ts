@@ -14,7 +14,7 @@ it('has the ranges and defaults of Anthropic for the models of compat clients', 
   ]);
 });
 
-it('lets newer models write as much as they can, and tells them no sampling they refuse', () => {
+it('lets newer models write as much as they can, and sends no sampling they refuse', () => {
   expect(numbersOf('claude-opus-4-8')).toEqual([
     ['temperature', 0, 1, 1, 'model'],
     ['topP', 0, 1, null, 'model'],

@@ -27,7 +27,7 @@ describe('measuring a text by samples', () => {
     }
   });
 
-  it('whatever half of a text is heavy, it is found on average', () => {
+  it('the average is right, whichever half of a text has more tokens', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 50, maxLength: 100 }), (pattern) => {
         const text = pattern.map((isHeavy) => (isHeavy ? 'x' : ' ').repeat(1_000)).join('');
@@ -40,7 +40,7 @@ describe('measuring a text by samples', () => {
     );
   });
 
-  it('looks nowhere outside of the text, whatever the random numbers are', () => {
+  it('samples only within the text, whatever the random numbers are', () => {
     for (const random of [() => 0, () => 1 - Number.EPSILON / 2])
       expect(sampleTokens('y'.repeat(20_001), count, random)).toBe(20_001);
   });

@@ -99,7 +99,7 @@ it('fails like a provider when asked for an error', async () => {
   await expect(play([user('error')])).rejects.toMatchObject({ code: 'provider_error' });
 });
 
-it('remembers what was said', async () => {
+it('remembers the earlier messages', async () => {
   const { text } = await play([
     user('My cat is called Ink'),
     assistant('ok'),
