@@ -3,7 +3,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { getSecretKey } from './secret';
 
-/** The random half of an id; the other half proves whose it is. */
+/** The random half of an id; the other half proves its owner. */
 const RANDOM_LENGTH = 18;
 
 /**

@@ -34,7 +34,7 @@ export interface RunPlan {
   readonly window?: ModelWindow | undefined;
   /** What the answer is charged at, even when prices change while it is written. */
   readonly price: PriceUsed;
-  /** It is paid from the balance. */
+  /** The answer is paid from the balance. */
   readonly isCharged: boolean;
   /** What was taken from balance or budget before the call; 0 where neither binds. */
   readonly heldCredits: number;

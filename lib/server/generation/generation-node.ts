@@ -28,7 +28,7 @@ export class GenerationNode {
   readonly writer = new ChunkWriter(this.id);
   /** Live events from and to other nodes; null without Redis. */
   readonly live = findLiveDeltas();
-  /** By the id of the answer. */
+  /** Running answers by the id of the answer. */
   readonly runs = new Map<string, LocalRun>();
   /** Runs of processes that died, taken over but not settled yet, and how often that failed. */
   readonly failedSettlements = new Map<string, number>();

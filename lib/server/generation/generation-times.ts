@@ -13,7 +13,7 @@ export const LIVE_UNREAD_INTERVAL_MS = 250;
 /** A message that Redis has not taken by then is dropped; no run and no user waits for it. */
 export const LIVE_ANSWER_LIMIT_MS = 2_000;
 
-/** How long nothing is published after Redis failed. */
+/** How long no message is published after Redis failed. */
 export const LIVE_PAUSE_MS = 1_000;
 
 /** How often the leases of this process's runs are renewed. */

@@ -38,7 +38,7 @@ export class RunMeter {
     this.askAtTokens = this.paidTokens * ASKING_SHARE;
   }
 
-  /** Counts an event; asks for more in good time. */
+  /** Counts an event; asks for more before the held credit is used up. */
   count(event: ChatEvent): void {
     this.writtenTokens += eventTokens(event);
     if (this.writtenTokens >= this.askAtTokens && !this.isAsking) void this.ask();

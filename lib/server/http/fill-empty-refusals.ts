@@ -28,7 +28,7 @@ function fillEmptyRefusal(response: ServerResponse, isHead: boolean): void {
   let body: string | null = null;
   // The compressor writes the head before it ends the response, so both functions are wrapped.
   const prepare = (): void => {
-    // Every refusal of ours names its type.
+    // Our own refusals have a content type.
     const isEmpty = response.statusCode === METHOD_NOT_ALLOWED && !response.hasHeader('content-type');
     if (!isEmpty || response.headersSent) return;
     body = refusal();

@@ -30,7 +30,7 @@ export class ImportReaderLost extends Error {
  */
 export function openImportReader(task: ImportTask): ImportReader {
   const child = fork(/* turbopackIgnore: true */ processFile(), [], {
-    // No execArgv of ours: what the launcher loads into the server is not for this process.
+    // No execArgv of ours: the server's preloaded modules are not for this process.
     execArgv: [
       `--max-old-space-size=${String(Math.floor(task.heapLimitBytes / MEGABYTE))}`,
       '--disable-warning=ExperimentalWarning',

@@ -73,7 +73,7 @@ export async function* readArchived(pieces: AsyncIterable<Uint8Array>): AsyncGen
   if (current !== null) yield toFound(current);
 }
 
-/** A conversation with the lines behind it, as far as they are within the bounds. */
+/** A conversation with the lines that follow it, as far as they are within the bounds. */
 interface ArchivedLines {
   readonly head: unknown;
   readonly lines: unknown[];

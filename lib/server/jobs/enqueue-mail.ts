@@ -25,7 +25,7 @@ export const mailJobSchema = z.object({
     'addressConfirmation',
   ]),
   email: z.string(),
-  /** Of `passwordChanged`: what opened the account before was removed. */
+  /** For `passwordChanged`: what opened the account before was removed. */
   wasCleared: z.boolean().optional(),
 });
 

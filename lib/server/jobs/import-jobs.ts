@@ -13,7 +13,7 @@ import { runImport } from '../services/import/run-import';
 import { listOldImportUploads, removeImportUpload } from '../storage/import-uploads';
 import { enqueueImports, IMPORT_QUEUE } from './enqueue-import';
 
-/** Imports whose process died, and uploaded files that belong to none. */
+/** Resumes imports whose process died, and removes uploaded files without an import. */
 export const IMPORT_SWEEP_QUEUE = 'sweep-imports';
 const SWEEP_TIMES = '* * * * *';
 

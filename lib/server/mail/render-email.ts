@@ -24,7 +24,7 @@ export interface Email {
 interface EmailContents {
   /** The title of this installation. */
   readonly app: string;
-  /** Where its one button leads. */
+  /** The target of its one button. */
   readonly link: string;
   /** How long the link works. */
   readonly minutes: number;

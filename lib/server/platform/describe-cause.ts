@@ -7,7 +7,7 @@ const TEXT_LIMIT_CHARACTERS = 2_000;
 const STACK_LIMIT_CHARACTERS = 4_000;
 const NAME_LIMIT = 20;
 
-/** What an error may carry besides its message that says where to look, and is never what a user wrote or a key. */
+/** Fields of an error, besides its message, that help to find the cause and never hold a user's text or a key. */
 const FACTS = ['code', 'status', 'statusCode', 'errno', 'syscall', 'severity', 'queue', 'worker'] as const;
 
 /** What a log line says of an error. */

@@ -54,7 +54,7 @@ export const text = z
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
-/** A text that signs or encrypts: long, and not one that was published. */
+/** A secret that signs or encrypts: long, and not one that was published. */
 export const secret = text.superRefine((value, context) => {
   const weakness = value === undefined ? null : findSecretWeakness(value);
   if (weakness !== null) context.addIssue({ code: 'custom', message: weakness });

@@ -31,8 +31,8 @@ export interface ModelRequest {
 /**
  * A language model behind one endpoint. `generate` pushes events in order and resolves after `finish`; it never emits
  * `error` but throws an `AppError` with a provider code (an abort rejects with the signal's reason). A model of the
- * registry has retried by then, and only before its first event. No `usage` event means the provider said nothing
- * usable: the caller counts.
+ * registry has retried by then, and only before its first event. No `usage` event means the provider reported no usable
+ * one: the caller counts.
  */
 export interface ChatModel {
   /** Tokens the model can read and write together. */
@@ -51,7 +51,7 @@ export interface ChatModel {
   generate(request: ModelRequest, emit: (event: ChatEvent) => void): Promise<void>;
 }
 
-/** Where a provider is reached and with which secret. Nothing in it is ever logged. */
+/** Where a provider is reached and with which secret. None of it is ever logged. */
 export interface ProviderConnection {
   readonly apiKey: string;
   /** Without a trailing slash; undefined means the provider's own host. */

@@ -3,7 +3,7 @@ import type { Adapter, ChatModel } from './contract';
 import type { ListedModel } from './models/list-live-models';
 import type { OwnPrices } from './models/own-prices';
 
-/** In the configuration: the user brings it. */
+/** Stands in the configuration for a key or an address that the user brings. */
 export const USER_PROVIDED = 'user_provided';
 
 /** Where an endpoint's models come from; the first source that is set counts. */

@@ -63,7 +63,7 @@ function folder(): string {
   return resolve(env().DATA_DIR, 'imports');
 }
 
-/** A connection that ends in the middle is the caller's affair, not an error of ours. */
+/** Yields the pieces. A connection that ends in the middle is a malformed body of the caller, not an error of ours. */
 async function* withoutBreak(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   try {

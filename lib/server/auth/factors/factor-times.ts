@@ -4,7 +4,7 @@ export const CHALLENGE_MS = 5 * 60_000;
 /** Codes that one login may try. */
 export const SECOND_FACTOR_ATTEMPTS = 5;
 
-/** How long a secret that was shown waits for its first code. */
+/** How long a secret is valid for its first code after it was shown. */
 export const ENROLMENT_MS = 15 * 60_000;
 
 /** How long after signing in a user may change how they sign in without proving themselves again. */

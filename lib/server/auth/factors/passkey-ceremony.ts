@@ -17,11 +17,11 @@ import { CHALLENGE_MS } from './factor-times';
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
-  /** As browsers show it. */
+  /** The name that browsers show. */
   readonly name: string;
 }
 
-/** EdDSA, ES256 and RS256, by their COSE numbers: what every authenticator has one of. */
+/** EdDSA, ES256 and RS256, by their COSE numbers: every authenticator has one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** Returns what the browser needs to create a passkey; the ids are of those the user has already. */

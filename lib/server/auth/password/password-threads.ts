@@ -63,7 +63,7 @@ class PasswordThreads {
   private open(index: number): Thread {
     const running = this.threads[index];
     if (running !== undefined) return running;
-    // No execArgv: what the launcher loads into the server is not for its threads.
+    // No execArgv: the server's preloaded modules are not for its threads.
     const worker = new Worker(/* turbopackIgnore: true */ threadFile(), { execArgv: [] });
     const thread: Thread = { worker, waiting: new Map() };
     this.threads[index] = thread;
@@ -88,7 +88,7 @@ class PasswordThreads {
   }
 }
 
-/** The threads of this process. */
+/** Returns the threads of this process. */
 export function passwordThreads(): PasswordThreads {
   return singleton('passwordThreads', () => new PasswordThreads());
 }

@@ -41,7 +41,7 @@ function bounded(): Bounded {
   return singleton('passwordWork', () => boundedWork(AT_ONCE, WAITING));
 }
 
-/** What the password of an unknown address is compared with. */
+/** Returns the hash that the password of an unknown address is compared with. */
 function absentHash(): Promise<string> {
   return singleton('absentPasswordHash', () => hash('no such account'));
 }

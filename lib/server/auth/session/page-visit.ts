@@ -9,15 +9,15 @@ import { toSignedIn, type SignedIn } from './require-session';
 import { PAGE_BEARER_MS } from './session-times';
 
 /**
- * Whom a page is rendered for. `unknown`: the cookies may open a session, but the page cannot tell whose; the browser
- * finds out by its refresh. `signed_out`: none of them opens one.
+ * Whom a page is rendered for. `unknown`: the cookies may belong to a session, but the page cannot tell which; the
+ * browser finds out by its refresh. `signed_out`: none of them belongs to one.
  */
 export type PageVisit =
   | {
       readonly kind: 'signed_in';
       readonly signedIn: SignedIn;
       readonly user: User;
-      /** For the page's first calls; null when the page may hold none. */
+      /** The bearer for the page's first calls; null when the page may hold none. */
       readonly bearer: string | null;
     }
   | { readonly kind: 'unknown' }

@@ -1,4 +1,4 @@
-/** How long the token before the current one still refreshes, so that tabs refreshing at once all stay in. */
+/** How long the token before the current one still refreshes, so that tabs refreshing at once all stay signed in. */
 export const PREVIOUS_TOKEN_GRACE_MS = 30_000;
 
 /**

@@ -4,14 +4,14 @@ import NextAuth, { type NextAuthOptions } from 'next-auth';
 /** One call of next-auth, independent of a framework. */
 export interface NextAuthCall {
   readonly method: 'GET' | 'POST';
-  /** The action and what follows it: `['signin', 'github']`. */
+  /** The action and its parameters: `['signin', 'github']`. */
   readonly action: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, string>>;
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** What next-auth did with it. */
+/** The result of the call. */
 export interface NextAuthReply {
   readonly status: number;
   readonly location: string | null;

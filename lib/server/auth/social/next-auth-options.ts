@@ -11,7 +11,7 @@ import { findSignedIn } from '../session/require-session';
 import { getSecret } from '../secret';
 import type { OpenSession } from '../session/start-session';
 
-/** What the options of one request need from outside. */
+/** The functions that the options of one request need. */
 export interface NextAuthHooks {
   readonly isSecure: boolean;
   /** Proves an address and a password and begins a session; null when they are wrong. */

@@ -109,7 +109,7 @@ function readClaims(claims: unknown): Read {
   return {
     providerAccountId: read.sub,
     email: read.email ?? null,
-    // Some issuers write it as a word.
+    // Some issuers send it as a string.
     isEmailVerified: read.email_verified === true || read.email_verified === 'true',
     name: read.name ?? read.preferred_username ?? read.given_name ?? null,
     pictureUrl: read.picture ?? null,

@@ -19,7 +19,7 @@ import { toMessage } from '../message/message-row';
 import { prisma } from '../prisma';
 
 const CONVERSATIONS_AT_ONCE = 100;
-/** A message may be a megabyte and more. */
+/** Few, because one message may be larger than a megabyte. */
 const MESSAGES_AT_ONCE = 20;
 
 const moment = z.coerce.date().transform((date) => date.toISOString());

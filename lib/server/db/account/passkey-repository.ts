@@ -26,7 +26,7 @@ export interface NewPasskey {
   readonly isBackedUp: boolean;
 }
 
-/** What is needed to check a passkey's signature, and whose it is. */
+/** What is needed to check a passkey's signature, and its user. */
 export interface StoredPasskey extends SignInCandidate {
   readonly publicKey: Uint8Array<ArrayBuffer>;
   readonly signCount: number;

@@ -21,7 +21,7 @@ export interface ClaimedImport {
   readonly owner: OwnerId;
   readonly job: ImportJob;
   readonly claimId: string;
-  /** Claims since it last got further, this one included. */
+  /** Claims since its last progress, this one included. */
   readonly attempts: number;
   readonly workedMs: number;
 }

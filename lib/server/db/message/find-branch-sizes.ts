@@ -32,7 +32,7 @@ const rowSchema = z.object({
 export interface BranchSizes {
   readonly folderInstructions: string;
   readonly messages: readonly MessageSize[];
-  /** The branch is longer than what is ever read of one. */
+  /** The branch is longer than the most that is ever read of one. */
   readonly isCut: boolean;
 }
 

@@ -18,7 +18,7 @@ const entrySchema = z.object({
   messageId: z.string().nullable(),
 });
 
-/** One call of the ledger with what it took. */
+/** One call of the ledger with its cost. */
 export type UsageEntry = z.infer<typeof entrySchema>;
 
 interface EntryQuery {

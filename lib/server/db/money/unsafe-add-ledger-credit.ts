@@ -19,7 +19,7 @@ export interface LedgerCredit {
 
 /** The result of a {@link LedgerCredit}. */
 export interface AddedCredit {
-  /** False: its cause was counted before and nothing changed. */
+  /** False: its cause was counted before and the balance did not change. */
   readonly isNew: boolean;
   /** What the balance changed by; less than asked for when there was less to take. */
   readonly changedCredits: number;

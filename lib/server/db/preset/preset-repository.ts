@@ -17,11 +17,11 @@ const rowsSchema = z.array(
     .pipe(presetSchema),
 );
 
-/** What is written. */
+/** A preset to be saved. */
 export interface PresetWrite extends PresetFields {
-  /** Its id if it is new. */
+  /** The id of the preset if it is new. */
   readonly newId: string;
-  /** The one it is written over, if the owner has it; else it is new. */
+  /** The preset to be overwritten, if the owner has it; else a new one is saved. */
   readonly presetId: string | null;
   /** True makes it the only default, false makes it an ordinary one, null leaves it as it is. */
   readonly isDefault: boolean | null;

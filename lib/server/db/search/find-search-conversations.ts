@@ -11,14 +11,14 @@ import { matchesSearch, type SearchQuery } from './read-search-query';
 interface ConversationsPage {
   /** Hits in titles come before all others; else a title counts as one hit more. */
   readonly areTitlesFirst: boolean;
-  /** From 1. */
+  /** Counts from 1. */
   readonly pageNumber: number;
   readonly pageSize: number;
 }
 
 interface FoundConversationPage {
   readonly found: { readonly conversation: Conversation; readonly messageHits: number }[];
-  /** Of all pages. */
+  /** The number of conversations on all pages. */
   readonly total: number;
 }
 

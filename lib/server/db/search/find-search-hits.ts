@@ -27,7 +27,7 @@ const hitSchema = z.object({
       sender: z.string(),
       endpoint: z.string().nullable(),
       model: z.string().nullable(),
-      /** The part of it around the match. */
+      /** The part of the text around the match. */
       text: z.string(),
       isCutBefore: z.boolean(),
       isCutAfter: z.boolean(),

@@ -54,7 +54,7 @@ interface ClaimFilter {
   readonly retriedRunIds: readonly string[];
 }
 
-/** Runs that were taken over, each read by itself. */
+/** Runs that were taken over, each read separately. */
 export interface ClaimedRuns {
   readonly runs: readonly StoredRun[];
   readonly unreadable: readonly { readonly runId: string; readonly error: unknown }[];

@@ -48,7 +48,7 @@ function isNavigation(sent: Headers): boolean {
   return sent.get('sec-fetch-mode') === 'navigate' && sent.get('sec-fetch-dest') === 'document';
 }
 
-/** A page reads as much as a few calls do, and counts as one. */
+/** Counts the page against the limit of calls: a page reads as much as a few calls do, and counts as one. */
 async function isWithinLimit(userId: string): Promise<boolean> {
   try {
     await consumeLimit('request', { user: userId });

@@ -8,7 +8,7 @@ import { errorResponse } from '../response/error-response';
 import { parseJsonBody, parsePathParams, parseWith } from './parse-request';
 import { takeRouteLimit } from './take-route-limit';
 
-/** For a call without a body, a query or path parameters. */
+/** The schema for a call without a body, a query or path parameters. */
 export const none = z.unknown();
 
 interface Schemas<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> {

@@ -3,9 +3,9 @@ import { findOutboundAgent } from './outbound-agent';
 import { toldFetch } from './told-fetch';
 
 /**
- * Every request this server makes on a user's behalf leaves through here, over the operator's PROXY where one is set. Addresses that the operator configured are
- * trusted; a redirect is handed back instead of followed, because keys travel in headers that a redirect would carry
- * to another host.
+ * Sends every request this server makes on a user's behalf, over the operator's PROXY where one is set. Addresses that
+ * the operator configured are trusted; a redirect is handed back instead of followed, because keys travel in headers
+ * that a redirect would carry to another host.
  */
 export const outboundFetch: typeof globalThis.fetch = toldFetch((input, init) =>
   globalThis.fetch(input, withAgent(init)),

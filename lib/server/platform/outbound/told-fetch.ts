@@ -1,7 +1,7 @@
 import 'server-only';
 import { logDebug } from '../log';
 
-/** Returns `fetch` with a debug line for each request: whom it asked, how it ended and how long that took. */
+/** Returns `fetch` with a debug line for each request: its host, its result and its duration. */
 export function toldFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const startMs = performance.now();

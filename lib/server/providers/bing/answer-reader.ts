@@ -12,7 +12,7 @@ const messageSchema = z.object({
 
 const recordSchema = z.object({
   type: z.number(),
-  /** Of a record that closes the socket. */
+  /** Set in a record that closes the socket. */
   error: z.string().nullish(),
   arguments: z.array(z.object({ messages: z.array(messageSchema).nullish() })).nullish(),
   item: z

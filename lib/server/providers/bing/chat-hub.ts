@@ -16,7 +16,7 @@ const WAITING_LIMIT_CHARACTERS = 16 * 1024 * 1024;
 
 interface HubCall {
   readonly url: string;
-  /** Is sent once the server has agreed on the protocol. */
+  /** Sent once the server has agreed on the protocol. */
   readonly invocation: unknown;
   readonly signal: AbortSignal;
   readonly silenceLimitMs?: number | undefined;

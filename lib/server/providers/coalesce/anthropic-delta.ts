@@ -9,7 +9,7 @@ const QUIET_EVENTS: ReadonlySet<unknown> = new Set([
   'ping',
 ]);
 
-/** Anthropic's Messages API. */
+/** The dialect of Anthropic's Messages API. */
 export const anthropicReader: DialectReader = {
   findDelta(event) {
     const delta = event['delta'];

@@ -1,7 +1,7 @@
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { Delta, DialectReader } from './delta';
 
-/** Chat completions, as OpenAI and every compatible server stream them. */
+/** The dialect of chat completions, as OpenAI and every compatible server stream them. */
 export const openAiChatReader: DialectReader = {
   findDelta(event) {
     const choice = onlyChoice(event);

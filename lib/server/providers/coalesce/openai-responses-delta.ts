@@ -22,7 +22,7 @@ const END_EVENTS: ReadonlySet<unknown> = new Set([
   'error',
 ]);
 
-/** OpenAI's Responses API. */
+/** The dialect of OpenAI's Responses API. */
 export const openAiResponsesReader: DialectReader = {
   findDelta(event) {
     const { type, delta, logprobs } = event;

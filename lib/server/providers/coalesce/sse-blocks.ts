@@ -1,6 +1,6 @@
 import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
 
-/** The longest single event, some providers repeat the whole answer in the last one. */
+/** The longest single event; some providers repeat the whole answer in the last one. */
 const BLOCK_LIMIT_CHARACTERS = 1_500_000;
 
 /** The most values in one event: reading a long list of them takes far longer than reading a text of its length. */

@@ -101,7 +101,7 @@ class TokenThread {
 
   private openThread(): OpenThread {
     if (this.open !== null) return this.open;
-    // No execArgv: what the launcher loads into the server is not for its threads.
+    // No execArgv: the server's preloaded modules are not for its threads.
     const worker = new Worker(/* turbopackIgnore: true */ threadFile(), { execArgv: [] });
     const idle = setTimeout(() => void this.close(), IDLE_MS).unref();
     const thread: OpenThread = { worker, waiting: new Map(), idle };

@@ -9,7 +9,7 @@ import { planDemoAnswer } from './plan-demo-answer';
 /** The one model of the Demo endpoint. */
 export const DEMO_MODEL = 'demo';
 
-/** How fast it writes when nothing else is said. */
+/** How fast it writes by default. */
 const TOKENS_PER_SECOND = 70;
 /** How often a piece of text is sent. */
 const TICK_MS = 40;

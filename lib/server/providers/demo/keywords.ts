@@ -15,7 +15,7 @@ export interface Keyword {
   readonly script: (text: string) => readonly DemoStep[];
 }
 
-/** All keywords; the first that a message holds decides. */
+/** All keywords; the first one in a message decides. */
 export const KEYWORDS: readonly Keyword[] = [
   {
     word: 'tool call',

@@ -43,7 +43,7 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
   zip.addBuffer(toBuffer(toLines(folders)), ARCHIVE_FILES.folders, options);
   zip.addBuffer(toBuffer(toLines(presets)), ARCHIVE_FILES.presets, options);
   zip.addReadStream(lines, ARCHIVE_FILES.conversations, options);
-  // Last, so that an archive that broke off has none, and lazily, when the counts are known.
+  // Last, so that an incomplete archive has none, and lazily, because the counts are known only then.
   zip.addReadStreamLazy(ARCHIVE_FILES.manifest, options, (give) => {
     const manifest: ArchiveManifest = {
       format: ARCHIVE_FORMAT,

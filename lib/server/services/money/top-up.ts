@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = 15 * 60;
 
 interface TopUpCall {
   readonly amountCents: number;
-  /** A path of ours. */
+  /** A path of this server. */
   readonly returnPath: string;
   /** The address of this server in the browser, when the operator did not set one. */
   readonly origin: string;

@@ -22,7 +22,7 @@ export interface TurnConversation {
   readonly isNew: boolean;
   /** The folder it is in, with its instructions for the turn. */
   readonly folder: TurnFolder | null;
-  /** Oldest first; empty at the root. */
+  /** The messages, oldest first; empty at the root. */
   readonly branch: readonly Message[];
 }
 
