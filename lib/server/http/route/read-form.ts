@@ -6,8 +6,8 @@ import { requireContentType } from '../request/content-type';
 const AROUND_FILE_BYTES = 16 * 1024;
 
 /**
- * Returns the multipart form of a request with one file of at most `fileLimitBytes`. Throws body_too_large as soon as it
- * is more, unsupported_media_type for another type, and malformed_body for what cannot be read as a form.
+ * Returns the multipart form of a request with one file of at most `fileLimitBytes`. Throws body_too_large as soon as
+ * it is more, unsupported_media_type for another type, and malformed_body for what cannot be read as a form.
  */
 export async function readForm(request: Request, fileLimitBytes: number): Promise<FormData> {
   const contentType = request.headers.get('content-type') ?? '';

@@ -1,7 +1,9 @@
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { TextSink } from '../coalesce/delta';
 
-/** Writes the text of an answer as events: no empty ones, no half characters, reasoning closed with the time it took. */
+/**
+ * Writes the text of an answer as events: no empty ones, no half characters, reasoning closed with the time it took.
+ */
 export class EventWriter implements TextSink {
   readonly emit: (event: ChatEvent) => void;
   readonly #now: () => number;

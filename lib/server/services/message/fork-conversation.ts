@@ -9,8 +9,8 @@ import { forkConversation as saveFork } from '../../db/message/fork-conversation
 import { requireStorage } from '../account/storage';
 
 /**
- * Copies a part of a conversation into a new one of the same owner. Throws not_found when conversation or message is not
- * theirs, fork_too_large, or storage_full, by the size of the whole conversation.
+ * Copies a part of a conversation into a new one of the same owner. Throws not_found when conversation or message is
+ * not theirs, fork_too_large, or storage_full, by the size of the whole conversation.
  */
 export async function forkConversation(
   owner: OwnerId,

@@ -23,8 +23,9 @@ declare module '../../platform/singleton' {
 }
 
 /**
- * Returns the icon that the operator's file configures for an endpoint, by the name that the list of endpoints states. It
- * is fetched once a process and drawn as a PNG. Throws not_found when no endpoint has it or no picture could be fetched.
+ * Returns the icon that the operator's file configures for an endpoint, by the name that the list of endpoints states.
+ * It is fetched once a process and drawn as a PNG. Throws not_found when no endpoint has it or no picture could be
+ * fetched.
  */
 export async function getEndpointIcon(name: string): Promise<Picture> {
   const { customEndpoints } = await operatorConfig();

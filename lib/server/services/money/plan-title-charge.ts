@@ -17,8 +17,8 @@ export interface TitleBill {
 }
 
 /**
- * Returns what a title by `chatModel` will cost: like an answer, so nothing with the user's own key. None is refused for
- * want of credit: what is there is taken.
+ * Returns what a title by `chatModel` will cost: like an answer, so nothing with the user's own key. None is refused
+ * for want of credit: what is there is taken.
  */
 export async function planTitleCharge(
   owner: OwnerId,
