@@ -34,7 +34,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole('button', { name: 'Continue' });
 
 describe('the login form', () => {
-  it('signs in, and forgets what the last person left in this browser', async () => {
+  it('signs in, and forgets what the last user left in this browser', async () => {
     window.localStorage.setItem('lastSelectedModel', 'x');
     server.answer('/api/auth/login', () => Response.json(signedIn('bearer')));
     const user = show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
@@ -49,13 +49,13 @@ describe('the login form', () => {
     expect(window.localStorage.getItem('lastSelectedModel')).toBeNull();
   });
 
-  it('is meant for password managers', () => {
+  it('supports password managers', () => {
     show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
     expect(field('Email')).toHaveAttribute('autocomplete', 'username webauthn');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('says what is wrong while it is typed, and cannot be sent meanwhile', async () => {
+  it('shows what is wrong while the user types, and cannot be submitted meanwhile', async () => {
     const user = show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
     await user.type(field('Password'), 'short');
     expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
@@ -138,7 +138,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('says to look into the mail when the answer opened nothing', async () => {
+  it('says to check the email when the answer started no session', async () => {
     server.answer('/api/auth/register', () => Response.json({ user: signedIn('').user }));
     server.answer('/api/auth/refresh', () => new Response('The session is over.', { status: 403 }));
     const user = show(<RegisterForm isLeaving={false} />);
@@ -148,7 +148,7 @@ describe('the registration form', () => {
     expect(sessionStore.getState().status).toBe('unauthenticated');
   });
 
-  it('wants both passwords alike, whichever is changed last', async () => {
+  it('requires both passwords to be equal, whichever is changed last', async () => {
     const user = show(<RegisterForm isLeaving={false} />);
     await fill(user);
     await user.type(field('Password'), '!');
@@ -158,7 +158,7 @@ describe('the registration form', () => {
     await waitFor(() => expect(submit()).toBeEnabled());
   });
 
-  it('names every empty field that is needed, and sends nothing', async () => {
+  it('names every empty required field, and sends nothing', async () => {
     const user = show(<RegisterForm isLeaving={false} />);
     await user.click(submit());
     expect(await screen.findAllByText('This field is required')).toHaveLength(4);

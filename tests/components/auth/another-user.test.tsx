@@ -15,7 +15,7 @@ import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const router = { replace: jest.fn() };
 
-// The router exists only inside the framework's server and page.
+// The router exists only in the framework's server and page.
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/abc', useRouter: () => router }));
 
 const ADA = signedInAnswerSchema.parse(signedIn('bearer of Ada'));
@@ -43,7 +43,7 @@ function Who() {
   );
 }
 
-/** A tab in which Ada is signed in and has typed something. */
+/** Returns a tab in which Ada is signed in and has typed a text. */
 async function tabOfAda() {
   server.answer('/api/auth/refresh', () => Response.json(ADA));
   render(
@@ -56,8 +56,8 @@ async function tabOfAda() {
   saveDrafts();
 }
 
-describe('a tab whose user is not the user of the cookie any more', () => {
-  it('ends itself at the refresh: nothing is sent again as the other, and nothing typed is kept', async () => {
+describe('a tab whose user is no longer the user of the cookie', () => {
+  it('ends its session at the refresh: no call is sent again as the other user, and no typed text is kept', async () => {
     await tabOfAda();
     server.answer('/api/convos', () => Response.json({ code: 'unauthorized' }, { status: 401 }));
     server.answer('/api/auth/refresh', () => Response.json(EVE));
@@ -74,7 +74,7 @@ describe('a tab whose user is not the user of the cookie any more', () => {
     expect(window.localStorage.getItem('drafts')).toBeNull();
   });
 
-  it('ends itself when the other signs in in another tab', async () => {
+  it('ends its session when the other user signs in in another tab', async () => {
     await tabOfAda();
     const other = new BroadcastChannel('parley-session');
     other.postMessage({ signedIn: EVE.user.id });
@@ -84,7 +84,7 @@ describe('a tab whose user is not the user of the cookie any more', () => {
     expect(findDraft('new')).toBeNull();
   });
 
-  it('sends no call of the first again as the second, who signed in in the same tab meanwhile', async () => {
+  it('sends no call of the first user again as the second, who signed in in the same tab meanwhile', async () => {
     await tabOfAda();
     server.answer('/api/convos', () => {
       act(() => enterSession(EVE));
@@ -93,12 +93,12 @@ describe('a tab whose user is not the user of the cookie any more', () => {
     const call = requestJson('/api/convos', z.unknown(), { method: 'POST', json: { text: 'mine' } });
     await expect(call).rejects.toMatchObject({ code: 'unauthorized' });
     expect(server.seen.filter(({ path }) => path === '/api/convos')).toHaveLength(1);
-    // The second stays signed in.
+    // The second user stays signed in.
     expect(screen.getByText('authenticated Eve')).toBeVisible();
     expect(findBearer()).toBe('bearer of Eve');
   });
 
-  it('writes nothing into the drafts of the other', async () => {
+  it('leaves the drafts of the other user alone', async () => {
     await tabOfAda();
     window.localStorage.setItem('draftsOwner', EVE.user.id);
     window.localStorage.setItem('drafts', JSON.stringify({ new: 'a text of Eve' }));
@@ -110,7 +110,7 @@ describe('a tab whose user is not the user of the cookie any more', () => {
   });
 });
 
-it('a tab goes on when the same user signs in again elsewhere', async () => {
+it('a tab keeps its session when the same user signs in again elsewhere', async () => {
   await tabOfAda();
   const other = new BroadcastChannel('parley-session');
   other.postMessage({ signedIn: ADA.user.id });

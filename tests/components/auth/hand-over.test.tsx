@@ -7,7 +7,7 @@ import type { Handed } from '@/lib/client/session/hand-over';
 import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
 import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
-// The router exists only inside the framework's server and page.
+// The router exists only in the framework's server and page.
 jest.mock('next/navigation', () => ({
   usePathname: () => '/c/abc',
   useRouter: () => ({ replace: jest.fn() }),
@@ -29,10 +29,10 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** A document that was just loaded: every module is new. */
+/** Loads a new document: every module is evaluated again. */
 async function load(handed: Handed | null) {
   jest.resetModules();
-  // But the one the test draws with.
+  // Except React, which the test itself renders with.
   jest.doMock('react', () => React);
   const { HandOver } = await import('@/lib/client/session/hand-over');
   const { SessionProvider } = await import('@/lib/client/session/session-provider');
@@ -89,14 +89,14 @@ it.each([null, 'of the document'])(
   },
 );
 
-it('is signed out when the session turns out to be over', async () => {
+it('is signed out when the session turns out to have ended', async () => {
   server.answer('/api/auth/refresh', () => new Response('over', { status: 403 }));
   await load({ user: ADA.user, bearer: 'of the document', answers: {} });
   await act(() => jest.advanceTimersByTimeAsync(9_000));
   expect(screen.getByText('unauthenticated')).toBeVisible();
 });
 
-it('is taken over once: an older page that is shown again brings nobody back', async () => {
+it('is taken over once: an older page that is shown again restores no user', async () => {
   server.answer('/api/auth/refresh', () => new Response('over', { status: 403 }));
   const { page, unmount, bearer } = await load({ user: ADA.user, bearer: 'of the document', answers: {} });
   const { forgetSession } = await import('@/lib/client/session/forget-session');
@@ -108,7 +108,7 @@ it('is taken over once: an older page that is shown again brings nobody back', a
   expect(bearer.findBearer()).toBeNull();
 });
 
-it('leaves the page as it was where the document brought nothing', async () => {
+it('leaves the page as it was where nothing came with the document', async () => {
   server.answer('/api/auth/refresh', () => Response.json(ADA));
   await load(null);
   expect(refreshes()).toBe(1);

@@ -49,7 +49,7 @@ describe('the form that asks for a reset', () => {
     );
   });
 
-  it('says at once that passwords cannot be reset where neither mail nor the direct link is on', async () => {
+  it('says at once that passwords cannot be reset where neither email nor the direct link is on', async () => {
     await mutate(() => true, undefined, { revalidate: false });
     server.answer('/api/config', () =>
       Response.json({ ...MONEY_CONFIG, emailEnabled: false, passwordResetEnabled: false }),
@@ -65,7 +65,7 @@ describe('the form that asks for a reset', () => {
     await mutate(() => true, undefined, { revalidate: false });
   });
 
-  it('judges the address while it is typed, and cannot be sent meanwhile', async () => {
+  it('validates the address while it is typed, and cannot be submitted meanwhile', async () => {
     const { user } = showInEnglish(<ForgotForm onRequested={() => undefined} />);
     await user.type(field('Email'), 'ada@');
     expect(await screen.findByText(english.auth.problems.emailInvalid)).toBeVisible();
@@ -114,7 +114,7 @@ describe('the form that sets a new password', () => {
     });
   });
 
-  it('takes a paste into the password and none into its confirmation', async () => {
+  it('allows pasting into the password and not into its confirmation', async () => {
     const { user } = showInEnglish(<ResetForm token={TOKEN} userId={USER_ID} onReset={() => undefined} />);
     await user.click(field('New password'));
     await user.paste('correct horse');
@@ -124,7 +124,7 @@ describe('the form that sets a new password', () => {
     expect(field('Confirm password')).toHaveValue('');
   });
 
-  it('wants both passwords alike, whichever is changed last', async () => {
+  it('requires both passwords to be equal, whichever is changed last', async () => {
     const { user } = showInEnglish(<ResetForm token={TOKEN} userId={USER_ID} onReset={() => undefined} />);
     await user.type(field('New password'), 'correct horse');
     await user.type(field('Confirm password'), 'correct horse');
@@ -144,7 +144,7 @@ describe('the form that sets a new password', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('leads back to asking when the token is spent', async () => {
+  it('leads back to the request when the token is used up', async () => {
     server.answer(RESET, () => Response.json({ code: 'invalid_reset_token', message: 'x' }, { status: 400 }));
     const { user } = showInEnglish(<ResetForm token={TOKEN} userId={USER_ID} onReset={() => undefined} />);
     await user.type(field('New password'), 'correct horse');

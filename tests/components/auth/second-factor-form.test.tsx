@@ -29,7 +29,7 @@ const show = () =>
 const refuse = (code: string, status = 422) =>
   server.answer(PATH, () => Response.json({ code, message: 'x' }, { status }));
 
-it('sends a whole code of the app by itself, once, and signs in', async () => {
+it('submits a complete code of the app by itself, once, and signs in', async () => {
   server.answer(PATH, () => Response.json(signedIn('bearer')));
   const { user } = show();
   expect(screen.getByLabelText('Code')).toHaveFocus();
@@ -40,7 +40,7 @@ it('sends a whole code of the app by itself, once, and signs in', async () => {
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ challengeId: CHALLENGE, code: '123 456' });
 });
 
-it('says that a code was wrong and makes room for the next', async () => {
+it('says that a code was wrong and clears the field for the next', async () => {
   refuse('second_factor_refused');
   const { user } = show();
   await user.type(screen.getByLabelText('Code'), '123456');
@@ -49,7 +49,7 @@ it('says that a code was wrong and makes room for the next', async () => {
   expect(sessionStore.getState().status).toBe('unauthenticated');
 });
 
-it('takes a recovery code, and does not send it before it is whole', async () => {
+it('accepts a recovery code, and does not submit it before it is complete', async () => {
   server.answer(PATH, () => Response.json(signedIn('bearer')));
   const { user } = show();
   await user.click(screen.getByRole('button', { name: words.useRecovery }));
@@ -59,7 +59,7 @@ it('takes a recovery code, and does not send it before it is whole', async () =>
   await waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
 });
 
-it('goes back to the first step when the challenge is over', async () => {
+it('goes back to the first step when the challenge has expired', async () => {
   refuse('challenge_expired');
   const { user } = show();
   await user.type(screen.getByLabelText('Code'), '123456');

@@ -15,7 +15,7 @@ const replace = jest.fn();
 const router = { replace };
 let pathname = '/c/abc';
 
-// The router exists only inside the framework's server and page.
+// The router exists only in the framework's server and page.
 jest.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () => router }));
 
 let server: FakeServer;
@@ -48,7 +48,7 @@ function show() {
 
 const sentence = () => new Response('No session.', { headers: { 'content-type': 'text/plain' } });
 
-it('signs a person in silently on load', async () => {
+it('signs the user in silently on load', async () => {
   server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
   show();
   expect(await screen.findByText('authenticated Ada Lovelace')).toBeVisible();
@@ -56,7 +56,7 @@ it('signs a person in silently on load', async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('sends whoever is not signed in to the login page after 300 ms, and remembers where they were going', async () => {
+it('sends an unauthenticated user to the login page after 300 ms, and remembers where they were going', async () => {
   jest.useFakeTimers();
   try {
     server.answer('/api/auth/refresh', sentence);
@@ -72,7 +72,7 @@ it('sends whoever is not signed in to the login page after 300 ms, and remembers
   }
 });
 
-it('leaves people alone on the pages before the product', async () => {
+it('redirects no user on the signed-out pages', async () => {
   jest.useFakeTimers();
   try {
     pathname = '/register';
@@ -86,7 +86,7 @@ it('leaves people alone on the pages before the product', async () => {
   }
 });
 
-it('asks again, and signs nobody out, while the server cannot be reached', async () => {
+it('asks again, and ends no session, while the server cannot be reached', async () => {
   jest.useFakeTimers();
   try {
     server.answer('/api/auth/refresh', () => {
@@ -104,7 +104,7 @@ it('asks again, and signs nobody out, while the server cannot be reached', async
   }
 });
 
-it('forgets bearer, local keys and fetched answers at once when signing out, even when the server is gone', async () => {
+it('forgets bearer, local keys and fetched answers at once when signing out, even when the server cannot be reached', async () => {
   server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
   server.answer('/api/auth/logout', () => {
     throw new TypeError('Failed to fetch');
@@ -147,7 +147,7 @@ it('signs out on a ban', async () => {
   await waitFor(() => expect(server.seen.map(({ path }) => path)).toContain('/api/auth/logout'));
 });
 
-it('is over in every tab of the browser when one signs out', async () => {
+it('ends in every tab of the browser when one signs out', async () => {
   server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
   show();
   await screen.findByText('authenticated Ada Lovelace');

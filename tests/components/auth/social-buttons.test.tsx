@@ -36,7 +36,7 @@ it('has a link for each provider that is named and switched on, in the order the
   expect(screen.getByText('Or')).toBeVisible();
 });
 
-it.each([{ socialLoginEnabled: false }, { socialLogins: [] }])('has nothing with %j', (changes) => {
+it.each([{ socialLoginEnabled: false }, { socialLogins: [] }])('renders no link with %j', (changes) => {
   showInEnglish(<SocialButtons config={{ ...CONFIG, ...changes }} hasForm wantedPath={undefined} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByText('Or')).toBeNull();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
 });
 
-it('offers to load the models again where they could not be loaded, instead of that there are none', async () => {
+it('offers to load the models again where they could not be loaded, instead of saying that there are none', async () => {
   const { user } = showInEnglish(<CompareDialog isOpen />);
   const retry = await screen.findByRole('button', { name: english.composer.modelsFailed });
   expect(screen.queryByText(english.chatHeader.noModels)).not.toBeInTheDocument();

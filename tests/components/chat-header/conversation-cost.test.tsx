@@ -28,7 +28,7 @@ beforeEach(async () => {
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
 });
 
-it('says what the conversation has cost, and follows it', async () => {
+it('shows what the conversation has cost, and updates', async () => {
   costs(12_345);
   showInEnglish(<ConversationCost conversationId={CONVERSATION_ID} />);
   expect(await screen.findByText('$0.0123')).toHaveTextContent('Cost of this conversation: $0.0123');
@@ -37,14 +37,14 @@ it('says what the conversation has cost, and follows it', async () => {
   expect(await screen.findByText('$2.50')).toBeInTheDocument();
 });
 
-it('says nothing of what cost nothing', async () => {
+it('shows nothing while the cost is zero', async () => {
   costs(0);
   const { container } = showInEnglish(<ConversationCost conversationId={CONVERSATION_ID} />);
   await waitFor(() => expect(server.seen.map(({ path }) => path)).toEqual([PATH]));
   expect(container).not.toHaveTextContent('$');
 });
 
-it('asks nothing about a conversation that is not saved yet', () => {
+it('fetches nothing for a conversation that is not saved yet', () => {
   showInEnglish(<ConversationCost conversationId="new" />);
   expect(server.seen).toEqual([]);
 });

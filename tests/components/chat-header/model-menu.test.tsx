@@ -81,10 +81,10 @@ function show() {
   ).user;
 }
 
-/** A line of the menu by its model. */
+/** Returns the line of a model. */
 const line = (name: string | RegExp) => screen.getByRole('gridcell', { name });
 
-/** The line the arrow keys stand on. */
+/** Returns the active line of the arrow keys. */
 function activeLine() {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
   return document.getElementById(id ?? '');
@@ -98,7 +98,7 @@ async function openByKeyboard() {
   return user;
 }
 
-it('is walked and chosen from by keyboard, starting at the current model', async () => {
+it('works by keyboard, starting at the current model', async () => {
   const user = await openByKeyboard();
   expect(activeLine()).toBe(line('gpt-large Chosen'));
   expect(activeLine()).toHaveAttribute('aria-selected', 'true');
@@ -107,7 +107,7 @@ it('is walked and chosen from by keyboard, starting at the current model', async
   await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
 });
 
-it('goes around its ends, and to them at once', async () => {
+it('wraps around at its ends, and jumps to them by Home and End', async () => {
   const user = await openByKeyboard();
   await user.keyboard('{Home}');
   expect(activeLine()).toBe(line('gpt-small'));
@@ -129,20 +129,20 @@ it('finds a model by typing and remembers the choice for the next new chat', asy
   expect(findLastModel('Mine')).toBe('model-1969');
 });
 
-it('says when nothing is found, and chooses nothing then', async () => {
+it('says when no model is found, and chooses none then', async () => {
   const user = await openByKeyboard();
   await user.keyboard('nobody{Enter}');
   expect(screen.getByText('No model found')).toBeInTheDocument();
   expect(findModelChoice()?.model).toBe('gpt-large');
 });
 
-it('draws a screenful of two thousand models, and tells how many there are', async () => {
+it('renders a screenful of two thousand models, and says how many there are', async () => {
   await openByKeyboard();
   expect(screen.getAllByRole('row').length).toBeLessThan(40);
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '2004');
 });
 
-it('tells what a model can and costs, and that it has ended', async () => {
+it('shows what a model can do and costs, and that it is retired', async () => {
   await openByKeyboard();
   expect(line('gpt-large Chosen')).toHaveAccessibleDescription(
     'Sees pictures, Calls tools, Reads 400K tokens, $1.25 in, $10 out per million tokens, Ended Jan 31, 2020',
@@ -150,7 +150,7 @@ it('tells what a model can and costs, and that it has ended', async () => {
   expect(line('gpt-large Chosen')).toHaveTextContent('$1.25 / $10');
 });
 
-it('marks a model at once, puts it above the others, and tells the server', async () => {
+it('marks a model at once, puts it above the others, and saves it', async () => {
   const user = await openByKeyboard();
   await user.click(screen.getByRole('button', { name: 'Add gpt-small to favourites' }));
   expect(screen.getByText('Favourites')).toBeInTheDocument();
@@ -163,26 +163,26 @@ it('marks a model at once, puts it above the others, and tells the server', asyn
   );
 });
 
-it('has no barrier for assistive technology', async () => {
+it('has no accessibility violation', async () => {
   await openByKeyboard();
   expect(await findBarriers()).toEqual([]);
 });
 
-it('takes a mark back when the server refuses it', async () => {
+it('reverts a mark when the server refuses it', async () => {
   const user = await openByKeyboard();
   server.answer('/api/user/favourites', () => new Response('', { status: 500 }));
   await user.click(screen.getByRole('button', { name: 'Add gpt-small to favourites' }));
   await waitFor(() => expect(screen.queryByText('Favourites')).not.toBeInTheDocument());
 });
 
-it('opens the dialog of the key where the person brings it', async () => {
+it('opens the dialog of the key where the user must provide it', async () => {
   const user = await openByKeyboard();
   await user.click(screen.getByRole('button', { name: 'Set Token for Keyed' }));
   expect(useOpenDialog.getState().request).toEqual({ kind: 'provider-key', endpoint: 'Keyed' });
   await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
 });
 
-it('gives the focus to its button after a choice on a small screen', async () => {
+it('returns the focus to its button after a choice on a small screen', async () => {
   const matchMedia = jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => ({ ...new EventTarget(), ...NO_LIST, media, matches: true }));
@@ -198,7 +198,7 @@ it('gives the focus to its button after a choice on a small screen', async () =>
   }
 });
 
-it('leaves everything as it was on Escape, and gives the focus back', async () => {
+it('leaves everything as it was on Escape, and returns the focus', async () => {
   const user = await openByKeyboard();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Model: OpenAI gpt-large' })).toHaveFocus());

@@ -13,12 +13,12 @@ function Words({ isOwnKey }: { isOwnKey: boolean }) {
   return <p>{[priceShort, ...sentences].join(' | ')}</p>;
 }
 
-it('calls a model free that costs nobody anything', () => {
+it('calls a model that costs nothing free', () => {
   showInEnglish(<Words isOwnKey={false} />);
   expect(screen.getByText(/^Free \|/)).toBeInTheDocument();
 });
 
-it('says of a model that the user pays for with a key of their own whose key pays, and not that it is free', () => {
+it('says that a model is paid with the user’s own key, and not that it is free', () => {
   showInEnglish(<Words isOwnKey />);
   expect(screen.getByText(/^Your key \|.*Paid with your key, at the provider’s price/)).toBeInTheDocument();
   expect(screen.queryByText(/Free/)).not.toBeInTheDocument();

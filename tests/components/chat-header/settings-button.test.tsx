@@ -10,7 +10,7 @@ import { FakeServer } from '../../support/servers/fake-server';
 import { layOut } from '../../support/browser/laid-out';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
-/** Sliders ask how large their thumb is; here nothing has a size. */
+/** Sliders measure their thumb; jsdom has no layout. */
 class NoSizes {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -48,7 +48,7 @@ async function openSettings() {
 
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('closes when another chat opens, and stays closed there and on the way back', async () => {
+it('closes when another chat opens, and stays closed there and on return', async () => {
   await openSettings();
   act(() => go('two'));
   await expectClosed();
@@ -56,7 +56,7 @@ it('closes when another chat opens, and stays closed there and on the way back',
   await expectClosed();
 });
 
-it('opens by nothing but its button once it was closed', async () => {
+it('opens only by its button once it was closed', async () => {
   const user = await openSettings();
   await user.keyboard('{Escape}');
   await expectClosed();
@@ -74,7 +74,7 @@ it('closes where another endpoint has no settings, and stays closed after it', a
   await expectClosed();
 });
 
-it('waits until it is known how the conversation is set', () => {
+it('waits until the settings of the conversation are known', () => {
   awaitChatSettings('one');
   showInEnglish(<Page />);
   expect(screen.getByRole('button', { name: 'Model settings' })).toBeDisabled();

@@ -38,13 +38,13 @@ it('remembers the settings of each endpoint for switching back', () => {
   expect(findChatSettings('anthropic')).toEqual({ topK: 9 });
 });
 
-it('puts a setting of null back to its default', () => {
+it('resets a setting of null to its default', () => {
   changeChatSettings({ temperature: 0.2, top_p: 0.5 });
   changeChatSettings({ temperature: null });
   expect(findChatSettings()).toEqual({ top_p: 0.5 });
 });
 
-it('begins the next new chat as the last one was set, not as a saved conversation is', () => {
+it('begins the next new chat with the settings of the last one, not of a saved conversation', () => {
   showChatSettings({ temperature: 0.2 });
   openChatSettings('c1', 'openAI', { temperature: 1.9 });
   changeChatSettings({ top_p: 0.1 });
@@ -69,7 +69,7 @@ it('remembers the other endpoints of a conversation while it stays, and no longe
   expect(findChatSettings()).toEqual({});
 });
 
-it('takes nothing of another chat for a conversation that is not known yet, and gives it nothing', () => {
+it('neither takes settings of another chat for a conversation that is not known yet nor passes them on to it', () => {
   changeChatSettings({ temperature: 0.2 });
   awaitChatSettings('c1');
   expect([knowsChatSettings('c1'), knowsChatSettings('new')]).toEqual([false, false]);
@@ -91,7 +91,7 @@ it('begins a new chat with what a preset says, opened now or already', () => {
   expect(findChatSettings()).toEqual({ temperature: 0.7 });
 });
 
-it('survives a reload, and starts with nothing when what is stored makes no sense', () => {
+it('survives a reload, and starts empty when the stored value is invalid', () => {
   changeChatSettings({ temperature: 0.2 });
   const again = () => {
     let module = settings;
@@ -127,7 +127,7 @@ it.each([
   expect(newChatFields()).toEqual({});
 });
 
-it('stays while the same person changes', () => {
+it('stays while the same user changes', () => {
   setAuthenticated(personOf('10000000-0000-4000-8000-000000000001'));
   choose('openAI');
   changeChatSettings({ temperature: 0.2 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   document.cookie = 'lang=; path=/; max-age=0';
 });
 
-it('is automatic until somebody chooses, and again when they choose that', () => {
+it('is automatic until the user chooses, and again when they choose that', () => {
   expect(chosenLocale()).toBe('auto');
   chooseLocale('pl-PL');
   expect([chosenLocale(), document.cookie]).toEqual(['pl-PL', 'lang=pl-PL']);
@@ -18,7 +18,7 @@ it('is automatic until somebody chooses, and again when they choose that', () =>
   expect([chosenLocale(), document.cookie]).toEqual(['auto', '']);
 });
 
-it('tells whoever watches, once the server would know', () => {
+it('notifies its watchers once the server would know', () => {
   const seen: string[] = [];
   const stop = watchChosenLocale(() => seen.push(document.cookie));
   chooseLocale('ja-JP');
@@ -27,7 +27,7 @@ it('tells whoever watches, once the server would know', () => {
   expect(seen).toEqual(['lang=ja-JP']);
 });
 
-it('gives a cookie that was lost back to the server, and says so', () => {
+it('restores a cookie that was lost, and says so', () => {
   window.localStorage.setItem('lang', 'ar-EG');
   expect(syncLocaleCookie()).toBe(true);
   expect(document.cookie).toBe('lang=ar-EG');

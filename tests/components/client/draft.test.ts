@@ -23,7 +23,7 @@ it('survives a reload', () => {
   });
 });
 
-it('starts empty when what is stored makes no sense', () => {
+it('starts empty when the stored value is invalid', () => {
   window.localStorage.setItem('drafts', '{"a":1');
   jest.isolateModules(() => {
     const again = jest.requireActual<typeof drafts>('@/lib/client/stores/turn/draft');
@@ -31,13 +31,13 @@ it('starts empty when what is stored makes no sense', () => {
   });
 });
 
-it('drops the draft that was left alone longest after the fiftieth', () => {
+it('drops the draft that was unchanged longest after the fiftieth', () => {
   for (let index = 0; index <= 50; index += 1) setDraft(`c${String(index)}`, 'x');
   expect(draftOf('c0')).toBe('');
   expect(draftOf('c1')).toBe('x');
 });
 
-it('leaves nothing behind when somebody signs out', () => {
+it('leaves no draft behind when the user signs out', () => {
   setDraft('a', 'secret');
   saveDrafts();
   forgetDrafts();

@@ -8,7 +8,7 @@ function paint(isSystemDark: boolean) {
   Object.assign(window, { matchMedia: () => ({ matches: isSystemDark }) });
   const script = document.createElement('script');
   script.textContent = FIRST_PAINT_SCRIPT;
-  // Run as the page would: the test environment does not execute scripts by itself.
+  // Runs the script as the page would: the test environment does not execute scripts by itself.
   new Function(script.textContent)();
 }
 

@@ -8,7 +8,7 @@ function Shown() {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  // What was held back by a storage that refused is let go by one that takes it.
+  // A successful write clears the values that a refusing storage left in memory.
   for (const key of ['autoScroll', 'LaTeXParsing', 'theme']) writeLocal(key, null);
 });
 
@@ -17,7 +17,7 @@ const refuse = (method: 'getItem' | 'setItem' | 'removeItem', name: string) =>
     throw new DOMException('refused', name);
   });
 
-it('preferences have the values people expect until they are set', () => {
+it('preferences have their defaults until they are set', () => {
   expect(readPreference('LaTeXParsing')).toBe(true);
   expect(readPreference('autoScroll')).toBe(true);
   expect(readPreference('hideSidePanel')).toBe(false);
@@ -32,7 +32,7 @@ it.each(['', 'yes', '1', 'TRUE', '{"a":1}', 'null', '\u0000', 'x'.repeat(10_000)
   },
 );
 
-it('a switch is kept under its own key, as text other clients read', () => {
+it('a switch is stored under its own key, as text other clients read', () => {
   setPreference('autoScroll', false);
   expect(window.localStorage.getItem('autoScroll')).toBe('false');
   expect(readPreference('autoScroll')).toBe(false);
@@ -53,7 +53,7 @@ it('another tab moves the switch here too', () => {
   expect(screen.getByText('true')).toBeInTheDocument();
 });
 
-it('a full storage keeps nothing, and the switch still moves in this tab', () => {
+it('a full storage stores nothing, and the switch still moves in this tab', () => {
   refuse('setItem', 'QuotaExceededError');
   render(<Shown />);
   act(() => setPreference('LaTeXParsing', false));
@@ -61,7 +61,7 @@ it('a full storage keeps nothing, and the switch still moves in this tab', () =>
   expect(window.localStorage.getItem('LaTeXParsing')).toBeNull();
 });
 
-it('a storage that is full only for a moment keeps the next change', () => {
+it('a storage that is full only for a moment stores the next change', () => {
   const full = refuse('setItem', 'QuotaExceededError');
   setPreference('LaTeXParsing', false);
   full.mockRestore();

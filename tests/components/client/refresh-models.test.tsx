@@ -33,7 +33,7 @@ function knowWindow(contextWindowTokens: number): void {
   );
 }
 
-/** Shows no more than how a model stands, and fetches nothing for it. */
+/** Shows only the end of a model, and fetches nothing itself. */
 function End() {
   return <p>{useModelEnd('openAI', 'mine')?.status ?? 'unknown'}</p>;
 }
@@ -44,7 +44,7 @@ function Window() {
 
 const factCalls = () => server.seen.filter(({ path }) => path === '/api/models/facts').length;
 
-it('asks anew what is known of the models, whoever showed it first', async () => {
+it('fetches again what is known of the models, whichever component showed it first', async () => {
   showInEnglish(
     <>
       <End />
@@ -57,7 +57,7 @@ it('asks anew what is known of the models, whoever showed it first', async () =>
   expect(await screen.findByText('2000')).toBeVisible();
 });
 
-it('takes the later answer where the first one is still on its way', async () => {
+it('uses the later answer where the first one is still pending', async () => {
   let tell: (answer: Response) => void = () => undefined;
   server.answer('/api/models/facts', () => new Promise((resolve) => (tell = resolve)));
   showInEnglish(<Window />);
@@ -70,7 +70,7 @@ it('takes the later answer where the first one is still on its way', async () =>
   expect(screen.getByText('2000')).toBeVisible();
 });
 
-it('keeps what it knew when the answer fails', async () => {
+it('keeps the known facts when the request fails', async () => {
   showInEnglish(<Window />);
   await screen.findByText('1000');
   server.answer('/api/models/facts', () => new Response('', { status: 500 }));

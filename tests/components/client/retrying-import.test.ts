@@ -21,7 +21,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Code that is there as soon as `isThere` says so, and how often it was asked for. */
+/** Returns a part whose code loads as soon as `isThere` is set, and counts its attempts. */
 function part() {
   const state = { isThere: false, tries: 0 };
   const load = async () => {
@@ -32,14 +32,14 @@ function part() {
   return { state, load };
 }
 
-test('what comes at once is not talked about', async () => {
+test('code that loads at once is not reported', async () => {
   const { state, load } = part();
   state.isThere = true;
   await expect(retryingImport(load, { notify: true })()).resolves.toBe('the part');
   expect(heard).toEqual([]);
 });
 
-test('without a connection somebody is told once, and it comes when the connection is back', async () => {
+test('without a connection the user is told once, and the code loads when the connection is back', async () => {
   const { state, load } = part();
   const fetched = retryingImport(load, { notify: true })();
   await until(() => heard.length === 1);
@@ -47,14 +47,14 @@ test('without a connection somebody is told once, and it comes when the connecti
   await until(() => state.tries === 2);
   await until(() => heard.length === 1);
   state.isThere = true;
-  // It listens again once it has found out that it still cannot be had.
+  // It listens again only after the attempt has failed.
   const ringing = setInterval(() => window.dispatchEvent(new Event('online')), 10);
   await expect(fetched).resolves.toBe('the part');
   clearInterval(ringing);
   expect(heard).toEqual(['unreachable']);
 });
 
-test('a server without that file is another version; one that was away for a moment is not', async () => {
+test('a server without that file is another version; one that was unreachable for a moment is not', async () => {
   isServerThere = true;
   const gone = part();
   const never = retryingImport(gone.load, { notify: true })();
@@ -77,7 +77,7 @@ test('a server without that file is another version; one that was away for a mom
   expect(heard).toEqual(['outdated']);
 });
 
-test('what nobody asked for is missed in silence', async () => {
+test('code the user did not ask for fails silently', async () => {
   const { state, load } = part();
   const fetched = retryingImport(load)();
   await until(() => state.tries === 1);

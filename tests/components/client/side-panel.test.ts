@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('the width is kept 350 ms after the last change, once', () => {
+it('the width is saved 350 ms after the last change, once', () => {
   const set = jest.spyOn(Storage.prototype, 'setItem');
   for (const percent of [21, 25, 30]) {
     saveSidePanelPercent(percent);

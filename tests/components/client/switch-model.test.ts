@@ -51,20 +51,20 @@ beforeEach(() => {
 
 afterEach(() => warn.mockRestore());
 
-it('keeps the conversation at another model of the same endpoint, whatever the person prefers', () => {
+it('keeps the conversation at another model of the same endpoint, whatever the user prefers', () => {
   setPreference('modularChat', false);
   switchModel(at('openAI', 'gpt-large'));
   expect(window.location.pathname).toBe(CONVERSATION);
   expect(findModelChoice()).toEqual(at('openAI', 'gpt-large'));
 });
 
-it('begins a new conversation elsewhere when the person does not want chats to move', () => {
+it('begins a new conversation elsewhere when the user does not want chats to continue', () => {
   setPreference('modularChat', false);
   switchModel(at('Keyed', 'locked', 'custom'));
   expect(window.location.pathname).toBe('/c/new');
 });
 
-it('begins a new conversation where one cannot be taken', () => {
+it('begins a new conversation where one cannot be continued', () => {
   switchModel(at('bingAI', 'Sydney'));
   expect(window.location.pathname).toBe('/c/new');
 });
@@ -90,7 +90,7 @@ it('shows the model of the mode that is set', () => {
   expect(findModelChoice()).toEqual(at('bingAI', 'BingAI'));
 });
 
-it('falls back to what was used last where the wish is not offered, and says so in the console', () => {
+it('falls back to what was used last where the wanted model is not offered, and says so in the console', () => {
   switchModel(at('openAI', 'gpt-large'));
   switchModel(at('gone', 'nobody'));
   expect(findModelChoice()).toEqual(at('openAI', 'gpt-large'));
@@ -103,7 +103,7 @@ it('falls back to the first that is offered where nothing was used before', () =
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('asks for the key where the person brings it and none is set', async () => {
+it('asks for the key where the user must provide it and none is set', async () => {
   server.answer('/api/keys', () => Response.json({ expiresAt: null }));
   switchModel(at('Keyed', 'locked', 'custom'));
   await waitFor(() =>
@@ -136,7 +136,7 @@ it.each([
   expect(useOpenDialog.getState().request).toEqual(open);
 });
 
-it('asks nobody about a key the installation has', () => {
+it('asks for no key that the installation has', () => {
   switchModel(at('openAI', 'gpt-large'));
   expect(server.seen).toEqual([]);
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
   server = new FakeServer();
   server.install();
-  // An answer that stays on its way, so that what was sent can be looked at.
+  // An answer that never arrives, so that the test can look at what was sent.
   server.answer('/api/ask/demo', () => new Promise<Response>(() => undefined));
 });
 
@@ -55,7 +55,7 @@ test('Enter sends and empties the field; Stop takes the place of Send', async ()
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 
-test('a message for a conversation whose settings are on their way is sent once they are here, and never without them', async () => {
+test('a message for a conversation whose settings are loading is sent once they have arrived, and never without them', async () => {
   const conversationId = '20000000-0000-4000-8000-000000000009';
   forgetThread(conversationId);
   getThread(conversationId).store.setState({ status: 'ready' });
@@ -79,7 +79,7 @@ test('Shift+Enter starts a line and sends nothing', async () => {
   expect(isSent()).toBe(false);
 });
 
-test('Enter that ends a composition sends nothing, whichever way the browser tells', () => {
+test('Enter that ends a composition sends nothing, whichever way the browser reports it', () => {
   const input = field();
   fireEvent.change(input, { target: { value: 'にほん' } });
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
@@ -98,7 +98,7 @@ test('Send is off while there is nothing but space', async () => {
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
-test('what is pasted has only its words', () => {
+test('a paste is reduced to its plain text', () => {
   const input = field();
   const paste = createEvent.paste(input, {
     clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'a\r\nb' : '<b>a</b>') },
@@ -128,7 +128,7 @@ test('a message that could not be sent comes back into the field', async () => {
   expect(useDrafts.getState().drafts['new']).toBe('Hello');
 });
 
-test('a refused question stands in the field alone, and is sent from there as it stands by then', async () => {
+test('a refused question is only in the field, and is sent from there with later changes', async () => {
   const refused = () => Response.json({ code: 'rate_limited', message: 'Too many' }, { status: 429 });
   server.answer('/api/ask/demo', refused);
   const input = field();
@@ -144,7 +144,7 @@ test('a refused question stands in the field alone, and is sent from there as it
   await waitFor(() => expect(JSON.stringify(sent)).toContain('Hello there'));
 });
 
-test('a refused question stays in the thread while something else is being written', async () => {
+test('a refused question stays in the thread while another text is being written', async () => {
   let refuse: () => void = () => undefined;
   server.answer(
     '/api/ask/demo',

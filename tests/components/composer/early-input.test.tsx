@@ -39,7 +39,7 @@ beforeEach(async () => {
   showModelChoice(null);
 });
 
-/** The page as the server wrote it, with the script run. */
+/** Returns the page as the server rendered it, after the script has run. */
 async function serverPage() {
   const { renderToString } = await import('react-dom/server');
   const host = document.createElement('div');
@@ -65,7 +65,7 @@ function asked() {
     .map(({ body }) => JSON.parse(body ?? '{}').text);
 }
 
-test('Enter before the page is alive is kept, and the message goes once when it can', async () => {
+test('Enter before React has taken over is kept, and the message is sent once when it can be', async () => {
   const { input, hydrate } = await serverPage();
   fireEvent.input(input, { target: { value: 'Early' } });
   const enter = createEvent.keyDown(input, { key: 'Enter' });
@@ -79,7 +79,7 @@ test('Enter before the page is alive is kept, and the message goes once when it 
   expect(input).toHaveValue('');
 });
 
-test('Send can be clicked before the page is alive, once there is a text', async () => {
+test('Send can be clicked before React has taken over, once there is a text', async () => {
   const { input, button, hydrate } = await serverPage();
   expect(button).toBeDisabled();
   fireEvent.input(input, { target: { value: 'Early' } });
@@ -90,7 +90,7 @@ test('Send can be clicked before the page is alive, once there is a text', async
   await waitFor(() => expect(asked()).toEqual(['Early']));
 });
 
-test('what is typed before the page is alive stays behind the stored draft, and only Enter sends', async () => {
+test('what is typed before React has taken over stays after the stored draft, and only Enter sends', async () => {
   window.localStorage.setItem('drafts', JSON.stringify({ new: 'From before.' }));
   const { input, hydrate } = await serverPage();
   expect(input).toHaveValue('From before.');

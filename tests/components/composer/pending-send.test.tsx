@@ -60,7 +60,7 @@ function asked() {
     .map(({ body }) => JSON.parse(body ?? '{}').text);
 }
 
-test('a message sent off before the models are known goes exactly once when they are, and the field says nothing false', async () => {
+test('a message submitted before the models are known is sent exactly once when they are, and the field shows no wrong notice', async () => {
   const { user, input } = show();
   expect(input).toHaveAttribute('placeholder', 'Message');
   await user.type(input, 'Hello{Enter}{Enter}');
@@ -71,7 +71,7 @@ test('a message sent off before the models are known goes exactly once when they
   expect(asked()).toEqual(['Hello']);
 });
 
-test('changing the text takes the sending back', async () => {
+test('changing the text cancels the sending', async () => {
   const { user, input } = show();
   await user.type(input, 'Hello{Enter} you');
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
@@ -80,7 +80,7 @@ test('changing the text takes the sending back', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('a message waits until the default preset of a new chat was looked for', async () => {
+test('a message waits until the default preset of a new chat has been looked for', async () => {
   act(() => setDefaultPresetAwaited(true));
   showModelChoice(DEMO);
   const { user, input } = show();
@@ -102,7 +102,7 @@ test('a message waits for the messages above it, so that it begins no branch of 
   act(() => forgetChatSettings());
 });
 
-test('lists that could not be loaded are said to, and are loaded again by a button or by Enter', async () => {
+test('lists that failed to load are reported, and are loaded again by a button or by Enter', async () => {
   server.answer('/api/models', () => new Response('', { status: 500 }));
   const { user, input } = show();
   const again = await screen.findByRole('button', { name: 'The models could not be loaded. Try again' });
@@ -117,7 +117,7 @@ test('lists that could not be loaded are said to, and are loaded again by a butt
   await waitFor(() => expect(asked()).toEqual(['Hello']));
 });
 
-test('Enter without a key asks for it, and the message goes when the key is saved', async () => {
+test('Enter without a key asks for it, and the message is sent when the key is saved', async () => {
   server.answer('/api/keys', ({ method }) =>
     method === 'PUT' ? new Response(null, { status: 201 }) : Response.json({ expiresAt: null }),
   );
@@ -137,7 +137,7 @@ test('Enter without a key asks for it, and the message goes when the key is save
   await waitFor(() => expect(asked()).toEqual(['Hello']));
 });
 
-test('closing the key dialog without a key sends nothing, also not when a key comes later', async () => {
+test('closing the key dialog without a key sends no message, not even when a key is saved later', async () => {
   server.answer('/api/keys', ({ method }) =>
     method === 'PUT' ? new Response(null, { status: 201 }) : Response.json({ expiresAt: null }),
   );
@@ -154,7 +154,7 @@ test('closing the key dialog without a key sends nothing, also not when a key co
   expect(asked()).toEqual([]);
 });
 
-test('a message for an endpoint whose key state is on its way waits for it', async () => {
+test('a message for an endpoint whose key state is loading waits for it', async () => {
   let tell: () => void = () => undefined;
   server.answer(
     '/api/keys',
@@ -171,7 +171,7 @@ test('a message for an endpoint whose key state is on its way waits for it', asy
   expect(asked()).toEqual([]);
 });
 
-test('Enter while an answer is written says when the message goes, and it goes then', async () => {
+test('Enter while an answer is written says when the message is sent, and it is sent then', async () => {
   showModelChoice(DEMO);
   const { user, input } = show();
   await user.type(input, 'First{Enter}');

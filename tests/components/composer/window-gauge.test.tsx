@@ -59,7 +59,7 @@ it('says how full the window is, what fills it, and that everything fits', async
   expect(server.seen.map(({ path }) => path)).toEqual(['/api/messages/new/window']);
 });
 
-it('counts a long message once it is left alone, and says what it pushes out', async () => {
+it('counts a long message once it is left alone, and shows what is left out because of it', async () => {
   const parts = await opened('word '.repeat(500), /% full/);
   expect(
     await parts.findByText('The 2 oldest messages no longer fit and will not be sent.'),
@@ -80,7 +80,7 @@ it('says when the message alone is too long', async () => {
   expect(server.seen.filter(({ path }) => path === '/api/tokenizer')).toEqual([]);
 });
 
-it('does not pretend to know how many are left out of a very long branch', async () => {
+it('shows no number of left-out messages for a very long branch', async () => {
   answer = () => Response.json({ ...window, olderCount: 1_900, hasUncounted: true });
   const parts = await opened('', /% full/);
   expect(

@@ -13,7 +13,7 @@ jest.mock('@/lib/client/page/save-file', () => ({
   saveFile: (content: Blob, filename: string) => saved.push({ content, filename }),
 }));
 
-// A switch inside a form measures itself, which this browser cannot.
+// A switch inside a form measures itself, which jsdom cannot.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -57,7 +57,7 @@ function textOf(blob: Blob): Promise<string> {
   });
 }
 
-it('offers of each type the options it has', async () => {
+it('offers for each type the options it has', async () => {
   const { user } = show();
   const isOffered = (name: string) => {
     const option = screen.queryByRole('switch', { name });
@@ -77,7 +77,7 @@ it('offers of each type the options it has', async () => {
   });
 });
 
-it('takes out of the name, while it is typed, what no file may be called', async () => {
+it('removes from the typed name the characters that file names cannot have', async () => {
   const { user } = show();
   const name = screen.getByLabelText('Filename');
   expect(name).toHaveValue('A-B');
@@ -102,7 +102,7 @@ it('fetches the whole conversation, saves the branch on the screen and closes', 
   await waitFor(() => expect(useOpenDialog.getState().request).toBeNull());
 });
 
-it('stops when it is told to, and saves nothing', async () => {
+it('stops when it is cancelled, and saves no file', async () => {
   const { user } = show();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -6,7 +6,7 @@ import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 
 const file = (name: string, content: BlobPart) => {
   const made = new File([content], name);
-  // jsdom has no arrayBuffer of files.
+  // jsdom has no File.arrayBuffer.
   if (!('arrayBuffer' in made))
     Object.assign(made, { arrayBuffer: () => new Response(content).arrayBuffer() });
   return made;
@@ -14,14 +14,14 @@ const file = (name: string, content: BlobPart) => {
 
 beforeEach(() => setDraft('new', ''));
 
-it('puts the text of files behind what is written', async () => {
+it('puts the text of files after what is written', async () => {
   setDraft('new', 'Compare these');
   const { addedCount, refused } = await addFiles('new', [file('a.txt', 'one'), file('b.txt', 'two')]);
   expect([addedCount, refused]).toEqual([2, []]);
   expect(findDraft('new')).toBe('Compare these\n\na.txt\n```\none\n```\n\nb.txt\n```\ntwo\n```\n');
 });
 
-it('takes no file that is no text, and says which', async () => {
+it('refuses files that are not text, and says which', async () => {
   const { addedCount, refused } = await addFiles('new', [
     file('picture.png', new Uint8Array([0x89, 0x50, 0xff, 0xfe])),
     file('zeros.txt', 'a\0b'),
@@ -34,7 +34,7 @@ it('takes no file that is no text, and says which', async () => {
   ]);
 });
 
-it('takes no more than a message may have, and does not even read what is far too large', async () => {
+it('adds no more than a message may have, and does not even read what is far too large', async () => {
   const read = jest.fn();
   const huge = Object.assign(file('huge.txt', 'x'), { arrayBuffer: read });
   Object.defineProperty(huge, 'size', { value: 10 ** 9 });
@@ -44,7 +44,7 @@ it('takes no more than a message may have, and does not even read what is far to
   expect(findDraft('new')).toBeNull();
 });
 
-it('a folder cannot be read, and what else was dropped is added', async () => {
+it('a folder cannot be read, and the other dropped files are added', async () => {
   const folder = Object.assign(file('folder', ''), {
     arrayBuffer: () => Promise.reject(new Error('folder')),
   });
@@ -52,7 +52,7 @@ it('a folder cannot be read, and what else was dropped is added', async () => {
   expect([addedCount, refused]).toEqual([1, [{ name: 'folder', reason: 'unreadable' }]]);
 });
 
-it('takes ten files at a time, and says of the others that they are too many', async () => {
+it('adds ten files at a time, and says that the others are too many', async () => {
   const files = Array.from({ length: 12 }, (_, index) => file(`${String(index)}.txt`, 'x'));
   const { addedCount, refused } = await addFiles('new', files);
   expect(addedCount).toBe(10);

@@ -9,7 +9,7 @@ import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
-/** jsdom has no arrayBuffer of files. */
+/** Returns a file with arrayBuffer, which jsdom lacks. */
 const file = (name: string, content: BodyInit & BlobPart) =>
   Object.assign(new File([content], name), { arrayBuffer: () => new Response(content).arrayBuffer() });
 
@@ -28,7 +28,7 @@ function show() {
   );
 }
 
-/** Pastes files with the words that were copied beside them; returns whether the browser may paste by itself. */
+/** Pastes files with the text that was copied beside them; returns whether the browser may paste by itself. */
 const paste = (label: string, files: readonly File[], words = '') =>
   fireEvent.paste(screen.getByLabelText(label), { clipboardData: { files, getData: () => words } });
 
@@ -39,7 +39,7 @@ it('adds the text of a file that is pasted into the composer', async () => {
   expect(findDraft('new')).toContain('notes.txt');
 });
 
-it('says of a pasted picture that it cannot be added', async () => {
+it('says that a pasted picture cannot be added', async () => {
   show();
   expect(paste('Composer', [PICTURE])).toBe(false);
   expect(await screen.findByText(english.drop.notText.replace('{name}', 'photo.png'))).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('says once how many of too many files were left out', async () => {
   ).toHaveLength(1);
 });
 
-it('leaves words that come with a picture of them, and what is pasted elsewhere, to the browser', () => {
+it('leaves text that comes with a picture of it, and pastes elsewhere, to the browser', () => {
   show();
   expect(paste('Composer', [PICTURE], 'A table')).toBe(true);
   expect(paste('Elsewhere', [NOTES])).toBe(true);

@@ -54,7 +54,7 @@ async function open(requests: readonly RequestRecord[]) {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'What was sent' })) };
 }
 
-it('shows where a request went, what it said and what came of it', async () => {
+it('shows the address, the content and the outcome of a request', async () => {
   const { dialog } = await open([record]);
   expect(await dialog.findByText('https://api.openai.com/v1/responses')).toBeInTheDocument();
   for (const text of ['Answered', 'req_123', '200', '3.10 s', '345 tokens', 'Be brief.', '12 messages'])
@@ -67,7 +67,7 @@ it('shows where a request went, what it said and what came of it', async () => {
   expect(dialog.queryByText(/^Request 1/)).toBeNull();
 });
 
-it('tells the tries of one answer apart', async () => {
+it('distinguishes the attempts of one answer', async () => {
   const failed: RequestRecord = { ...record, outcome: 'failed', status: 503, providerRequestId: null };
   const { dialog } = await open([failed, record]);
   expect(await dialog.findByText('Request 1 of 2')).toBeInTheDocument();
@@ -75,19 +75,19 @@ it('tells the tries of one answer apart', async () => {
   expect(dialog.getByText('503')).toBeInTheDocument();
 });
 
-it('says how much of long instructions is kept', async () => {
+it('shows how much of long instructions is stored', async () => {
   const { dialog } = await open([{ ...record, systemCharacters: 20_000 }]);
   expect(await dialog.findByText('9 of 20,000 characters are kept.')).toBeInTheDocument();
 });
 
-it('copies all of it', async () => {
+it('copies the whole request', async () => {
   const { user, dialog } = await open([record]);
   await user.click(await dialog.findByRole('button', { name: 'Copy as JSON' }));
   expect(JSON.parse(await navigator.clipboard.readText())).toEqual([record]);
   expect(dialog.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
 });
 
-it('says that nothing is kept', async () => {
+it('says that no request is stored', async () => {
   const { dialog } = await open([]);
   expect(await dialog.findByText(/Nothing is kept/)).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Copy as JSON' })).toBeNull();

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const save = () => screen.getByRole('button', { name: words.save });
 
-it('asks for one of Google’s two keys in one sentence, and says of neither field that it is missing', async () => {
+it('asks for one of Google’s two keys in one sentence, and marks neither field as missing', async () => {
   const { user } = showInEnglish(<ProviderKeyForm keyName="google" needsUrl={false} onSaved={jest.fn()} />);
   await user.click(save());
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([words.googleRequired]);
@@ -30,7 +30,7 @@ it('asks for one of Google’s two keys in one sentence, and says of neither fie
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('names the fields of a key that needs all of them, at the form and not in a message that outlives it', async () => {
+it('names the fields of a key that needs all of them, at the form and not in a toast that outlives it', async () => {
   const { user, unmount } = showInEnglish(
     <ProviderKeyForm keyName="openAI" needsUrl={true} onSaved={jest.fn()} />,
   );

@@ -51,7 +51,7 @@ test('raw HTML is shown as it was written', () => {
   );
 });
 
-test('links tell where they go and open apart', () => {
+test('links show where they go and open in a new tab', () => {
   show('[words](https://example.org/path)');
   const link = screen.getByRole('link', { name: 'words' });
   expect(link).toHaveAttribute('title', 'https://example.org/path');
@@ -69,11 +69,11 @@ test('formulas are drawn without links, files or attributes of the author', () =
   expect(renderFormula('\\frac{', false)).toBeNull();
 });
 
-test('a macro that blows up is refused', () => {
+test('a macro that expands without bound is refused', () => {
   expect(renderFormula('\\def\\a{\\b\\b}\\def\\b{\\c\\c}\\def\\c{\\a\\a}\\a', false)).toBeNull();
 });
 
-test('a diagram becomes a picture that can neither run nor load nor lead away', () => {
+test('a diagram becomes a picture that can neither run scripts nor load nor link to anything', () => {
   const drawn = toPicture(
     '<svg viewBox="0 0 10 20" onload="x()"><script>x()</script><a xlink:href="javascript:x()"><text>t</text></a>' +
       '<foreignObject><body onclick="x()">b</body></foreignObject><image href="https://tracker.example/x"/></svg>',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { WithWords } from '@/tests/support/browser/with-words';
 
-test('a table, a task list and a nested list are what they say', () => {
+test('a table, a task list and a nested list have the right elements', () => {
   render(
     <MarkdownView
       isComplete

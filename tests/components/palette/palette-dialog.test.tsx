@@ -12,7 +12,7 @@ import { layOut } from '../../support/browser/laid-out';
 import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
-// The router exists only inside the framework's server and page.
+// The router exists only in the framework's server and page.
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
 
 let server: FakeServer;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
 });
 
-it('offers to load the models again where they could not be loaded, instead of that there are none', async () => {
+it('offers to load the models again where they could not be loaded, instead of saying that there are none', async () => {
   const commands = { isOffered: () => true, run: () => undefined };
   const { user } = showInEnglish(<PaletteDialog isOpen startPage="models" commands={commands} />);
   const retry = await screen.findByRole('button', { name: english.composer.modelsFailed });

@@ -59,7 +59,7 @@ beforeEach(async () => {
   setDraft('new', '');
 });
 
-/** What the server knows, in the flat form of the wire. */
+/** Sets the presets of the server, in the flat form of the wire. */
 function answer(presets: readonly Preset[]): void {
   server.answer('/api/presets', () =>
     Response.json(
@@ -87,7 +87,7 @@ describe('a new chat', () => {
     expect(findChatSettings()).toEqual(preset.settings);
   });
 
-  it('stays as somebody set it before the presets were here', async () => {
+  it('stays as the user set it before the presets had loaded', async () => {
     const begun = beginWithDefault(new AbortController().signal);
     changeChatSettings({ temperature: 0.9 });
     await begun;
@@ -95,20 +95,20 @@ describe('a new chat', () => {
     expect(findChatSettings()).toEqual({ temperature: 0.9 });
   });
 
-  it('stays as somebody set it before its code was here', async () => {
+  it('stays as the user set it before its code had loaded', async () => {
     changeChatSettings({ temperature: 0.9 });
     await beginWithDefault(new AbortController().signal);
     expect(findModelChoice()).toEqual(openAi);
     expect(findChatSettings()).toEqual({ temperature: 0.9 });
   });
 
-  it('is with the model somebody chose for it', async () => {
+  it('uses the model the user chose for it', async () => {
     switchModel({ ...openAi, endpoint: 'anthropic', model: 'claude-a' });
     await beginWithDefault(new AbortController().signal);
     expect(findModelChoice()?.model).toBe('claude-a');
   });
 
-  it('is left alone when it was left, when no preset is the default, and when there are none to be had', async () => {
+  it('is left alone when it was left, when no preset is the default, and when none could be loaded', async () => {
     const leaving = new AbortController();
     const begun = beginWithDefault(leaving.signal);
     leaving.abort();
@@ -123,26 +123,26 @@ describe('a new chat', () => {
   });
 });
 
-describe('a model that is gone', () => {
+describe('a retired model', () => {
   let warn: jest.SpyInstance;
   beforeEach(() => (warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
   afterEach(() => warn.mockRestore());
 
-  it('gives way to the one its maker names, and the console says so', () => {
+  it('is replaced by the one its maker names, and the console says so', () => {
     expect(selectPreset({ ...preset, endpoint: 'openAI', model: 'gpt-4' })?.model).toBe('gpt-6.1-sol');
     expect(warn.mock.calls).toEqual([
       ['openAI gpt-4 is not offered here; openAI gpt-6.1-sol is used instead.'],
     ]);
   });
 
-  it('gives way to one that is there where nobody names one', () => {
+  it('is replaced by one that is offered where no successor is named', () => {
     expect(selectPreset({ ...preset, model: 'claude-unheard' })).toMatchObject({
       endpoint: 'anthropic',
       model: 'claude-a',
     });
   });
 
-  it('of the default preset is told of once, not in every new chat', async () => {
+  it('of the default preset is reported once, not in every new chat', async () => {
     answer([{ ...preset, endpoint: 'openAI', model: 'gpt-4' }]);
     await beginWithDefault(new AbortController().signal);
     expect(useRetiredModel.getState().gone).toEqual({ model: 'gpt-4', other: 'gpt-6.1-sol' });
@@ -155,7 +155,7 @@ describe('a model that is gone', () => {
 });
 
 describe('a preset', () => {
-  it('goes on in the conversation on the screen with modular chat', () => {
+  it('continues in the conversation on the screen with modular chat', () => {
     openSaved();
     expect(selectPreset(preset)).toMatchObject({ model: 'claude-b' });
     expect(window.location.pathname).toBe(`/c/${CONVERSATION}`);
@@ -163,7 +163,7 @@ describe('a preset', () => {
     expect(findDraft(CONVERSATION)).toBe('half a sentence');
   });
 
-  it('begins a new conversation without it, and what is typed comes along', () => {
+  it('begins a new conversation without it, and takes the typed text along', () => {
     setPreference('modularChat', false);
     openSaved();
     selectPreset(preset);
@@ -173,7 +173,7 @@ describe('a preset', () => {
     expect(findChatSettings()).toEqual(preset.settings);
   });
 
-  it('begins a new conversation where its endpoint cannot take one over', () => {
+  it('begins a new conversation where its endpoint cannot continue one', () => {
     openSaved();
     selectPreset({ ...preset, endpoint: 'bingAI', model: 'BingAI', settings: { toneStyle: 'precise' } });
     expect(window.location.pathname).toBe('/c/new');

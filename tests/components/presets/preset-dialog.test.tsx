@@ -26,7 +26,7 @@ const preset = (title: string) => ({
   updatedAt: '2026-11-21T00:00:00.000Z',
 });
 
-/** Sliders ask how large their thumb is; here nothing has a size. */
+/** Sliders measure their thumb; jsdom has no layout. */
 class NoSizes {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -66,7 +66,7 @@ it('keeps what is typed when another tab changes a preset', async () => {
   expect(screen.getByRole('textbox', { name: 'Preset name' })).toHaveValue('Poet of the sea');
 });
 
-it('closes when it was saved, but not what was opened in its place meanwhile', async () => {
+it('closes when it was saved, but not the dialog that was opened in its place meanwhile', async () => {
   openDialog({ kind: 'preset', presetId: PRESET_ID });
   const { user } = showInEnglish(<PresetDialog isOpen presetId={PRESET_ID} />);
   await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -83,7 +83,7 @@ it('closes when it was saved, but not what was opened in its place meanwhile', a
   expect(useOpenDialog.getState().request).toEqual({ kind: 'shortcuts' });
 });
 
-it('offers to load a preset again that could not be loaded, instead of that it is gone', async () => {
+it('offers to load a preset again that could not be loaded, instead of saying that it was deleted', async () => {
   server.answer('/api/presets', () => new Response('', { status: 500 }));
   const { user } = showInEnglish(<PresetDialog isOpen presetId={PRESET_ID} />);
   expect(await screen.findByRole('alert')).toHaveTextContent(english.presets.loadFailed);

@@ -11,7 +11,7 @@ import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { layOut } from '../../support/browser/laid-out';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
-/** Menus ask how large they are; here nothing has a size. */
+/** Menus measure themselves; jsdom has no layout. */
 class NoSizes {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -65,7 +65,7 @@ it('stays open when Escape puts a lifted preset back, and closes by the next one
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('gives the focus of a deleted preset to the next, and of the last one to the menu', async () => {
+it('moves the focus from a deleted preset to the next, and of the last one to the menu', async () => {
   const { user } = showInEnglish(<PresetsMenu />);
   (await screen.findByRole('button', { name: 'Delete Poet' })).focus();
   await user.keyboard('{Enter}');

@@ -31,12 +31,12 @@ it('answers a call with what came with the document, once', async () => {
   expect(await requestJson(PATH, schema)).toEqual({ from: 'the server' });
 });
 
-it('asks the server where the document brought what cannot be read', async () => {
+it('asks the server where what came with the document cannot be parsed', async () => {
   keepHandedAnswers({ [PATH]: { form: 'another version' } });
   expect(await requestJson(PATH, schema)).toEqual({ from: 'the server' });
 });
 
-it('does not take silence for an answer, whatever the schema allows', async () => {
+it('does not take a missing answer for one, whatever the schema allows', async () => {
   expect(await requestJson(PATH, z.unknown())).toEqual({ from: 'the server' });
 });
 
@@ -54,7 +54,7 @@ it('forgets it with the bearer: the next user asks the server', async () => {
   expect(await requestJson(PATH, schema)).toEqual({ from: 'the server' });
 });
 
-it('does not use what was not asked for within twenty seconds', async () => {
+it('does not use an answer that was not requested within twenty seconds', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   keepHandedAnswers({ [PATH]: { from: 'the document' } });
   now.mockReturnValue(22_000);

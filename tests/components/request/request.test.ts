@@ -68,7 +68,7 @@ describe('a call with the bearer', () => {
     expect(asks.map(({ body }) => body)).toEqual(['{"text":"hi"}', '{"text":"hi"}']);
   });
 
-  it('says that the session is over when the refresh finds none, and does not loop', async () => {
+  it('ends the session when the refresh finds none, and does not loop', async () => {
     setBearer('stale');
     server.answer(
       '/api/auth/refresh',
@@ -88,7 +88,7 @@ describe('a call with the bearer', () => {
     expect(findBearer()).toBeNull();
   });
 
-  it('turns an error of the server into its code, details and status', async () => {
+  it('parses an error of the server into its code, details and status', async () => {
     setBearer('good');
     const body = { code: 'text_too_long', message: 'Too long.', details: { limitCharacters: 5 } };
     server.answer('/api/things', () => Response.json(body, { status: 400 }));
@@ -111,7 +111,7 @@ describe('a call with the bearer', () => {
     await expect(request('/api/things')).rejects.toMatchObject({ code, status });
   });
 
-  it('tells a network that is down from a server that refuses, and an abort from both', async () => {
+  it('distinguishes a network that is down, a server that refuses, and an abort', async () => {
     setBearer('good');
     server.answer('/api/things', () => {
       throw new TypeError('Failed to fetch');

@@ -30,12 +30,12 @@ beforeEach(async () => {
   window.history.replaceState(null, '', '/search/tide');
 });
 
-/** Each test asks for something else: results are remembered. */
+/** Each test searches for another word, since results are cached. */
 const show = () => showInEnglish(<SearchView query={`tide ${String((searches += 1))}`} />).user;
 const answerWith = (hits: unknown[], nextCursor: string | null = null) =>
   server.answer(HITS, () => Response.json({ hits, nextCursor }));
 
-it('lists what was found, the words marked, whose and when', async () => {
+it('lists the results with marked words, sender and date', async () => {
   answerWith([first]);
   show();
   const row = await screen.findByRole('listitem');
@@ -101,7 +101,7 @@ it('offers another try after a failure', async () => {
   expect(await screen.findByRole('listitem')).toBeInTheDocument();
 });
 
-it('has no barrier for assistive technology', async () => {
+it('has no accessibility violation', async () => {
   answerWith([first, second]);
   show();
   await screen.findAllByRole('listitem');

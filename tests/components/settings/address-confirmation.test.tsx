@@ -24,7 +24,7 @@ beforeEach(() => {
   setAuthenticated(ADA);
 });
 
-it('a link of the mail confirms the address of who is signed in, and says when it is over', async () => {
+it('the emailed link confirms the address of the signed-in user, and says when it has expired', async () => {
   server.answer('/api/user/address-confirmation/confirm', () =>
     Response.json({ code: 'invalid_confirmation', message: 'over' }, { status: 400 }),
   );
@@ -46,7 +46,7 @@ it('a confirmed address is shown as such at once', async () => {
   expect(screen.getByText(english.settings.address.confirmed)).toBeVisible();
 });
 
-it('the page after a reset lists what else opens the account', async () => {
+it('the page after a reset lists what else can sign in to the account', async () => {
   server.answer('/api/auth/resetPassword', () =>
     Response.json({
       message: 'Password reset was successful',

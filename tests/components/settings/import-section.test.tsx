@@ -64,7 +64,7 @@ beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
 });
 
-it('follows an import to its end, and then shows what it brought', async () => {
+it('follows an import to its end, and then shows its conversations', async () => {
   showInEnglish(<ImportSection />);
   const bar = await screen.findByRole('progressbar', { name: 'Progress' });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
@@ -83,7 +83,7 @@ it('follows an import to its end, and then shows what it brought', async () => {
   expect(screen.getByRole('button', { name: 'Choose file' })).toBeVisible();
 });
 
-it('ends an import on request and keeps what came', async () => {
+it('cancels an import on request and keeps what was imported', async () => {
   const { user } = showInEnglish(<ImportSection />);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Cancelled')).toBeVisible();
@@ -103,7 +103,7 @@ it('says what is wrong with a file, in its own words', async () => {
   expect(await screen.findByText('The file is larger than 1 MB.')).toBeVisible();
 });
 
-it('can be asked again when the list does not come', async () => {
+it('can be loaded again when the list fails', async () => {
   server.answer(IMPORTS_PATH, () => Response.json({ code: 'internal_error', message: 'x' }, { status: 500 }));
   const { user } = showInEnglish(<ImportSection />);
   expect(await screen.findByText('Your imports could not be loaded.')).toBeVisible();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const refusal = (code: string, status: number, details?: object) =>
   Response.json({ code, message: 'x', details }, { status });
 
-it('lists each passkey with where it is kept and when it was used', async () => {
+it('lists each passkey with where it is stored and when it was used', async () => {
   server.answer('/api/user/passkeys', () => Response.json([LAPTOP, PHONE]));
   showInEnglish(<PasskeysSection />);
   const [laptop, phone] = await screen.findAllByRole('listitem');
@@ -39,7 +39,7 @@ it('lists each passkey with where it is kept and when it was used', async () => 
   expect(phone).toHaveTextContent('PhoneAdded Nov 20, 2026 · not used yet');
 });
 
-it('says that there are none, and that this browser cannot make one', async () => {
+it('says that there are none, and that this browser cannot create one', async () => {
   server.answer('/api/user/passkeys', () => Response.json([]));
   showInEnglish(<PasskeysSection />);
   expect(await screen.findByText(words.empty)).toBeVisible();
@@ -88,7 +88,7 @@ it('asks for the password where the sign-in was long ago, and again where it was
   expect(seen).toEqual([undefined, 'wrong password', 'right password']);
 });
 
-it('leaves things as they are when the person would rather not', async () => {
+it('changes nothing when the user cancels', async () => {
   server.answer('/api/user/passkeys', () => Response.json([LAPTOP]));
   server.answer('/api/user/passkeys/bGFwdG9w', () =>
     refusal('reauthentication_required', 403, { hasPassword: false }),

@@ -51,11 +51,11 @@ beforeEach(async () => {
   server.answer(`/api/auth/sessions/${PHONE.sessionId}`, () => end((session) => session === PHONE));
   server.install();
   setBearer('a bearer');
-  // What an earlier test fetched.
+  // Drops what an earlier test fetched.
   await mutate(() => true, undefined, { revalidate: false });
 });
 
-it('shows what is signed in, how, when and where from, and cannot end this device', async () => {
+it('shows each session with how, when and where from it signed in, and cannot end this one', async () => {
   showInEnglish(<SessionsSection />);
   const [here, phone, unknown] = await screen.findAllByRole('listitem');
   expect(here).toHaveTextContent('Chrome on LinuxThis device');
@@ -67,7 +67,7 @@ it('shows what is signed in, how, when and where from, and cannot end this devic
   expect(unknown).toHaveTextContent('Unknown device');
 });
 
-it('ends one device after asking, and takes it from the list', async () => {
+it('ends one session after asking, and removes it from the list', async () => {
   const { user } = showInEnglish(<SessionsSection />);
   await user.click(await screen.findByRole('button', { name: 'Log out Safari on iOS' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -79,7 +79,7 @@ it('ends one device after asking, and takes it from the list', async () => {
   ]);
 });
 
-it('ends everything else after asking', async () => {
+it('ends all other sessions after asking', async () => {
   const { user } = showInEnglish(<SessionsSection />);
   await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -88,7 +88,7 @@ it('ends everything else after asking', async () => {
   expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
 });
 
-it('offers to try again when the list does not come', async () => {
+it('offers to try again when the list cannot be loaded', async () => {
   server.answer('/api/auth/sessions', () =>
     Response.json({ code: 'internal_error', message: 'x' }, { status: 500 }),
   );

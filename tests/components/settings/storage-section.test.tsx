@@ -24,7 +24,7 @@ async function show(use: StorageUse): Promise<void> {
 }
 
 describe('the storage of the settings', () => {
-  it('shows what is used of the limit in words and as a bar', async () => {
+  it('shows how much of the limit is used in words and as a bar', async () => {
     await show({ usedBytes: 256 * MEGABYTE, limitBytes: 1024 * MEGABYTE });
     expect(screen.getByText('256 MB of 1,024 MB used')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Storage' })).toHaveAttribute('aria-valuenow', '25');

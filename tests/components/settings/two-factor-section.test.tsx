@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const refusal = (code: string, status = 422) => Response.json({ code, message: 'x' }, { status });
 
-it('gives the key as a picture and as text, and the recovery codes after the first right code', async () => {
+it('shows the key as a picture and as text, and the recovery codes after the first right code', async () => {
   state = OFF;
   server.answer('/api/user/two-factor/confirm', ({ body }) => {
     if (JSON.parse(body ?? '').code !== '123456') return refusal('second_factor_refused');

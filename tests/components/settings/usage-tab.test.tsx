@@ -55,7 +55,7 @@ beforeEach(async () => {
   useTopUpDialog.setState({ isOpen: false });
 });
 
-it('says what was spent, on which models, and day by day in a table beside the chart', async () => {
+it('shows what was spent, on which models, and day by day in a table beside the chart', async () => {
   showInEnglish(<UsageTab />);
   expect(await screen.findByText('$2.90')).toBeInTheDocument();
   expect(screen.getByText('200 cached')).toBeInTheDocument();
@@ -82,7 +82,7 @@ it('asks for the period and the zone of the reader', async () => {
   );
 });
 
-it('tells endpoints apart instead of models, and puts what has no colour together', async () => {
+it('groups by endpoint instead of model, and combines the series without a colour', async () => {
   models = 9;
   const { user } = showInEnglish(<UsageTab />);
   expect(await screen.findByRole('row', { name: /4 more/ })).toBeInTheDocument();
@@ -91,7 +91,7 @@ it('tells endpoints apart instead of models, and puts what has no colour togethe
   expect(screen.queryByText('model-0')).not.toBeInTheDocument();
 });
 
-it('says when nothing was spent', async () => {
+it('says when there was no spending', async () => {
   models = 0;
   showInEnglish(<UsageTab />);
   expect(await screen.findByText('Nothing was spent in this period.')).toBeInTheDocument();
@@ -136,7 +136,7 @@ it('hides the credit where balances are off, and the way to more where none is s
 describe('the monthly budget', () => {
   const field = () => screen.findByRole('textbox', { name: 'Dollars a month' });
 
-  it('shows how much of it is used, and takes another in dollars', async () => {
+  it('shows how much of it is used, and accepts another one in dollars', async () => {
     const { user } = showInEnglish(<UsageTab />);
     expect(await screen.findByRole('meter', { name: 'Monthly budget' })).toHaveAttribute(
       'aria-valuenow',
@@ -155,14 +155,14 @@ describe('the monthly budget', () => {
     await waitFor(async () => expect(await field()).toHaveValue('35.50'));
   });
 
-  it('is taken away by leaving it empty', async () => {
+  it('is removed by emptying the field', async () => {
     const { user } = showInEnglish(<UsageTab />);
     await user.clear(await field());
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.seen.at(-1)?.body).toBe('{"monthlyBudgetCredits":null}'));
   });
 
-  it.each(['-5', 'ten', '1.999'])('cannot be %s, and nothing is sent', async (typed) => {
+  it.each(['-5', 'ten', '1.999'])('cannot be %s, and no request is sent', async (typed) => {
     const { user } = showInEnglish(<UsageTab />);
     await user.clear(await field());
     await user.type(await field(), `${typed}{Enter}`);

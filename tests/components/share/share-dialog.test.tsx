@@ -43,7 +43,7 @@ function show() {
   return showInEnglish(<ShareDialog isOpen conversationId={idOf(0)} />);
 }
 
-it('says before anything is made what will be seen and what not', async () => {
+it('says before a link is created what will be visible and what not', async () => {
   show();
   const dialog = await screen.findByRole('dialog', { name: 'Share conversation' });
   expect(dialog).toHaveTextContent('without an account');
@@ -51,7 +51,7 @@ it('says before anything is made what will be seen and what not', async () => {
   expect(server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('makes a link of the chosen lifetime and holds it out', async () => {
+it('creates a link of the chosen lifetime and shows it', async () => {
   const { user } = show();
   await user.selectOptions(screen.getByLabelText('Link expires'), 'never');
   await user.click(screen.getByRole('button', { name: 'Create link' }));
@@ -63,7 +63,7 @@ it('makes a link of the chosen lifetime and holds it out', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
 });
 
-it('takes a link back after asking', async () => {
+it('revokes a link after asking', async () => {
   const { user } = show();
   const row = await screen.findByRole('listitem');
   expect(row).toHaveTextContent('Never expires');

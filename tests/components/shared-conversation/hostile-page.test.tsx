@@ -29,7 +29,7 @@ const show = (...texts: string[]) =>
   ).container;
 
 describe('a shared page', () => {
-  it('shows an answer whose markdown costs too much as it is written, and draws the others', () => {
+  it('shows an answer whose markdown is too expensive as it is written, and draws the others', () => {
     const hostile = '*a **b _c '.repeat(5_000);
     const page = show('The **moon** pulls.', hostile, 'And the **sun**.');
     expect([...page.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +45,7 @@ describe('a shared page', () => {
     expect(page.textContent).toContain('**start** words');
   });
 
-  it('spends no more on many costly answers than on one', () => {
+  it('spends no more on many expensive answers than on one', () => {
     const start = process.threadCpuUsage();
     show(...Array.from({ length: 30 }, () => '[a]('.repeat(400) + '*a **b _c '.repeat(1_000)));
     const { user, system } = process.threadCpuUsage(start);

@@ -4,7 +4,7 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
-/** Sliders ask how large their thumb is; here nothing has a size. */
+/** Sliders measure their thumb; jsdom has no layout. */
 class NoSizes {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -22,7 +22,7 @@ interface FormOptions {
   inherited?: ConversationSettings;
 }
 
-/** A form in its page, and what it has said last. */
+/** Shows a form on a page; `last` returns what it reported last. */
 function show({ endpoint = 'openAI', model = 'gpt-4o', settings = {}, inherited = {} }: FormOptions = {}) {
   const said: ConversationSettings[] = [settings];
   function Page() {
@@ -75,7 +75,7 @@ it('goes back to the default by the button and by emptying the field', async () 
   expect(field('Top P')).toHaveValue('1');
 });
 
-it('gives the focus of the way back to the field, for it goes with what it took back', async () => {
+it('moves the focus from the reset button, which disappears, to the field', async () => {
   const { user } = show({ settings: { temperature: 0.3 } });
   screen.getByRole('button', { name: 'Back to default: Temperature' }).focus();
   await user.keyboard('{Enter}');
@@ -89,28 +89,28 @@ it('moves by the arrow keys of the slider', async () => {
   expect(last()).toEqual({ temperature: 0.99 });
 });
 
-it('keeps what few people set behind a button', async () => {
+it('keeps advanced settings behind a button', async () => {
   const { user } = show();
   expect(screen.queryByRole('slider', { name: 'Image detail' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Advanced' }));
   expect(screen.getByRole('slider', { name: 'Image detail' })).toHaveAttribute('aria-valuetext', 'Auto');
 });
 
-it('says in a line what the model decides itself, and offers its efforts', async () => {
+it('lists in a line what the model decides itself, and offers its efforts', async () => {
   const { user, last } = show({ model: 'gpt-5.5', settings: { temperature: 0.3 } });
   expect(screen.queryByRole('slider', { name: 'Temperature' })).toBeNull();
   expect(screen.getByText(/The model sets these itself: Temperature, Top P/)).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reasoning effort' }), 'High');
-  // What it does not take is kept for a model that does.
+  // Settings the model does not accept are kept for a model that does.
   expect(last()).toEqual({ temperature: 0.3, reasoningEffort: 'high' });
 });
 
-it('gives temperature the way where a model takes one of the two', () => {
+it('gives no advice about temperature and top P where a model accepts only one of the two', () => {
   show({ endpoint: 'anthropic', model: 'claude-sonnet-4-5', settings: { temperature: 0.3 } });
   expect(screen.queryByText('Change temperature or top P, not both.')).toBeNull();
 });
 
-it('shows what the folder says as the default, and keeps the chat’s own choice against it', async () => {
+it('shows the settings of the folder as the default, and keeps the chat’s own choice against it', async () => {
   const { user, last } = show({ inherited: { temperature: 0.2 } });
   expect(field('Temperature')).toHaveValue('0.2');
   await user.clear(field('Temperature'));

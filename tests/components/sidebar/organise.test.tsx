@@ -28,7 +28,7 @@ const trips = fakeFolder(1, 'Trips', { conversationCount: 1 });
 const work = fakeFolder(2, 'Work', { endpoint: 'demo', model: 'demo' });
 
 let server: FakeServer;
-/** What the server would list now: deleted, archived and moved ones are out. */
+/** The conversations the server would list now: deleted, archived and moved ones are not among them. */
 let listed: ((typeof talks)[number] & { pinnedAt?: string })[];
 
 beforeEach(async () => {
@@ -66,7 +66,7 @@ async function choose(user: User, title: string, item: string): Promise<void> {
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: item }));
 }
 
-/** By keyboard: a toast is dragged by pointers, which this browser does not have. */
+/** By keyboard: a toast handles pointer drags, which jsdom does not support. */
 async function pressUndo(user: User, words: string): Promise<void> {
   const toasts = (await screen.findAllByText(words)).map((text) => text.closest('li'));
   const newest = toasts.find((each) => each?.dataset['front'] === 'true');
@@ -111,7 +111,7 @@ it('puts a conversation back when the server cannot pin it, and says so', async 
   await waitFor(() => expect(shownTitles()).toEqual(['Anchor', 'Bridge', 'Canal', 'Dyke']));
 });
 
-it('takes an archived conversation out at once, and Undo gives it its place back', async () => {
+it('removes an archived conversation at once, and Undo restores it to its place', async () => {
   organising(({ action }) => {
     listed = action === 'archive' ? talks.filter((talk) => talk !== bridge) : [...talks];
   });
@@ -128,7 +128,7 @@ it('takes an archived conversation out at once, and Undo gives it its place back
   );
 });
 
-it('asks before it deletes, and Undo brings the row back and leads to its page again', async () => {
+it('asks before it deletes, and Undo restores the row and leads to its page again', async () => {
   server.answer('/api/convos/clear', () => {
     listed = talks.filter((talk) => talk !== bridge);
     return Response.json(fakeDeletion(1), { status: 201 });
@@ -151,7 +151,7 @@ it('asks before it deletes, and Undo brings the row back and leads to its page a
   expect(bodiesOf('/api/convos/restore')).toEqual([{ deletedAt: '2026-11-21T10:00:00.000Z' }]);
 });
 
-it('says that it is too late when Undo comes after the time', async () => {
+it('says that it is too late when Undo is pressed after the time limit', async () => {
   server.answer('/api/convos/clear', () => {
     listed = talks.filter((talk) => talk !== bridge);
     return Response.json(fakeDeletion(1), { status: 201 });
@@ -186,7 +186,7 @@ it('selects one, a range with Shift, and deletes all of them by one call', async
   expect(bodiesOf('/api/convos/clear')).toEqual([]);
 });
 
-it('leaves the selection by Escape, without having done anything', async () => {
+it('leaves the selection by Escape, without changing anything', async () => {
   const user = show();
   await choose(user, 'Canal', 'Select');
   const row = await screen.findByRole('checkbox', { name: 'Select Canal' });
@@ -215,7 +215,7 @@ it('opens a folder, remembers it, and begins a new chat in it', async () => {
   expect(newChatFields()).toEqual({ folderId: work.folderId });
 });
 
-it('makes a folder only with a name, and shows it at once', async () => {
+it('creates a folder only with a name, and shows it at once', async () => {
   server.answer('/api/folders', ({ method }) =>
     method === 'POST'
       ? Response.json(fakeFolder(3, 'Garden'), { status: 201 })
@@ -235,7 +235,7 @@ it('makes a folder only with a name, and shows it at once', async () => {
   ]);
 });
 
-it('moves a conversation by its menu and a list of folders, and Undo takes it back', async () => {
+it('moves a conversation by its menu and a list of folders, and Undo reverts it', async () => {
   organising(({ folderId }) => {
     listed = folderId === null ? [...talks] : talks.filter((talk) => talk !== anchor);
   });
@@ -255,14 +255,14 @@ it('moves a conversation by its menu and a list of folders, and Undo takes it ba
   );
 });
 
-it('has no barrier for assistive technology with an open folder', async () => {
+it('has no accessibility violation with an open folder', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^Trips/ }));
   expect(await screen.findByText('No conversations yet')).toBeInTheDocument();
   expect(await findBarriers(screen.getByRole('navigation'))).toEqual([]);
 });
 
-it('has no barrier for assistive technology while one selects', async () => {
+it('has no accessibility violation during a selection', async () => {
   const user = show();
   await choose(user, 'Canal', 'Select');
   expect(await findBarriers(await screen.findByRole('toolbar'))).toEqual([]);

@@ -41,7 +41,7 @@ const show = () =>
     .user;
 const box = () => screen.findByRole('textbox', { name: 'Search' });
 
-it('asks once for what was typed, after the last key, and lists what was found with its marks', async () => {
+it('sends one request for what was typed, after the last key, and lists the results with marked words', async () => {
   const user = show();
   await user.type(await box(), 'soup');
   const row = await screen.findByRole('link', { name: 'Soup recipe' });
@@ -52,7 +52,7 @@ it('asks once for what was typed, after the last key, and lists what was found w
   ]);
 });
 
-it('gives back the whole list at once when the box is emptied, by button or by Escape', async () => {
+it('shows the whole list at once when the box is emptied, by button or by Escape', async () => {
   const user = show();
   await user.type(await box(), 'soup');
   await screen.findByRole('link', { name: 'Soup recipe' });
@@ -81,7 +81,7 @@ it('goes from the box to the first result by arrow down', async () => {
   expect(screen.getByRole('link', { name: 'Show messages' })).toHaveFocus();
 });
 
-it('lets a page of results follow the box', async () => {
+it('updates a page of results with the box', async () => {
   window.history.replaceState(null, '', '/search/so');
   const user = show();
   await user.type(await box(), 'soup');
@@ -98,14 +98,14 @@ it('says when nothing was found and offers another try after a failure', async (
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });
 
-it('is not there where search is switched off', async () => {
+it('is hidden where search is switched off', async () => {
   server.answer('/api/search/enable', () => Response.json(false));
   show();
   await screen.findByRole('link', { name: 'Moon landing' });
   expect(screen.queryByRole('textbox', { name: 'Search' })).not.toBeInTheDocument();
 });
 
-it('has no barrier for assistive technology', async () => {
+it('has no accessibility violation', async () => {
   const user = show();
   await user.type(await box(), 'soup');
   await screen.findByRole('link', { name: 'Soup recipe' });

@@ -110,7 +110,7 @@ it.each([
   expect(server.seen.some(({ path }) => path === '/api/convos/update')).toBe(false);
 });
 
-it('deletes only after the question was answered, and leaves the page of a deleted conversation', async () => {
+it('deletes only after the user confirmed, and leaves the page of a deleted conversation', async () => {
   const deleted = new Set<string>();
   server.answer('/api/convos', () =>
     Response.json(fakeListPage([moon, soup].filter(({ conversationId }) => !deleted.has(conversationId)))),
@@ -134,7 +134,7 @@ it('deletes only after the question was answered, and leaves the page of a delet
   });
 });
 
-it('brings a conversation back when the server cannot delete it', async () => {
+it('restores a conversation when the server cannot delete it', async () => {
   server.answer('/api/convos/clear', () => new Response('', { status: 500 }));
   const user = show();
   const menu = await openMenu(user, 'Soup recipe');
@@ -156,7 +156,7 @@ it('fetches the next page as long as the list does not fill the sidebar', async 
   expect(server.seen.filter(({ search }) => search.startsWith('?pageNumber=3'))).toHaveLength(0);
 });
 
-it('does not show the next person what the last one wrote', async () => {
+it('does not show the next user what the last one wrote', async () => {
   show();
   await link('Moon');
   server.answer('/api/convos', () => Response.json(fakeListPage([])));
@@ -175,7 +175,7 @@ it('shows which conversation is being answered', async () => {
   await waitFor(() => expect(within(row).queryByRole('img')).not.toBeInTheDocument());
 });
 
-it('says when there is nothing, and offers another try when the list could not be fetched', async () => {
+it('says when there is no conversation, and offers another try when the list could not be fetched', async () => {
   server.answer('/api/convos', () => new Response('', { status: 500 }));
   const user = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The conversations could not be loaded.');
@@ -184,7 +184,7 @@ it('says when there is nothing, and offers another try when the list could not b
   expect(await screen.findByText('Your conversations will be listed here.')).toBeInTheDocument();
 });
 
-it('changes the theme from the person’s menu, by keyboard alone', async () => {
+it('changes the theme from the user’s menu, by keyboard alone', async () => {
   const user = show();
   screen.getByRole('button', { name: 'Account menu: Ada Lovelace' }).focus();
   await user.keyboard('{Enter}');
@@ -194,7 +194,7 @@ it('changes the theme from the person’s menu, by keyboard alone', async () => 
   expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
 });
 
-it('has no barrier for assistive technology, with its menu closed and open', async () => {
+it('has no accessibility violation, with its menu closed and open', async () => {
   const user = show(moon.conversationId);
   await link('Moon');
   expect(await findBarriers()).toEqual([]);

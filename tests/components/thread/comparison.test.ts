@@ -20,7 +20,7 @@ const ASK = '/api/ask/openAI';
 
 let server: FakeServer;
 let thread: Thread;
-/** Each call of a model waits for the test to answer it. */
+/** Each call of a model waits until the test answers it. */
 let waiting: { call: SeenCall; answer: (response: Response) => void }[];
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -53,7 +53,7 @@ it('asks with one model until the question is saved', async () => {
   expect(comparison?.isRunning).toBe(true);
 });
 
-it('lets the others answer the saved question when the first was over at once', async () => {
+it('lets the others answer the saved question when the first one ended at once', async () => {
   start(['a', 'b'], 2);
   await tick();
   const data = scriptedData([{ type: 'text', text: 'Done.' }]);
@@ -67,7 +67,7 @@ it('lets the others answer the saved question when the first was over at once', 
   expect(thread.store.getState()).toMatchObject({ conversationId: SAVED_ID, order: [QUESTION_ID] });
 });
 
-it('puts a question that may be saved with nobody else', async () => {
+it('sends a question that may be saved to no other model', async () => {
   start(['a', 'b'], 2);
   for (let attempt = 0; attempt < 8; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -88,7 +88,7 @@ it('lets the next model ask when the first is refused before anything was saved'
   expect(states).toEqual(['failed', 'sending']);
 });
 
-it('is over when every model was refused, and gives the question back as a draft when it is left', async () => {
+it('has ended when every model was refused, and restores the question as a draft when it is left', async () => {
   start(['a', 'b'], 2);
   for (const index of [0, 1]) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -101,13 +101,13 @@ it('is over when every model was refused, and gives the question back as a draft
   expect(thread.store.getState().order).toEqual([]);
 });
 
-it('does not begin twice, nor with nothing to ask', () => {
+it('does not begin twice, nor with an empty question', () => {
   expect(start(['a', 'b'], 2, '  \n')).toBe(false);
   expect(start(['a', 'b'], 2)).toBe(true);
   expect(start(['a', 'b'], 2)).toBe(false);
 });
 
-it('asks nobody who still waited once everything was stopped', async () => {
+it('asks no waiting model once everything was stopped', async () => {
   start(['a', 'b', 'c'], 1);
   await tick();
   stopComparison(thread);
@@ -116,7 +116,7 @@ it('asks nobody who still waited once everything was stopped', async () => {
   expect(models()).toEqual(['a']);
 });
 
-it('remembers nothing of a question that was never saved, and keeps no answer that is none', async () => {
+it('stores no comparison whose question was never saved, and keeps no missing answer', async () => {
   start(['a', 'b'], 2);
   await tick();
   expect(findStoredComparison('new')).toBeNull();

@@ -37,7 +37,7 @@ async function show(code: ErrorCode, details: Record<string, unknown>) {
   return user;
 }
 
-/** What is sold has come and is shown. */
+/** Waits until the amounts for sale have loaded and are shown. */
 async function configIsHere(): Promise<void> {
   while (server.seen.length === 0) await new Promise((settle) => setTimeout(settle, 5));
   await new Promise((settle) => setTimeout(settle, 20));
@@ -66,7 +66,7 @@ describe('the box of a balance that is too small', () => {
     expect(screen.getByText(/"text": "half an answer"/)).toBeInTheDocument();
   });
 
-  it('stands with details of any kind', async () => {
+  it('renders with details of any kind', async () => {
     await show('token_balance', { balance: 'x', generations: 'y' });
     expect(screen.getByRole('alert')).toHaveTextContent('Insufficient Funds!');
   });

@@ -56,7 +56,7 @@ beforeEach(() => {
   });
 });
 
-it('loads the end of the branch and what is around the message, and nothing between', async () => {
+it('loads the end of the branch and what is around the message, and no page between', async () => {
   await focusMessage(thread, idAt(150));
   const { order, window, targetId, chosenLeafId, status } = thread.store.getState();
   expect([order[0], order.at(-1)]).toEqual([idAt(260), idAt(299)]);
@@ -73,7 +73,7 @@ it('loads the end of the branch and what is around the message, and nothing betw
   expect(server.seen).toHaveLength(2);
 });
 
-it('is one stretch again once the reader has scrolled from there to the end', async () => {
+it('is one range again once the reader has scrolled from there to the end', async () => {
   await focusMessage(thread, idAt(150));
   for (let round = 0; round < 20 && thread.store.getState().window !== null; round += 1)
     await loadNewer(thread);
@@ -99,7 +99,7 @@ it('goes to the first message and back to the end without what is between', asyn
   expect(server.seen).toHaveLength(3);
 });
 
-it('asks nobody when the message is on the screen', async () => {
+it('fetches nothing when the message is on the screen', async () => {
   await refreshThread(thread);
   const calls = server.seen.length;
   await focusMessage(thread, idAt(299));
@@ -107,7 +107,7 @@ it('asks nobody when the message is on the screen', async () => {
   expect(server.seen).toHaveLength(calls);
 });
 
-it('shows nothing of another branch while it is on its way', async () => {
+it('shows nothing of another branch while it is loading', async () => {
   const going = focusMessage(thread, idAt(0));
   await refreshThread(thread);
   expect(thread.store.getState().order).toEqual([]);
@@ -115,7 +115,7 @@ it('shows nothing of another branch while it is on its way', async () => {
   expect(shownOrder(thread.store.getState())[0]).toBe(idAt(0));
 });
 
-it('leads to the conversation as it is when the message is gone', async () => {
+it('leads to the conversation as it is when the message was deleted', async () => {
   await focusMessage(thread, '30000000-0000-4000-8000-000000000000');
   const { order, targetId, chosenLeafId, isSeeking } = thread.store.getState();
   expect(order.at(-1)).toBe(idAt(299));

@@ -13,7 +13,7 @@ test('everything that came since the last frame is handed on together', () => {
   expect(receive.mock.calls).toEqual([[[1, 2, 3]]]);
 });
 
-test('what keeps coming is handed on at most about twenty times a second', () => {
+test('a steady stream is handed on at most about twenty times a second', () => {
   const receive = jest.fn();
   const batch = createFrameBatch<number>(receive);
   for (let time = 0; time < 1000; time += 10) {
@@ -26,7 +26,7 @@ test('what keeps coming is handed on at most about twenty times a second', () =>
   expect(receive.mock.calls.length).toBeLessThan(24);
 });
 
-test('a page that is hidden still gets on', () => {
+test('a hidden page still receives items', () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const receive = jest.fn();
   createFrameBatch<number>(receive).add([1]);

@@ -29,7 +29,7 @@ function show(code: ErrorCode, endpoint: string, details: Record<string, unknown
 }
 
 test.each(['invalid_api_key', 'insufficient_quota'] as const)(
-  'trouble with the server’s key (%s) sends nobody to a Set Token that is not there',
+  'trouble with the server’s key (%s) offers no Set Token',
   (code) => {
     const box = show(code, 'openAI', { message: '' });
     expect(box).toHaveTextContent(

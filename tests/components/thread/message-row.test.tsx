@@ -110,7 +110,7 @@ test('the arrows show which reply this is and fetch the branch through the other
   expect(server.seen.find((call) => call.path === PAGE)?.search).toBe(`?leafId=${OTHER_ID}`);
 });
 
-test('Continue is offered only for an answer that did not come to its end', async () => {
+test('Continue is offered only for an answer that is not complete', async () => {
   show(ANSWER_ID, { finishReason: 'length' });
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() =>
@@ -118,13 +118,13 @@ test('Continue is offered only for an answer that did not come to its end', asyn
   );
 });
 
-test('an answer that the credit ended says so, and can be continued', () => {
+test('an answer that ended for lack of credit says so, and can be continued', () => {
   show(ANSWER_ID, { finishReason: 'balance' });
   expect(screen.getByText(/the credit for it/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
 });
 
-test('a finished answer offers to be made again, not to be continued', () => {
+test('a finished answer offers to be regenerated, not to be continued', () => {
   show(ANSWER_ID);
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Regenerate' })).toBeInTheDocument();
@@ -142,7 +142,7 @@ test('an error stands where the answer would be, with a way out', async () => {
   );
 });
 
-test('an unfinished answer is marked as such, a little later', async () => {
+test('an unfinished answer is marked as such, after a short delay', async () => {
   show(ANSWER_ID, { unfinished: true });
   expect(screen.queryByText(/incomplete/)).toBeNull();
   expect(await screen.findByText(/incomplete/)).toBeInTheDocument();

@@ -88,7 +88,7 @@ test('an answer grows to the same text however its bytes are cut', async () => {
   );
 });
 
-test('the question stands there at once, and the rows stay when the server gives its ids', async () => {
+test('the question shows at once, and the rows stay when the server gives its ids', async () => {
   server.answer(ASK, () => streamedAnswer(scriptedBytes(scriptedData([]), EVENTS, FINAL)));
   sendTurn(thread, { type: 'ask', text: ' Hello ' });
   const [questionId, answerId] = thread.store.getState().order;
@@ -113,7 +113,7 @@ test('a double click sends once', async () => {
   expect(server.seen.filter((call) => call.path === ASK)).toHaveLength(1);
 });
 
-test('nothing is sent in a saved conversation until it is known how it is set, and then as it is set', async () => {
+test('no message is sent in a saved conversation until its settings are known, and then with these', async () => {
   showModelChoice({ endpoint: 'openAI', endpointType: null, model: 'gpt-a' });
   openChatSettings('another', 'openAI', { temperature: 1.5 });
   thread = getThread(CONVERSATION_ID);
@@ -127,7 +127,7 @@ test('nothing is sent in a saved conversation until it is known how it is set, a
   expect(asks.map(({ body }) => JSON.parse(body ?? '{}').temperature)).toEqual([0.5]);
 });
 
-test('a refusal stands where the answer would be, keeps the text and can be tried again', async () => {
+test('a refusal shows in place of the answer, keeps the text and can be tried again', async () => {
   server.answer(ASK, () => Response.json({ code: 'model_missing', message: 'No model' }, { status: 400 }));
   sendTurn(thread, { type: 'ask', text: 'Hello' });
   await settled();

@@ -60,7 +60,7 @@ describe('coming back from the payment page', () => {
     return null;
   }
 
-  it('tells what was added, once, and cleans the address', async () => {
+  it('says what was added, once, and cleans the address', async () => {
     window.history.replaceState(null, '', `/c/new?x=1&top-up=${TOP_UP_ID}`);
     showInEnglish(<Returning />);
     expect(await screen.findByText('$10.00 of credit was added.')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('coming back from the payment page', () => {
     expect(server.seen.filter(({ path }) => path.startsWith('/api/top-up'))).toHaveLength(1);
   });
 
-  it('asks nothing when the person turned back', async () => {
+  it('fetches nothing when the user turned back', async () => {
     window.history.replaceState(null, '', '/c/new?top-up=cancelled');
     showInEnglish(<Returning />);
     expect(await screen.findByText('The payment was cancelled. Nothing was charged.')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('the note above the composer', () => {
     return <LowCreditNote />;
   }
 
-  it('is not there while there is credit, and comes when an answer has taken it', async () => {
+  it('is hidden while there is credit, and appears when an answer has used it up', async () => {
     const { user } = showInEnglish(<Note />);
     await waitFor(() => expect(server.seen.some(({ path }) => path === '/api/balance')).toBe(true));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the note above the composer', () => {
     expect(useTopUpDialog.getState().isOpen).toBe(true);
   });
 
-  it('says when nothing is left, also to somebody who never had any, and offers nothing where nothing is sold', async () => {
+  it('says when no credit is left, also to a user who never had any, and offers none where none is sold', async () => {
     balance = '';
     const { topUpAmountsCents: _sold, ...config } = MONEY_CONFIG;
     server.answer('/api/config', () => Response.json(config));

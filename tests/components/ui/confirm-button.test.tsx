@@ -16,10 +16,10 @@ function show() {
   return onConfirm;
 }
 
-/** Two clicks of one person with time between them, which are no double click. */
+/** A single click, as opposed to the second one of a double click. */
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }), { detail: 1 });
 
-it('does it on the second click, and then asks again', () => {
+it('acts on the second click, and then asks again', () => {
   const onConfirm = show();
   click('Clear');
   expect(onConfirm).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it('does it on the second click, and then asks again', () => {
   expect(screen.getByRole('button')).toHaveTextContent('Clear');
 });
 
-it('takes the first click back when somebody clicks elsewhere', async () => {
+it('cancels the first click when the user clicks elsewhere', async () => {
   const onConfirm = show();
   click('Clear');
   await userEvent.click(screen.getByText('elsewhere'));
@@ -37,7 +37,7 @@ it('takes the first click back when somebody clicks elsewhere', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('takes it back when the keyboard goes on', async () => {
+it('cancels it when the keyboard focus moves on', async () => {
   const onConfirm = show();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

@@ -29,17 +29,14 @@ function Windows() {
   );
 }
 
-it.each(['A window', 'A question'])(
-  '%s gives the focus back to the button it was opened by',
-  async (name) => {
-    const { user } = showInEnglish(<Windows />);
-    screen.getByRole('button', { name }).focus();
-    await user.keyboard('{Enter}');
-    await screen.findByText('text');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
-  },
-);
+it.each(['A window', 'A question'])('%s returns the focus to the button that opened it', async (name) => {
+  const { user } = showInEnglish(<Windows />);
+  screen.getByRole('button', { name }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('text');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+});
 
 function SmallWindow() {
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +55,7 @@ function SmallWindow() {
   );
 }
 
-it('a window opened from a small one gives the focus to that, or to what opened it', async () => {
+it('a dialog opened from a popover returns the focus to that, or to its trigger', async () => {
   const { user } = showInEnglish(<SmallWindow />);
   await user.click(screen.getByRole('button', { name: 'Receipt' }));
   await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -67,7 +64,7 @@ it('a window opened from a small one gives the focus to that, or to what opened 
   await waitFor(() => expect(['Receipt', 'More']).toContain(document.activeElement?.textContent));
 });
 
-it('a small one that closes leaves the focus where somebody went meanwhile', async () => {
+it('a popover that closes leaves the focus where the user moved it meanwhile', async () => {
   const onGone = jest.fn();
   const shown = (isOpen: boolean) => (
     <>

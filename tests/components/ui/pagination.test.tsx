@@ -26,7 +26,7 @@ const setWidth = (px: number) =>
 
 beforeEach(() => setWidth(1280));
 
-it('goes on, back and to a number', async () => {
+it('goes to the next page, the previous one and a number', async () => {
   showInEnglish(<List />);
   expect(screen.getByText(/^item 1,.*item 8$/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled();

@@ -5,7 +5,7 @@ import { ToastWords } from '@/components/ui/toast-words';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
 beforeAll(() => {
-  // jsdom knows no pointers.
+  // jsdom does not support pointers.
   HTMLElement.prototype.setPointerCapture = () => undefined;
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -17,7 +17,7 @@ beforeAll(() => {
     });
 });
 
-it('shows each severity, and lets what stays longer be closed', async () => {
+it('shows each severity, and lets toasts that stay longer be closed', async () => {
   const { user } = showInEnglish(<ToastWords />);
   await act(async () => showToast('info', 'For a glance'));
   expect(await screen.findByText('For a glance')).toBeInTheDocument();
@@ -28,7 +28,7 @@ it('shows each severity, and lets what stays longer be closed', async () => {
   await waitFor(() => expect(screen.queryByText('It went wrong')).toBeNull());
 });
 
-it('waits a moment before it shows, and says what it is to who listens', async () => {
+it('waits a moment before it shows, and announces itself to screen readers', async () => {
   showInEnglish(<ToastWords />);
   act(() => showToast('warning', 'Soon'));
   expect(screen.queryByText('Soon')).toBeNull();

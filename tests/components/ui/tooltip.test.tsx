@@ -20,7 +20,7 @@ function show() {
   return userEvent.setup({ advanceTimers: (delayMs) => jest.advanceTimersByTime(delayMs) });
 }
 
-it('shows once the pointer has rested 300 ms, and goes with it', async () => {
+it('shows once the pointer has rested 300 ms, and hides when the pointer leaves', async () => {
   const user = show();
   await user.hover(screen.getByRole('button', { name: 'Copy' }));
   await wait(TOOLTIP_DELAY_MS - 10);
@@ -31,7 +31,7 @@ it('shows once the pointer has rested 300 ms, and goes with it', async () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-it('shows on keyboard focus and goes on any key', async () => {
+it('shows on keyboard focus and hides on any key', async () => {
   const user = show();
   await user.tab();
   await wait(TOOLTIP_DELAY_MS);
@@ -57,7 +57,7 @@ it('never shows over the menu of its button, which is open', async () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-it('goes when the menu of its button opens by itself', async () => {
+it('hides when the menu of its button opens by itself', async () => {
   const user = show();
   const button = screen.getByRole('button', { name: 'Copy' });
   await user.hover(button);

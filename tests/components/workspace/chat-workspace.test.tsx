@@ -17,7 +17,7 @@ import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { findBarriers } from '../../support/find-barriers';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
-// The framework tells its hooks when the history changes; here the test's own events do.
+// The framework notifies its hooks when the history changes; here the test's own events do.
 jest.mock('next/navigation', () => ({
   usePathname: () =>
     useSyncExternalStore(
@@ -44,7 +44,7 @@ beforeAll(() => {
     };
   }
   window.matchMedia = (media) => ({ ...new EventTarget(), ...NO_LIST, media });
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -106,7 +106,7 @@ function showAt(path: string) {
 
 const welcome = () => screen.findByRole('heading', { name: 'How can I help you today?' });
 
-it('begins with a way past the sidebar', async () => {
+it('begins with a link that skips the sidebar', async () => {
   const user = showAt('/c/new');
   await welcome();
   act(() => {
@@ -133,7 +133,7 @@ it('names the page after the application, and then after the conversation', asyn
   expect(screen.queryByRole('heading', { name: 'How can I help you today?' })).not.toBeInTheDocument();
 });
 
-it('shows whom a conversation was held with, and goes back to the last own choice', async () => {
+it('shows the model of a conversation, and goes back to the last own choice', async () => {
   window.localStorage.setItem(
     'lastConversationSetup',
     JSON.stringify({ endpoint: 'openAI', endpointType: null, model: 'gpt-a' }),
@@ -146,7 +146,7 @@ it('shows whom a conversation was held with, and goes back to the last own choic
   expect(window.location.pathname).toBe('/c/new');
 });
 
-it('keeps the model somebody switched to when what is offered changes, as after a key was set', async () => {
+it('keeps the model the user switched to when what is offered changes, as after a key was set', async () => {
   showAt(`/c/${moon.conversationId}`);
   await waitFor(() => expect(findModelChoice()?.endpoint).toBe('demo'));
   act(() => switchModel({ endpoint: 'openAI', endpointType: null, model: 'gpt-a' }));
@@ -179,7 +179,7 @@ it('leaves the page of a conversation that does not exist for a new one', async 
   expect(await screen.findByText('That conversation does not exist.')).toBeInTheDocument();
 });
 
-it('stays on a conversation that the server only fails to tell about', async () => {
+it('stays on a conversation that the server only fails to return', async () => {
   server.answer(moonPath, () => new Response('', { status: 500 }));
   showAt(`/c/${moon.conversationId}`);
   await waitFor(() => expect(server.seen.some(({ path }) => path === moonPath)).toBe(true));
@@ -187,7 +187,7 @@ it('stays on a conversation that the server only fails to tell about', async () 
   expect(window.location.pathname).toBe(`/c/${moon.conversationId}`);
 });
 
-it('sends nothing in a conversation until it is known how it is set', async () => {
+it('sends no message in a conversation until its settings are known', async () => {
   Element.prototype.scrollTo = () => undefined;
   let tell: (answer: Response) => void = () => undefined;
   server.answer(moonPath, () => new Promise<Response>((resolve) => (tell = resolve)));
@@ -213,7 +213,7 @@ it('hides and shows the sidebar by keyboard, and remembers', async () => {
   expect(document.documentElement.dataset.sidebar).toBeUndefined();
 });
 
-it('has no barrier for assistive technology', async () => {
+it('has no accessibility violation', async () => {
   showAt('/c/new');
   await welcome();
   await screen.findByRole('link', { name: 'Moon landing' });

@@ -40,7 +40,7 @@ beforeEach(async () => {
   showModelChoice(null);
 });
 
-test('comparing changes no choice, also not afterwards, until an answer is kept', async () => {
+test('comparing changes no choice, not even afterwards, until an answer is kept', async () => {
   const { rerender } = renderHook((talk) => useModelChoiceSync(conversationId, talk), {
     initialProps: talkWith('first'),
   });

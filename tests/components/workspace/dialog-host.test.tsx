@@ -9,7 +9,7 @@ import { showInEnglish } from '../../support/browser/show-in-english';
 
 const noCommands: Commands = { isOffered: () => false, run: () => undefined };
 
-it('a dialog that is asked for is fetched and shown until it is closed', async () => {
+it('a requested dialog is fetched and shown until it is closed', async () => {
   showInEnglish(<DialogHost commands={noCommands} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => openDialog({ kind: 'shortcuts' }));

@@ -17,7 +17,7 @@ import { showInEnglish } from '../../support/browser/show-in-english';
 const DAY = '2026-11-21T12:00:00.000Z';
 let server: FakeServer;
 
-/** A conversation that was held with this model, and what its endpoint lists now. */
+/** Sets a conversation with this model, and the models its endpoint lists now. */
 function offer(model: string, listed: readonly string[], settings: object = {}) {
   const conversation = { ...fakeConversation(1, 'Moon', DAY), endpoint: 'openAI', model, ...settings };
   server.answer(`/api/convos/${conversation.conversationId}`, () => Response.json(conversation));
@@ -66,7 +66,7 @@ it('says when the model ended, who answers instead, and leads to the change', as
   });
 });
 
-it('says that a model is not offered any more where nobody gave a day', async () => {
+it('says that a model is no longer offered where no day is known', async () => {
   showInEnglish(<ModelEndNote conversationId={offer('lost', ['kept'])} />);
   expect(await screen.findByRole('status')).toHaveTextContent(
     'lost is not offered any more. kept answers instead.',
@@ -83,7 +83,7 @@ it.each([
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('shows what the new model does not take, and takes over with what is left', async () => {
+it('shows what the new model does not take, and switches with the settings that are left', async () => {
   const id = offer('gpt-4', ['gpt-6.1-sol', 'gpt-5.5'], { temperature: 0.3, promptPrefix: 'Be brief.' });
   const { user } = showInEnglish(
     <SuccessorDialog isOpen request={{ kind: 'successor', subject: 'conversation', id }} />,
@@ -100,7 +100,7 @@ it('shows what the new model does not take, and takes over with what is left', a
   });
 });
 
-it('leaves whoever went on elsewhere meanwhile where they are', async () => {
+it('leaves a user who opened another page meanwhile where they are', async () => {
   const id = offer('gpt-4', ['gpt-6.1-sol', 'gpt-5.5']);
   let tell: (answer: Response) => void = () => undefined;
   server.answer('/api/convos/update', () => new Promise((resolve) => (tell = resolve)));

@@ -18,7 +18,7 @@ beforeEach(() => {
 const show = (query: string) =>
   showInEnglish(<SearchPane query={query} onOpenSidebar={jest.fn()} onNewChat={jest.fn()} />);
 
-it('leads from a search without a query back to the conversation this tab showed, leaving no step behind', () => {
+it('leads from a search without a query back to the conversation this tab showed, leaving no history entry', () => {
   rememberConversation(CONVERSATION_ID);
   const steps = window.history.length;
   show('');
@@ -31,7 +31,7 @@ it('leads to a new chat when this tab showed no conversation', () => {
   expect(window.location.pathname).toBe('/c/new');
 });
 
-it('leads to a new chat when what the tab remembers is no conversation', () => {
+it('leads to a new chat when what the tab has stored is no conversation', () => {
   window.sessionStorage.setItem('lastConversation', '../settings');
   show('');
   expect(window.location.pathname).toBe('/c/new');

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await Promise.all([issuer.stop(), mailHost.stop()]);
 });
 
-/** A browser of somebody nobody knows yet. */
+/** Returns the pages of a new browser without an account. */
 async function newPages(browser: Browser, userAgent?: string): Promise<AccountPages> {
   const context = await browser.newContext({
     baseURL: server.origin,
@@ -47,7 +47,7 @@ async function linkOfMailTo(email: string): Promise<string> {
   return link ?? '';
 }
 
-test('registers, logs out, resets the password by mail, and logs in with the new one', async ({
+test('registers, logs out, resets the password by email, and logs in with the new one', async ({
   browser,
 }) => {
   const pages = await newPages(browser);
@@ -94,7 +94,7 @@ test('registers, logs out, resets the password by mail, and logs in with the new
   await page.context().close();
 });
 
-test('logs in with an OpenID issuer, and goes to where the person wanted to be', async ({ browser }) => {
+test('logs in with an OpenID issuer, and goes to where the user wanted to be', async ({ browser }) => {
   issuer.accounts.set('7001', { id: '7001', email: newEmail(), isEmailVerified: true, name: 'Olga Example' });
   const pages = await newPages(browser);
   const { page } = pages;
@@ -139,7 +139,7 @@ test('says on the login page why another service was refused', async ({ browser 
   await page.context().close();
 });
 
-test('shows where the account is logged in, and logs another device out', async ({ browser }) => {
+test('shows the sessions of the account, and ends another one', async ({ browser }) => {
   const email = newEmail();
   const here = await newPages(browser);
   await here.register('Sina Example', email, PASSWORD);
@@ -163,7 +163,7 @@ test('shows where the account is logged in, and logs another device out', async 
   await there.logIn(email, PASSWORD);
   await there.expectSignedIn('Sina Example');
   await page.getByRole('button', { name: 'Change password' }).click();
-  // A message that is fading out has no contrast worth measuring.
+  // A toast that is fading out has no contrast worth measuring.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await expectAccessible(page, 'change of password');
   await page.getByLabel('Current password').fill('not the password');

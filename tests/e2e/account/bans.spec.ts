@@ -4,7 +4,7 @@ import { ownServer, type OwnServer } from '../support/own-server';
 import { PASSWORD, registerPerson } from '../support/person';
 import { expect, setting, test as base } from '../support/test';
 
-/** A message each, and the third refusal of a kind is one too many. */
+/** One message at a time; the third refusal of a kind leads to a ban. */
 const SETTINGS = {
   MESSAGE_USER_MAX: '2',
   CONCURRENT_MESSAGE_MAX: '1',
@@ -34,13 +34,13 @@ async function change({ databaseUrl }: OwnServer, sql: string, values: unknown[]
   await client.end();
 }
 
-/** Sends what may be refused: then it is back in the composer. */
+/** Sends a message that may be refused: it is back in the composer then. */
 async function type(chat: ChatPage, text: string): Promise<void> {
   await chat.composer.fill(text);
   await chat.composer.press('Enter');
 }
 
-test('a second message at the same time is refused in words, and works once the first is answered', async ({
+test('a second message at the same time is refused with a message, and works once the first is answered', async ({
   context,
   chat,
 }) => {
@@ -58,7 +58,7 @@ test('a second message at the same time is refused in words, and works once the 
   await expect(other.answer.getByRole('alert')).toContainText('You hit the message limit');
 });
 
-test('somebody who will not heed the limit is shut out, told why and until when, and comes back when it is lifted', async ({
+test('a user who ignores the limit is banned, told why and until when, and can return when the ban is lifted', async ({
   context,
   page,
   origin,

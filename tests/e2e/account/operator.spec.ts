@@ -5,7 +5,7 @@ import { runAdmin } from '../../support/run-admin';
 import { PASSWORD } from '../support/person';
 import { expect, setting, test } from '../support/test';
 
-/** What an operator may expect at the latest: ten seconds, and a little for the machine. */
+/** The longest delay an operator may see: ten seconds, with a margin for a slow machine. */
 const NOTICE_LIMIT_MS = 15_000;
 
 test.use({ expectedProblems: [/status of (401|403|422) /] });

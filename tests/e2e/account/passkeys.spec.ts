@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/test';
 import { addVirtualAuthenticator, watchSuggestions } from '../support/virtual-authenticator';
 
-test('a passkey made in the settings signs in by its button, and a removed one does not', async ({
+test('a passkey created in the settings signs in by its button, and a deleted one does not', async ({
   chat,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('a passkey is offered among the suggestions of the address', async ({ chat,
   await device.setPresent(false);
   await logOut(page);
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-  // Somebody picks the suggestion as soon as it is there; nothing else on the page is touched.
+  // The user picks the suggestion as soon as it appears and touches no other control.
   await device.setPresent(true);
   await page.reload();
   await expect(page).toHaveURL(/\/c\/new$/);
@@ -62,7 +62,7 @@ test('a passkey is offered among the suggestions of the address', async ({ chat,
 test.describe('refused', () => {
   test.use({ expectedProblems: [/status of 422 .*\/api\/auth\/passkey/] });
 
-  test('a passkey nobody has any more is refused in words, and the password still works', async ({
+  test('a deleted passkey is refused with a message, and the password still works', async ({
     chat,
     page,
     person,

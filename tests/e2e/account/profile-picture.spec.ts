@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the profile picture', () => {
-  test('is chosen, moved, zoomed and saved, seen everywhere, and taken away', async ({ chat, page }) => {
+  test('is chosen, moved, zoomed and saved, shown everywhere, and deleted', async ({ chat, page }) => {
     await chat.open();
     const settings = await openSettings(page, 'Account');
     await settings.getByRole('button', { name: 'Change picture' }).click();
@@ -38,10 +38,13 @@ test.describe('the profile picture', () => {
   });
 
   test.describe('refused', () => {
-    // The recorder of a trace fetches pictures that could not be drawn, which the page itself never does.
+    // The trace recorder fetches pictures that could not be drawn, which the page itself never does.
     test.use({ expectedProblems: [/400 \(Bad Request\)|Connecting to 'blob:|connect-src forbids blob/] });
 
-    test('says so for what is no picture, too large, or only looks like one', async ({ chat, page }) => {
+    test('says so for a file that is no picture, too large, or only looks like one', async ({
+      chat,
+      page,
+    }) => {
       await chat.open();
       const settings = await openSettings(page, 'Account');
       await settings.getByRole('button', { name: 'Change picture' }).click();

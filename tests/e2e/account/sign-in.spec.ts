@@ -2,7 +2,7 @@ import { ChatPage } from '../support/chat-page';
 import { newEmail, PASSWORD, registerPerson } from '../support/person';
 import { expect, test } from '../support/test';
 
-test('somebody who is not signed in is led to the login page', async ({ page }) => {
+test('an unauthenticated user is led to the login page', async ({ page }) => {
   await page.goto('/c/new');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -25,7 +25,7 @@ test('registering leads to a new chat and stays signed in after a reload', async
 test.describe('refused', () => {
   test.use({ expectedProblems: [/status of 4\d\d .*\/api\/auth\/(login|register)/] });
 
-  test('a wrong password is refused in words, and the right one then works', async ({
+  test('a wrong password is refused with a message, and the right one then works', async ({
     page,
     playwright,
     origin,
@@ -65,7 +65,7 @@ test.describe('refused', () => {
   });
 });
 
-test('a form that is filled in wrongly says what is wrong beside the field and sends nothing', async ({
+test('a form that is filled in wrongly says what is wrong beside the field and sends no request', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -77,7 +77,7 @@ test('a form that is filled in wrongly says what is wrong beside the field and s
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
-test('logging out leads to the login page, in every tab, and closes the way back', async ({
+test('logging out leads to the login page, in every tab, and prevents going back', async ({
   chat,
   context,
   page,

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 test.use({ expectedProblems: [/status of 422 .*\/api\/(auth\/login\/second-factor|user\/two-factor)/] });
 
-/** The code an app shows, `steps` of 30 seconds from now. */
+/** Returns the code of an authenticator app, `steps` of 30 seconds from now. */
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -95,7 +95,7 @@ test('after five wrong codes the password is asked for again', async ({ chat, pa
   await expect(page.getByRole('alert').filter({ hasText: 'Log in again' })).toBeVisible();
 });
 
-test('who comes from another service goes on with the second step where they wanted to go', async ({
+test('a user from another service continues with the second step and gets to where they were going', async ({
   page,
   playwright,
   origin,
@@ -114,7 +114,7 @@ test('who comes from another service goes on with the second step where they wan
   const login = await elsewhere.post('/api/auth/login', { data: { email, password: PASSWORD } });
   const { challengeId }: { challengeId: string } = await login.json();
   await elsewhere.dispose();
-  // The callback of a service leads to this address.
+  // The callback of a service redirects to this address.
   await page.goto(`/login?challenge=${challengeId}&redirect=${encodeURIComponent('/c/new?from=elsewhere')}`);
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
   await expect(page).toHaveURL(/\/c\/new\?from=elsewhere$/);

@@ -24,7 +24,7 @@ test('a second tab follows an answer live and can stop it', async ({ chat, conte
 });
 
 test.describe('an answer that is short', () => {
-  // It may be over before the other tab joins it; the server then says that nothing is being written.
+  // The answer may end before the other tab joins it; the server then says that no answer is being written.
   test.use({ expectedProblems: [/status of 404 .*\/api\/runs\/[0-9a-f-]{36}\/stream/] });
 
   test('a question sent in one tab appears in the other by itself', async ({ chat, context, provider }) => {
@@ -42,7 +42,7 @@ test.describe('an answer that is short', () => {
   });
 });
 
-test('two tabs that send from the same place make two branches, and nothing is lost', async ({
+test('two tabs that send from the same place make two branches, and no message is lost', async ({
   chat,
   context,
   provider,

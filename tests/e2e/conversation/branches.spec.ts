@@ -103,7 +103,7 @@ test('a map of thousands is folded, unfolds, zooms and pans', async ({ page, per
   await expect(node(page, 'step 0')).toHaveAttribute('aria-selected', 'true');
   const drawn = await map(page).getByRole('treeitem').count();
   expect(drawn).toBeLessThan(60);
-  // The side branch is newer, so it is the path; beside it the long one goes on.
+  // The side branch is newer, so it is the path; the long one continues beside it.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowDown');
@@ -147,7 +147,7 @@ test('versions are compared word by word, any two of them', async ({ page, perso
   await expect(dialog.getByText('These versions are the same.')).toBeVisible();
 });
 
-test('two long versions are compared beside the page', async ({ page, person }) => {
+test('two long versions are compared in a worker', async ({ page, person }) => {
   const words = (sign: string) =>
     Array.from({ length: 9_000 }, (_, index) => `${sign}${String(index)}`).join(' ');
   const { conversationId } = await seedTalk(person, 'Long', [
@@ -161,7 +161,7 @@ test('two long versions are compared beside the page', async ({ page, person }) 
   await expect(dialog.locator('ins').first()).toBeVisible({ timeout: 20_000 });
 });
 
-test.describe('a conversation that is gone', () => {
+test.describe('a deleted conversation', () => {
   test.use({ expectedProblems: [/404/] });
 
   test('leads to a new chat', async ({ page, person: _person }) => {
@@ -175,7 +175,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('menu, map and versions have no grave accessibility fault', async ({ page, person }) => {
+    test('menu, map and versions have no accessibility violation', async ({ page, person }) => {
       const { conversationId } = await seedTalk(person, 'Tides', TIDES);
       await new ChatPage(page).open(`/c/${conversationId}`);
       await more(page, 'The moon pulls');

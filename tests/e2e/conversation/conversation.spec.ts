@@ -3,7 +3,7 @@ import { CONTINUATION, PROVIDER_TITLE } from '../support/start-provider';
 import { expect, test } from '../support/test';
 import { countedWords, uniqueQuestion } from '../support/words';
 
-test('Demo answers a new person without a key, and the conversation gets a title', async ({ chat }) => {
+test('Demo answers a new user without a key, and the conversation gets a title', async ({ chat }) => {
   await chat.choose('demo');
   await chat.ask('Hello, what can you do?');
   await expect(chat.answer).toHaveAccessibleName('Demo');
@@ -14,7 +14,7 @@ test('Demo answers a new person without a key, and the conversation gets a title
   await expect(chat.page).toHaveTitle(/Hello, what can you do/);
 });
 
-test('a provider model chosen in the header answers, names the conversation and tells what it used', async ({
+test('a provider model chosen in the header answers, names the conversation and shows what it used', async ({
   chat,
   provider,
 }) => {
@@ -97,7 +97,7 @@ test('continuing a stopped answer asks for the rest and joins it with one space'
   await expect(chat.answer.locator('p').first()).toHaveText(`${kept} ${CONTINUATION}`);
 });
 
-test('regenerating gives a second version beside the first, and the arrows lead to both', async ({
+test('regenerating adds a second version beside the first, and the arrows lead to both', async ({
   chat,
   provider,
 }) => {

@@ -7,12 +7,12 @@ import { expectAccessible } from '../support/expect-accessible';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
-/** Drawing without a graphics card takes a while on a busy machine. */
+/** Rendering without a graphics card takes a while on a busy machine. */
 const PICTURE_LIMIT_MS = 150_000;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export conversation' });
 
-/** Opens the dialog from the menu of the person. */
+/** Opens the dialog from the user's menu. */
 async function openExport(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Export conversation' }).click();
@@ -109,7 +109,7 @@ test('a conversation is saved in every type, and what is saved is what was said'
   expect((await bytesOf(markdown)).toString()).toContain(MARKDOWN);
 });
 
-/** How many rows of a picture have something on them, and how many colours it has. */
+/** Returns how many rows of a picture are not blank, and how many colours it has. */
 async function lookAt(png: Buffer) {
   const { data, info } = await sharp(png, { limitInputPixels: 200_000_000 })
     .removeAlpha()
@@ -153,7 +153,7 @@ test('a tall conversation becomes one picture from its first message to its last
   expect(picture.colors).toBeGreaterThan(40);
 });
 
-test('a very long conversation becomes numbered pictures, and the work can be stopped', async ({
+test('a very long conversation becomes numbered pictures, and the export can be cancelled', async ({
   page,
   person,
 }) => {

@@ -11,7 +11,7 @@ const scroller = (page: Page) => page.getByRole('region', { name: 'Conversation'
 const marked = (page: Page, name: string) =>
   page.evaluate((highlight) => [...(CSS.highlights.get(highlight) ?? [])].map(String), name);
 
-/** A chain of messages, some of which have the word. */
+/** Returns a chain of messages, some of which contain the word. */
 function talk(length: number, places: readonly number[], word = 'isthmus') {
   return Array.from({ length }, (_, index) => ({
     parent: index - 1,
@@ -22,7 +22,7 @@ function talk(length: number, places: readonly number[], word = 'isthmus') {
   }));
 }
 
-test('finds what is not loaded, walks by Enter, and gives the focus back', async ({ page, person }) => {
+test('finds what is not loaded, walks by Enter, and returns the focus', async ({ page, person }) => {
   const { conversationId } = await seedTalk(person, 'Long', talk(600, [3, 300, 590]));
   const chat = new ChatPage(page);
   await chat.open(`/c/${conversationId}`);
@@ -48,7 +48,7 @@ test('finds what is not loaded, walks by Enter, and gives the focus back', async
   expect(await marked(page, 'found-here')).toEqual([]);
 });
 
-test('hidden branches are looked through when asked, and shown', async ({ page, person }) => {
+test('hidden branches are searched on request, and shown', async ({ page, person }) => {
   const { conversationId } = await seedTalk(person, 'Forked', [
     { parent: -1, text: 'Question' },
     { parent: 0, text: 'An older answer about isthmus', isCreatedByUser: false },
@@ -79,7 +79,7 @@ test('a second press leaves the keys to the browser', async ({ page, person }) =
   expect(await page.evaluate(() => Reflect.get(window, 'wasPrevented'))).toBe(false);
 });
 
-test('one jumps to the start and back to the end, by keys and buttons', async ({ page, person }) => {
+test('the user jumps to the start and back to the end, by keys and buttons', async ({ page, person }) => {
   const { conversationId } = await seedTalk(person, 'Long', talk(600, []));
   const chat = new ChatPage(page);
   await chat.open(`/c/${conversationId}`);
@@ -102,7 +102,7 @@ test('one jumps to the start and back to the end, by keys and buttons', async ({
   await expect(message(page, 'line 599')).toBeInViewport();
 });
 
-test('from the start one scrolls down to the end, and what is sent there follows it', async ({
+test('from the start the user scrolls down to the end, and what is sent there follows it', async ({
   page,
   person,
 }) => {
@@ -123,7 +123,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the bar has no grave accessibility fault', async ({ page, person }) => {
+    test('the bar has no accessibility violation', async ({ page, person }) => {
       const { conversationId } = await seedTalk(person, 'Short', talk(6, [1, 3]));
       await new ChatPage(page).open(`/c/${conversationId}`);
       await page.keyboard.press('Control+f');

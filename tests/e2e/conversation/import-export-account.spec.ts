@@ -13,7 +13,7 @@ const FIXTURES = join(import.meta.dirname, '../../fixtures/imports');
 
 test.slow();
 
-/** The row of an import that is over. */
+/** Returns the row of an import that has ended. */
 function pastImport(settings: Locator, fileName: string): Locator {
   return settings.getByRole('list', { name: 'Imports' }).getByRole('listitem').filter({ hasText: fileName });
 }
@@ -26,7 +26,7 @@ async function chooseFile(page: Page, settings: Locator, path: string): Promise<
   await chooser.setFiles(path);
 }
 
-test('an export of another product is imported, told of, and open on its branch; the archive of it all goes to another account', async ({
+test('an export of another product is imported, reported, and open on its branch; the archive of the account is imported into another one', async ({
   page,
   chat,
   browser,
@@ -76,7 +76,7 @@ test('an export of another product is imported, told of, and open on its branch;
   await context.close();
 });
 
-test('a conversation from elsewhere goes on with a model of ours', async ({ page, chat }) => {
+test('a conversation from elsewhere continues with a model of ours', async ({ page, chat }) => {
   const settings = await openDataSettings(page);
   await chooseFile(page, settings, join(FIXTURES, 'claude.json'));
   await expect(pastImport(settings, 'claude.json')).toContainText('2 conversations imported');
@@ -89,10 +89,10 @@ test('a conversation from elsewhere goes on with a model of ours', async ({ page
 });
 
 test.describe('what is no export', () => {
-  // The browser itself notes what was refused or ended.
+  // The browser itself logs refused and cancelled requests.
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test('is told apart, by drag and drop too, and a long upload can be ended', async ({
+  test('is refused, by drag and drop too, and a long upload can be cancelled', async ({
     page,
     chat: _chat,
   }) => {

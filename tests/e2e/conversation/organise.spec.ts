@@ -21,7 +21,7 @@ async function makeFolder(page: Page, name: string, instructions: string): Promi
   await expect(dialog).toHaveCount(0);
 }
 
-test('a deleted conversation comes back to its place by Undo, and its page with it', async ({
+test('a deleted conversation is restored to its place by Undo, and its page with it', async ({
   page,
   person,
 }) => {
@@ -63,7 +63,7 @@ test('pins stay on top, and the archive is in the settings', async ({ page, pers
   await expect(chat.sidebar.getByRole('link')).toHaveText(['Old talk 3', 'Old talk 1', 'Old talk 2']);
 });
 
-test('several are selected by keyboard alone, deleted at once and taken back', async ({ page, person }) => {
+test('several are selected by keyboard alone, deleted at once and restored', async ({ page, person }) => {
   await seedConversations(person, 4, 0);
   const chat = new ChatPage(page);
   await chat.open();
@@ -91,7 +91,7 @@ test('several are selected by keyboard alone, deleted at once and taken back', a
   await expect(chat.sidebar.getByRole('link')).toHaveCount(4);
 });
 
-test('the model is told the instructions of a folder; a chat begun there stays there', async ({
+test('the model receives the instructions of a folder; a chat begun there stays there', async ({
   chat,
   page,
   provider,
@@ -119,7 +119,7 @@ test('the model is told the instructions of a folder; a chat begun there stays t
   await expect(chat.sidebar.locator(`a[href$="${id}"]`)).toBeVisible();
 });
 
-test('a temporary chat says when it goes, and is in no list and no search', async ({ chat, page }) => {
+test('a temporary chat says when it is deleted, and is in no list and no search', async ({ chat, page }) => {
   await chat.choose('demo');
   const toggle = page.getByRole('button', { name: 'Temporary chat' });
   await toggle.click();
@@ -136,7 +136,7 @@ test('a temporary chat says when it goes, and is in no list and no search', asyn
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('another tab follows: lists change, and the page of a deleted conversation gives way', async ({
+test('another tab follows: lists change, and the page of a deleted conversation is left', async ({
   page,
   person,
   context,
@@ -160,7 +160,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${colorScheme}, ${direction}`, () => {
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('folders, selecting and their dialogs have no grave accessibility fault', async ({
+      test('folders, selecting and their dialogs have no accessibility violation', async ({
         page,
         person,
       }) => {

@@ -7,7 +7,7 @@ import { uniqueQuestion } from '../support/words';
 const overflowPx = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('on a phone one forks, walks the map by touch and finds words', async ({ page, person }) => {
+test('on a phone the user forks, moves on the map by touch and finds words', async ({ page, person }) => {
   const { conversationId } = await seedTalk(person, 'Tides', [
     { parent: -1, text: 'Why is the tide late?' },
     { parent: 0, text: 'The moon draws the sea.', isCreatedByUser: false },

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/expect-accessible';
 import { seedConversations } from '../support/seed';
 import { expect, test } from '../support/test';
 
-test('on a phone one selects, moves into a new folder and takes it back, and nothing is wider than the screen', async ({
+test('on a phone the user selects, moves into a new folder and undoes that, and nothing is wider than the screen', async ({
   page,
   person,
 }) => {

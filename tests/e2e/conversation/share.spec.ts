@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share conversation' });
 
-/** A page of somebody without an account, and every cookie it is given. */
+/** Returns a page of a visitor without an account, and every cookie it receives. */
 async function strangersPage(browser: Browser, colorScheme: 'light' | 'dark' = 'light') {
   const context = await browser.newContext({ colorScheme, locale: 'en-US', timezoneId: 'UTC' });
   return { context, page: await context.newPage() };
@@ -19,7 +19,7 @@ async function makeLink(page: Page, expiry = 'never'): Promise<string> {
   return dialog(page).getByLabel('Link to this conversation').inputValue();
 }
 
-test('a link shows one branch to anybody until it is taken back', async ({ page, person, browser }) => {
+test('a link shows one branch to every visitor until it is revoked', async ({ page, person, browser }) => {
   const talk = await seedTalk(person, 'Tides <b>and</b> harbours', [
     { parent: -1, text: 'Why is the tide late?' },
     { parent: 0, text: 'The **other** branch', isCreatedByUser: false },
@@ -66,7 +66,7 @@ test('a link shows one branch to anybody until it is taken back', async ({ page,
   await stranger.context.close();
 });
 
-test('every link stands in the settings and is taken back from there', async ({ page, person, browser }) => {
+test('every link is listed in the settings and can be revoked there', async ({ page, person, browser }) => {
   const talk = await seedTalk(person, 'Listed', [
     { parent: -1, text: 'Hello' },
     { parent: 0, text: 'Hi', isCreatedByUser: false },

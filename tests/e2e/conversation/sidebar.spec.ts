@@ -2,7 +2,7 @@ import { ChatPage } from '../support/chat-page';
 import { seedConversations } from '../support/seed';
 import { expect, test } from '../support/test';
 
-test('a conversation is renamed in its place and keeps the name', async ({ page, person }) => {
+test('a conversation is renamed in place and keeps the name', async ({ page, person }) => {
   await seedConversations(person, 2, 0);
   const chat = new ChatPage(page);
   await chat.open();
@@ -19,7 +19,7 @@ test('a conversation is renamed in its place and keeps the name', async ({ page,
   await expect(chat.sidebar.getByRole('link', { name: 'Old talk 1' })).toHaveCount(0);
 });
 
-test('deleting asks first; the open conversation gives way to a new chat', async ({ page, person }) => {
+test('deleting asks first; the open conversation is replaced by a new chat', async ({ page, person }) => {
   await seedConversations(person, 2, 0);
   const chat = new ChatPage(page);
   await chat.open();
@@ -46,7 +46,10 @@ test('deleting asks first; the open conversation gives way to a new chat', async
   await expect(row).toHaveCount(0);
 });
 
-test('sixty conversations come as one scrolls, each once, under their dates', async ({ page, person }) => {
+test('sixty conversations load as the user scrolls, each once, under their dates', async ({
+  page,
+  person,
+}) => {
   await seedConversations(person, 60, 1);
   const chat = new ChatPage(page);
   await chat.open();

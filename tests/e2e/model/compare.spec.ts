@@ -22,11 +22,7 @@ async function compare(page: Page, models: readonly string[]): Promise<void> {
   await expect(page.getByText(/^Your next message goes to/)).toBeVisible();
 }
 
-test('two models answer beside each other, and the chat goes on with one', async ({
-  page,
-  chat,
-  provider,
-}) => {
+test('two models answer side by side, and the chat continues with one', async ({ page, chat, provider }) => {
   const question = uniqueQuestion('harbour');
   await provider.answer(question, 'The answer of the harbour.');
   await compare(page, ['gpt-4o', 'gpt-4o-mini']);
@@ -71,7 +67,7 @@ test('each stops and fails on its own', async ({ page, chat, provider }) => {
 });
 
 test.describe('a reload', () => {
-  // An answer that ends between the page and the call to join it is joined too late.
+  // An answer that ends between the page and the call that joins it can no longer be joined.
   test.use({ expectedProblems: [/404.*\/api\/runs\//] });
 
   test('in the middle loses neither answer nor the columns', async ({ page, chat, provider }) => {
@@ -92,7 +88,7 @@ test.describe('a reload', () => {
   });
 });
 
-test('the window offers two to four models and can be taken back', async ({ page, chat }) => {
+test('the dialog offers two to four models and can be cancelled', async ({ page, chat }) => {
   await chat.modelButton.click();
   await page.getByRole('button', { name: 'Compare models' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare models' });
@@ -107,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('choosing and comparing have no grave accessibility fault', async ({ page, chat, provider }) => {
+    test('choosing and comparing have no accessibility violation', async ({ page, chat, provider }) => {
       const question = uniqueQuestion('buoy');
       await provider.answer(question, 'A **buoy** floats.');
       await compare(page, ['gpt-4o', 'gpt-4o-mini']);

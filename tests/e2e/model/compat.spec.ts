@@ -6,7 +6,7 @@ const ROOT_PARENT_ID = '00000000-0000-0000-0000-000000000000';
 const eventSchema = z.record(z.string(), z.unknown());
 const messageSchema = z.object({ messageId: z.string(), parentMessageId: z.string(), text: z.string() });
 
-/** The events of a stream, read as strictly as the client of old does. */
+/** Parses the events of a stream as strictly as a compat client does. */
 function eventsOf(body: string): Record<string, unknown>[] {
   expect(body).not.toContain('\r');
   return body
@@ -39,7 +39,7 @@ function askBody(text: string) {
   };
 }
 
-test('an old client gets created, the text as it grows, and final', async ({ person, request }) => {
+test('a compat client gets created, the text as it grows, and final', async ({ person, request }) => {
   const headers = { authorization: `Bearer ${person.bearer}` };
   const response = await request.post('/api/ask/custom', { headers, data: askBody('Hello there') });
   expect(response.status()).toBe(200);
@@ -90,7 +90,7 @@ test('an old client gets created, the text as it grows, and final', async ({ per
   ).toEqual(['Hello there', texts.at(-1)]);
 });
 
-test('an old client that aborts gets the partial answer, and afterwards there is nothing to abort', async ({
+test('a compat client that aborts gets the partial answer, and afterwards there is nothing to abort', async ({
   person,
   request,
 }) => {
@@ -144,13 +144,13 @@ test('an old client that aborts gets the partial answer, and afterwards there is
   expect(nothing.headers()['content-type']).toContain('application/json');
 });
 
-test('an old client without a token is refused before anything is stored', async ({ request }) => {
+test('a compat client without a token is refused before anything is stored', async ({ request }) => {
   const response = await request.post('/api/ask/custom', { data: askBody('Let me in') });
   expect(response.status()).toBe(401);
   expect(await response.text()).toBe('Unauthorized');
 });
 
-test('an old client finds at every load what it waits for, in JSON', async ({ person, request }) => {
+test('a compat client finds at every load what it waits for, in JSON', async ({ person, request }) => {
   const headers = { authorization: `Bearer ${person.bearer}` };
   for (const path of [
     '/api/endpoints',
@@ -177,7 +177,7 @@ test('an old client finds at every load what it waits for, in JSON', async ({ pe
   expect(endpoints.demo).toMatchObject({ type: 'custom' });
 });
 
-test('a picture an old client attaches is refused in words, and nothing is left behind', async ({
+test('a picture a compat client attaches is refused with a message, and nothing is left behind', async ({
   person,
   request,
 }) => {

@@ -41,7 +41,7 @@ test('what was really sent for an answer can be read and copied from its receipt
   await expect(dialog).toBeHidden();
 });
 
-test('the gauge beside Send tells how full the window is and what a long message pushes out', async ({
+test('the gauge beside Send shows how full the window is and what a long message leaves out', async ({
   chat,
   page,
   person,
@@ -63,7 +63,7 @@ test('the gauge beside Send tells how full the window is and what a long message
   }
   await page.keyboard.press('Escape');
 
-  // The window of the Demo model is 32,000 tokens, of which 8,000 are kept for the answer.
+  // The window of the Demo model is 32,000 tokens, of which 8,000 are reserved for the answer.
   await chat.composer.fill('word '.repeat(19_195));
   await page.getByRole('button', { name: /^Context window: 100% full/ }).click();
   await expect(parts).toContainText(/oldest messages? no longer fits? and will not be sent/);

@@ -9,7 +9,7 @@ import { uniqueQuestion } from '../support/words';
 
 const KEY = 'sk-lab-0123456789abcdef';
 
-/** A server on which one endpoint wants the person's key. */
+/** A server on which one endpoint requires the user's own key. */
 const test = base.extend<object, { labOrigin: string }>({
   labOrigin: [
     async ({}, use) => {
@@ -41,10 +41,10 @@ const test = base.extend<object, { labOrigin: string }>({
   origin: async ({ labOrigin }, use) => use(labOrigin),
 });
 
-// What the server refuses for want of a key.
+// The server refuses requests without a key.
 test.use({ expectedProblems: [/status of 400 /] });
 
-test('a person brings a key, is answered with it, is asked for another when it has expired, and revokes all', async ({
+test('a user adds a key, is answered with it, is asked for another when it has expired, and revokes all', async ({
   chat,
   page,
   person,
@@ -118,7 +118,7 @@ test('a person brings a key, is answered with it, is asked for another when it h
   });
 });
 
-test('an error for want of a key leads to the dialog', async ({ chat, page, person, origin }) => {
+test('an error about a missing key leads to the dialog', async ({ chat, page, person, origin }) => {
   const put = (expiresAt: string) =>
     page.request.put(`${origin}/api/keys`, {
       headers: { authorization: `Bearer ${person.bearer}` },
@@ -127,7 +127,7 @@ test('an error for want of a key leads to the dialog', async ({ chat, page, pers
   await put(new Date(Date.now() + 60_000).toISOString());
   await chat.choose('lab-model');
   await expect(chat.sendButton).toBeVisible();
-  // Revoked in another tab: this one has not heard of it.
+  // Revoked in another tab, which does not notify this one.
   await page.request.delete(`${origin}/api/keys?all=true`, {
     headers: { authorization: `Bearer ${person.bearer}` },
   });
@@ -140,7 +140,7 @@ test('an error for want of a key leads to the dialog', async ({ chat, page, pers
   await expect(page.getByRole('button', { name: 'Add API key', includeHidden: true })).toHaveCount(1);
 });
 
-test('an address of the machine itself is refused, unless the operator allows its name', async ({
+test('an address of the server itself is refused, unless the operator allows its name', async ({
   person,
   page,
   provider,

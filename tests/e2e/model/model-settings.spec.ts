@@ -3,7 +3,7 @@ import { PROVIDER_MODEL } from '../support/provider-settings';
 import { expect, test } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 
-test('what is set goes with the question, stays with the conversation, and begins the next chat', async ({
+test('settings are sent with the question, stay with the conversation, and begin the next chat', async ({
   chat,
   page,
   provider,

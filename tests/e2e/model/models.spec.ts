@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/test';
 
-/** The time in which a menu must be there, and how often it may try on a machine that does other things too. */
+/** The time in which a menu must open, and how many attempts a busy machine has. */
 const OPENS_WITHIN_MS = 100;
 const ATTEMPTS = 5;
 
-/** From the press of the button to the first line that can be read, by the page's own clock. */
+/** Returns the time from the press of the button to the first readable line, by the page's own clock. */
 function timeToOpen(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -42,11 +42,11 @@ test('a model that is marked stands above the others, also after a reload', asyn
   await expect(page.getByText('Favourites')).toBeHidden();
 });
 
-test('the menu tells what a model can, and opens quickly over two thousand of them', async ({
+test('the menu shows what a model can do, and opens quickly over two thousand of them', async ({
   chat,
   page,
 }) => {
-  // Pages that are fetched ahead bring no data, so that the list is asked for.
+  // Prefetched pages contain no data, so the list is fetched.
   await page.setExtraHTTPHeaders({ purpose: 'prefetch' });
   await page.route('**/api/models', async (route) => {
     const models = await (await route.fetch()).json();

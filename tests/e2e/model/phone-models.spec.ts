@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const TARGET_PX = 44;
 
-test('on a phone the menu of models is a sheet in reach of the thumb, without a keyboard over it', async ({
+test('on a phone the menu of models is a sheet in reach of the thumb, without an on-screen keyboard over it', async ({
   chat,
   page,
 }) => {

@@ -10,7 +10,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page).getByRole('button', { name: 'Clear all' })).toBeVisible();
 }
 
-/** The presets of the menu, from top to bottom. */
+/** Returns the titles of the presets in the menu, from top to bottom. */
 const titles = (page: Page) => menu(page).getByRole('listitem').locator('span[title]');
 
 async function saveAs(page: Page, title: string): Promise<void> {
@@ -23,7 +23,7 @@ async function saveAs(page: Page, title: string): Promise<void> {
   await expect(page.getByText(`“${title}” saved`)).toBeVisible();
 }
 
-test('a preset is saved, made the default, exported, imported, put in order, deleted and brought back', async ({
+test('a preset is saved, made the default, exported, imported, put in order, deleted and restored', async ({
   chat,
   page,
 }, info) => {
@@ -50,7 +50,7 @@ test('a preset is saved, made the default, exported, imported, put in order, del
     await expect(chat.modelButton).toHaveAccessibleName(/gpt-4o-mini$/);
   });
 
-  await test.step('another one is taken', async () => {
+  await test.step('another one is applied', async () => {
     await openMenu(page);
     await menu(page)
       .getByRole('button', { name: /^Shown/ })
@@ -62,7 +62,7 @@ test('a preset is saved, made the default, exported, imported, put in order, del
   });
 
   const path = info.outputPath('presets.json');
-  await test.step('one goes into a file, and a file comes in with a report', async () => {
+  await test.step('one is exported, and a file is imported with a report', async () => {
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Edit Quick' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit preset' });
@@ -98,7 +98,7 @@ test('a preset is saved, made the default, exported, imported, put in order, del
     await expect(titles(page)).toHaveText(['Quick', 'Shown', 'Quick']);
   });
 
-  await test.step('one that is deleted comes back to its place, and all go after a question', async () => {
+  await test.step('one that is deleted is restored to its place, and all are deleted after a confirmation', async () => {
     await menu(page).getByRole('button', { name: 'Delete Shown' }).click();
     await expect(titles(page)).toHaveText(['Quick', 'Quick']);
     await page.getByRole('button', { name: 'Undo' }).click();

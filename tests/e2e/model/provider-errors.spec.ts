@@ -16,7 +16,7 @@ for (const { what, manner, says } of FAILURES)
     provider,
   }) => {
     const [failing, fine] = ['Will you fail?', 'Are you fine?'].map(uniqueQuestion);
-    // The first that matches counts, and a question without an answer goes out together with the next one.
+    // The first match counts, and a question without an answer is sent again together with the next one.
     await provider.answer(fine ?? '', 'All is well.');
     await provider.answer(failing ?? '', 'Never seen.', manner);
     await chat.choose(PROVIDER_MODEL);

@@ -5,7 +5,7 @@ import { seedTalk } from '../support/seed';
 import { expect, setting, test } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 
-/** Makes a conversation one of the days when gpt-4 still answered. */
+/** Changes a conversation to one with gpt-4, from the time before it was retired. */
 async function becomeOld(conversationId: string): Promise<void> {
   const client = new pg.Client({ connectionString: setting('E2E_DATABASE') });
   await client.connect();
@@ -16,7 +16,7 @@ async function becomeOld(conversationId: string): Promise<void> {
   await client.end();
 }
 
-test('a conversation whose model is gone is offered its successor, with what changes, and goes on', async ({
+test('a conversation whose model is retired is offered its successor, with what changes, and goes on', async ({
   chat,
   page,
   person,
@@ -51,7 +51,7 @@ test('a conversation whose model is gone is offered its successor, with what cha
   expect(await provider.callsAbout(question)).toHaveLength(1);
 });
 
-test('a preset of a model that is gone is marked, and changed in its place', async ({
+test('a preset of a retired model is marked, and changed in place', async ({
   chat,
   origin,
   page,

@@ -1,7 +1,7 @@
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
-test('on a phone one searches in the sheet, and nothing is wider than the screen', async ({
+test('on a phone the user searches in the sheet, and nothing is wider than the screen', async ({
   page,
   person,
 }) => {

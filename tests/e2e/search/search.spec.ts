@@ -50,10 +50,7 @@ test('what is typed in the sidebar leads to the message on its hidden branch, an
   await expect(chat.sidebar.getByRole('link', { name: 'Old talk 1' })).toBeVisible();
 });
 
-test('a message far up in a long conversation is where one lands, and stays there', async ({
-  page,
-  person,
-}) => {
+test('a hit far up in a long conversation is scrolled to, and stays in place', async ({ page, person }) => {
   const messages = Array.from({ length: 400 }, (_, index) => ({
     parent: index - 1,
     isCreatedByUser: index % 2 === 0,
@@ -64,7 +61,7 @@ test('a message far up in a long conversation is where one lands, and stays ther
   }));
   await seedTalk(person, 'A long one', messages);
   await page.goto('/search/isthmus');
-  // The page that ends just above the message is put before it once it stands there.
+  // The page that ends just above the message is added before it once the list has scrolled there.
   const older = page.waitForResponse((response) => response.url().includes('&before='));
   await results(page).click();
   const message = page.getByRole('article').filter({ hasText: 'isthmus' });
@@ -89,7 +86,7 @@ test('Chinese words of two characters are found, in titles too; the page follows
   await expect(page.getByText('Nothing found').first()).toBeVisible();
 });
 
-test('more results come while one scrolls; the keyboard alone reaches and opens them', async ({
+test('more results load while the user scrolls; the keyboard alone reaches and opens them', async ({
   page,
   person,
 }) => {
@@ -118,7 +115,7 @@ test('more results come while one scrolls; the keyboard alone reaches and opens 
   await expect(page.getByRole('article', { name: 'You' }).last()).toBeVisible();
 });
 
-test('addresses nobody would write end in results, nothing, or a new chat', async ({ page, person }) => {
+test('unusual addresses end in results, no results, or a new chat', async ({ page, person }) => {
   await seedTalk(person, '100% of a/b', [{ parent: -1, text: 'what? #1' }]);
   await page.goto('/search/100%25%20a%2Fb');
   await expect(results(page)).toHaveCount(1);
@@ -132,7 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('results, none, and the message one was led to have no grave accessibility fault', async ({
+    test('results, none, and the message a result leads to have no accessibility violation', async ({
       page,
       person,
     }) => {

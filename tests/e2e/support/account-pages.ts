@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The pages before the product, and the account in the settings, as a person uses them. */
+/** The signed-out pages, and the account in the settings, as a user operates them. */
 export class AccountPages {
   readonly page: Page;
 

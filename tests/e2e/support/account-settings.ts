@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens Settings at Account, and gives the window. */
+/** Opens Settings at Account and returns the dialog. */
 export function openAccountSettings(page: Page): Promise<Locator> {
   return openSettings(page, 'Account');
 }
 
-/** Opens Settings at Data, and gives the window. */
+/** Opens Settings at Data and returns the dialog. */
 export function openDataSettings(page: Page): Promise<Locator> {
   return openSettings(page, 'Data');
 }
@@ -18,7 +18,7 @@ async function openSettings(page: Page, tab: string): Promise<Locator> {
   return settings;
 }
 
-/** Closes the window of the settings. */
+/** Closes the settings dialog. */
 export async function closeSettings(page: Page): Promise<void> {
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await settings.getByRole('button', { name: 'Close' }).click();

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The way between a browser and a server, which can be cut and mended. */
+/** A connection between a browser and a server that can be cut and restored. */
 export interface BreakableLine {
   readonly origin: string;
   /** Drops every connection and refuses new ones. */
@@ -9,7 +9,7 @@ export interface BreakableLine {
   close(): Promise<void>;
 }
 
-/** A line to the server at `target`, on an address of its own. */
+/** Returns a connection to the server at `target`, with an address of its own. */
 export async function breakableLine(target: string): Promise<BreakableLine> {
   const sockets = new Set<Socket>();
   let isCut = false;

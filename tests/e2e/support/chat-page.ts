@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The chat screen as a person uses it. */
+/** The chat screen as a user operates it. */
 export class ChatPage {
   readonly composer: Locator;
   readonly sendButton: Locator;
@@ -26,16 +26,16 @@ export class ChatPage {
     this.sidebar = page.getByRole('navigation', { name: 'Conversations' });
   }
 
-  /** Opens a conversation, or a new one, and waits until it can be written in. */
+  /** Opens a conversation, or a new one, and waits until its composer can be used. */
   async open(path = '/c/new'): Promise<void> {
     await this.page.goto(path);
     await expect(this.modelButton).toBeVisible();
   }
 
-  /** Chooses whom to talk to in the menu of the header. */
+  /** Chooses a model in the menu of the header. */
   async choose(model: string): Promise<void> {
     await this.modelButton.click();
-    // The one that is chosen already says so.
+    // The button already shows the chosen one.
     await this.page
       .getByRole('gridcell', { name: new RegExp(`^${model}( Chosen)?$`) })
       .first()
@@ -46,11 +46,11 @@ export class ChatPage {
   async send(text: string): Promise<void> {
     await this.composer.fill(text);
     await this.composer.press('Enter');
-    // Not the question itself: a quick long answer may have pushed it off the screen, where nothing is drawn.
+    // Not the question itself: a fast long answer may have scrolled it off the screen, where rows are not rendered.
     await expect(this.composer).toHaveValue('');
   }
 
-  /** Waits until the newest answer is complete and says so. */
+  /** Waits until the newest answer is complete and marked so. */
   async settled(timeoutMs = 30_000): Promise<void> {
     await expect(this.answer).toHaveAttribute('aria-busy', 'false', { timeout: timeoutMs });
     await expect(this.stopButton).toHaveCount(0);
@@ -62,19 +62,19 @@ export class ChatPage {
     await this.settled();
   }
 
-  /** The id in the address, once the conversation has one. */
+  /** Returns the id in the address, once the conversation has one. */
   async conversationId(): Promise<string> {
     await this.page.waitForURL(/\/c\/[0-9a-f-]{36}$/);
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }
 
-  /** A button below a message. */
+  /** Presses a button below a message. */
   async press(message: Locator, name: string): Promise<void> {
     await message.hover();
     await message.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Replaces the text of a message in its place; the button ends the editing. */
+  /** Replaces the text of a message in place; the button ends the editing. */
   async edit(message: Locator, text: string, button: 'Save' | 'Save & submit'): Promise<void> {
     await this.press(message, 'Edit');
     await this.page.getByRole('textbox', { name: 'Edit message' }).fill(text);

@@ -11,14 +11,17 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   const faults = violations
     .filter(isFault)
     .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  // Softly: one run shows everything.
+  // Soft, so that one run reports everything.
   expect.soft(faults).toEqual([]);
 }
 
-/** Stand between regions or over them: menus and tooltips belong to their button, a divider to both its sides. */
+/** Elements between or over regions: menus and tooltips belong to their button, a divider to both of its sides. */
 const BETWEEN_REGIONS = /data-radix-popper-co|role="(?:tooltip|separator)"/;
 
-/** What axe cannot know; the headings inside an answer are as its model chose them. It shortens what it quotes. */
+/**
+ * Returns whether a result is a violation: excludes what axe cannot know; the headings inside an answer are its model's
+ * choice. Axe shortens what it quotes.
+ */
 function isFault({ id, nodes }: Result): boolean {
   const isOurs = (html: string) =>
     id === 'region' ? !BETWEEN_REGIONS.test(html) : id !== 'heading-order' || !html.includes('data-depth');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port nobody listens on at this moment. */
+/** Returns a port on which no process listens at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((settle, reject) => {
     const server = createServer();

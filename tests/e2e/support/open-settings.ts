@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Opens the settings at a tab by the menu, and gives the window. */
+/** Opens the settings at a tab by the menu and returns the dialog. */
 export async function openSettings(page: Page, tab: string): Promise<Locator> {
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();

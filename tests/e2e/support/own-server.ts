@@ -16,9 +16,9 @@ const POLL_MS = 50;
 export interface OwnServer {
   readonly origin: string;
   readonly databaseUrl: string;
-  /** Starts it, with variables beyond the usual ones if any are named. */
+  /** Starts it, with variables beyond the defaults if any are given. */
   start(settings?: Record<string, string>): Promise<void>;
-  /** Ends it as a power cut does. */
+  /** Kills it, as a power failure would. */
   crash(): Promise<void>;
 }
 

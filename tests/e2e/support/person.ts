@@ -3,7 +3,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 
 export const PASSWORD = 'correct horse battery 9';
 
-/** Somebody with an account, as the API knows them. */
+/** A user with an account, as the API returns it. */
 export interface Person {
   readonly userId: string;
   readonly email: string;
@@ -11,12 +11,12 @@ export interface Person {
   readonly bearer: string;
 }
 
-/** An address nobody else has. */
+/** Returns an address that no other user has. */
 export function newEmail(): string {
   return `ada-${randomUUID()}@example.org`;
 }
 
-/** Registers somebody through the API; the cookies land in the context, so its pages are signed in. */
+/** Registers a user through the API; the cookies are stored in the context, so its pages are signed in. */
 export async function registerPerson(request: APIRequestContext, origin: string): Promise<Person> {
   const email = newEmail();
   const name = 'Ada Example';

@@ -1,7 +1,7 @@
-/** The models the provider is said to have; both are asked over chat completions. */
+/** The models of the provider; both are called over chat completions. */
 export const PROVIDER_MODEL = 'gpt-4o';
 
-/** What a server needs to know to talk to the provider, with Demo beside it. */
+/** Returns the variables a server needs to use the provider, with Demo beside it. */
 export function providerSettings(providerUrl: string): Record<string, string> {
   return {
     OPENAI_API_KEY: 'sk-e2e-1234567890',
@@ -9,7 +9,7 @@ export function providerSettings(providerUrl: string): Record<string, string> {
     OPENAI_MODELS: `${PROVIDER_MODEL},gpt-4o-mini`,
     OLLAMA_BASE_URL: 'http://127.0.0.1:9',
     DEMO_ENDPOINT: 'true',
-    // Without the endpoint for agents every model is there once.
+    // Without the agents endpoint every model is listed once.
     ENDPOINTS: 'openAI,azureOpenAI,google,anthropic,custom',
   };
 }

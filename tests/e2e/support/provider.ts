@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How an answer comes: `latency` in ms before each piece of `chunkSize` characters, or how it goes wrong. */
+/** How an answer is sent: `latency` in ms before each piece of `chunkSize` characters, or how it fails. */
 export interface ProviderManner {
   readonly latency?: number;
   readonly chunkSize?: number;
@@ -17,7 +17,7 @@ const journalSchema = z.array(
   }),
 );
 
-/** The provider of the run, seen from a test. Questions must be unlike those of other tests, for all share it. */
+/** The provider of the run, as a test uses it. All tests share it, so their questions must differ. */
 export class Provider {
   private readonly url: string;
 
@@ -25,7 +25,7 @@ export class Provider {
     this.url = url;
   }
 
-  /** From now on a last message that holds `question` gets this answer. */
+  /** Answers every request whose last message contains `question` with this answer from now on. */
   async answer(question: string, content: string, manner: ProviderManner = {}): Promise<void> {
     const response = await fetch(`${this.url}/__aimock/fixtures`, {
       method: 'POST',
@@ -36,7 +36,7 @@ export class Provider {
     if (!response.ok) throw new Error(`The provider did not learn the answer: ${await response.text()}`);
   }
 
-  /** The calls whose last message held `question`, oldest first; calls for titles are not among them. */
+  /** Returns the calls whose last message contained `question`, oldest first; calls for titles are not among them. */
   async callsAbout(question: string) {
     const entries = journalSchema.parse(await (await fetch(`${this.url}/__aimock/journal`)).json());
     return entries.flatMap(({ body, response }) => {

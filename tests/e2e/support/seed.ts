@@ -5,7 +5,10 @@ import { setting } from './test';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Gives a person so many conversations of one question and answer, `Old talk 1` the newest, each so many days older. */
+/**
+ * Creates `count` conversations of one question and answer for a user, `Old talk 1` the newest, each `stepDays` older
+ * than the one before.
+ */
 export async function seedConversations(person: Person, count: number, stepDays: number): Promise<void> {
   const client = new pg.Client({ connectionString: setting('E2E_DATABASE') });
   await client.connect();
@@ -20,7 +23,7 @@ export async function seedConversations(person: Person, count: number, stepDays:
         [{ parent: -1 }, { parent: 0, isCreatedByUser: false }],
         {
           title: `Old talk ${String(index)}`,
-          // A millisecond more, so that their order is the same without a step.
+          // One more millisecond, so that their order is the same without a step.
           updatedAt: new Date(newestMs - (index - 1) * (stepDays * DAY_MS + 1)),
         },
       );
@@ -29,7 +32,7 @@ export async function seedConversations(person: Person, count: number, stepDays:
   }
 }
 
-/** Gives a person one conversation with this title and these messages; answers their ids and its own. */
+/** Creates a conversation with this title and these messages for a user; returns their ids and its own. */
 export async function seedTalk(
   person: Person,
   title: string,

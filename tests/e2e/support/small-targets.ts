@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Half of the least size of a touch target, 44 px, less one for rounding. */
+/** Half of the minimum size of a touch target, 44 px, less one for rounding. */
 const REACH_PX = 21;
 
 /**
- * Returns the names of the controls in view that a finger misses: 21 px from their middle, in any direction, something
- * else is hit. Links inside a text, and controls at an edge of the screen on that side, are left out.
+ * Returns the names of the visible controls that are too small for touch: 21 px from their middle, in any direction,
+ * another element is hit. Links inside a text, and controls at an edge of the screen on that side, are left out.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((reachPx) => {

@@ -11,8 +11,8 @@ import { startProvider } from './start-provider';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /**
- * Once for the run: the provider, a database, and the production build started as an operator starts it. Tells the workers
- * where they are; the function it gives back ends them.
+ * Starts, once per run, the provider, a database, and the production build as an operator starts it. Passes their
+ * addresses to the workers; the returned function stops them.
  */
 export default async function startApplication(): Promise<() => Promise<void>> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-e2e-'));
@@ -46,7 +46,7 @@ export default async function startApplication(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** The launcher says it in one line; until then it may build. */
+/** Waits for the launcher's line that says so; it may build before. */
 function untilReady(launcher: ChildProcess): Promise<void> {
   return new Promise((settle, reject) => {
     let said = '';

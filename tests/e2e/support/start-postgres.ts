@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres as start, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
 
-/** A Postgres that lives as long as the run. */
+/** Starts a Postgres that lives as long as the run. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-e2e-postgres-'));
   const { url } = await start({ directory, isThrowaway: true });

@@ -5,18 +5,18 @@ import { Provider } from './provider';
 import { watchPages } from './watch-pages';
 
 interface Options {
-  /** Complaints of the console that a test provokes. */
+  /** Console messages that a test provokes. */
   expectedProblems: RegExp[];
-  /** Addresses of others that a test leads to. */
+  /** Addresses of other sites that a test opens. */
   expectedStrangers: RegExp[];
 }
 
 interface Fixtures {
   origin: string;
   provider: Provider;
-  /** Somebody who is signed in on the pages of this test. */
+  /** The user who is signed in on the pages of this test. */
   person: Person;
-  /** A new chat of that person. */
+  /** A new chat of that user. */
   chat: ChatPage;
   quiet: void;
 }
@@ -51,7 +51,7 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
-/** What the start of the run wrote down. */
+/** Returns a value that the start of the run stored. */
 export function setting(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: the run did not start the application.`);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium's own authenticator: a device with a fingerprint reader that always knows its user. */
+/** Chromium's virtual authenticator: a device with a fingerprint reader that always knows its user. */
 export interface VirtualAuthenticator {
-  /** Whether somebody touches the reader when asked. */
+  /** Sets whether a finger touches the reader when asked. */
   setPresent(isPresent: boolean): Promise<void>;
-  /** Whether the reader recognises the finger. */
+  /** Sets whether the reader recognises the finger. */
   setVerified(isVerified: boolean): Promise<void>;
   countPasskeys(): Promise<number>;
 }
@@ -37,8 +37,8 @@ export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthen
 }
 
 /**
- * Notes from now on, until the page is loaded anew, how the page asks for passkeys; gives what waits until it has offered
- * them among the suggestions of a field.
+ * Records from now on, until the page is loaded again, how the page asks for passkeys; returns a function that waits
+ * until it has offered them among the suggestions of a field.
  */
 export async function watchSuggestions(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

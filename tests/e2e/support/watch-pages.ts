@@ -1,19 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What pages complained about and whom they talked to. */
+/** The errors of pages, and the other sites they contacted. */
 export interface PageWatch {
   readonly problems: string[];
   readonly strangers: string[];
 }
 
 /**
- * Writes down errors of the console and of scripts, breaches of the content security policy, and every request that leaves
- * `origin`.
+ * Records console and script errors, violations of the content security policy, and every request that leaves `origin`.
  */
 export async function watchPages(context: BrowserContext, origin: string): Promise<PageWatch> {
   const watch: PageWatch = { problems: [], strangers: [] };
   await context.addInitScript(() => {
-    // The browser keeps quiet about a breach that the page's own script caught.
+    // The browser does not report a violation that the page's own script caught.
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
       throw new Error(`content policy: ${violatedDirective} forbids ${blockedURI} (${sourceFile})`);
     });

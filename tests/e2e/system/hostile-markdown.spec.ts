@@ -21,14 +21,14 @@ const HOSTILE = [
   'The end of it.',
 ].join('\n\n');
 
-// The purifier parses handlers in a document of its own, where none runs; the browser reports even that.
+// The sanitiser parses handlers in a document of its own, where none runs; the browser reports even that.
 test.use({
   expectedProblems: [
     /^Executing inline event handler violates .* The action has been blocked|content policy: script-src-attr forbids inline/,
   ],
 });
 
-test('whatever a model writes, nothing of it runs and nothing is fetched from elsewhere', async ({
+test('whatever a model writes, no script of it runs and nothing is fetched from other sites', async ({
   chat,
   page,
   provider,
@@ -43,7 +43,7 @@ test('whatever a model writes, nothing of it runs and nothing is fetched from el
   await chat.choose(PROVIDER_MODEL);
   await chat.ask(question);
   await expect(chat.answer).toContainText('The end of it.');
-  // The diagram was drawn as a picture, or refused and shown as its source.
+  // The diagram was either drawn as a picture, or refused and shown as its source.
   await expect(
     chat.answer.getByRole('img', { name: 'Diagram' }).or(chat.answer.getByText('flowchart LR')),
   ).not.toHaveCount(0);

@@ -12,15 +12,15 @@ const test = base.extend<{ line: BreakableLine }>({
   origin: async ({ line }, use) => use(line.origin),
 });
 
-// The second is the service worker, fetched just when the line is cut. The third: an answer may have ended by the time the
-// page joins it again; its text is fetched then.
+// The second is the service worker, fetched just when the line is cut. The third: an answer may have ended by the time
+// the page joins it again; its text is fetched then.
 test.use({
   expectedProblems: [
     /net::ERR_|error occurred when fetching the script|status of 404 .*\/api\/runs\/[0-9a-f-]{36}\/stream/,
   ],
 });
 
-test('an answer is not lost with the network: it comes back and goes on to the end', async ({
+test('an answer is not lost with the network: it is joined again and continues to the end', async ({
   chat,
   context,
   line,
@@ -43,7 +43,7 @@ test('an answer is not lost with the network: it comes back and goes on to the e
   expect(await provider.callsAbout(question)).toHaveLength(1);
 });
 
-test('a line that breaks for a moment goes unnoticed by the answer', async ({ chat, line, provider }) => {
+test('a short break of the connection does not change the answer', async ({ chat, line, provider }) => {
   const question = uniqueQuestion('Count over a bad line');
   const text = countedWords(100);
   await provider.answer(question, text, { latency: 100 });
@@ -59,7 +59,7 @@ test('a line that breaks for a moment goes unnoticed by the answer', async ({ ch
   expect(await provider.callsAbout(question)).toHaveLength(1);
 });
 
-test('a question that cannot be sent says so, and goes out when the network is back', async ({
+test('a question that cannot be sent says so, and is sent when the network is back', async ({
   chat,
   context,
   line,
@@ -76,7 +76,7 @@ test('a question that cannot be sent says so, and goes out when the network is b
   const box = chat.answer.getByRole('alert');
   await expect(box).toContainText('Error connecting to server');
   line.mend();
-  // The page asks for what it missed, and what was not sent stays where it is.
+  // The page fetches what it missed, and the unsent text stays where it is.
   const caughtUp = chat.page.waitForResponse(/\/api\/messages\/.*\/page/);
   await context.setOffline(false);
   await caughtUp;
@@ -86,14 +86,14 @@ test('a question that cannot be sent says so, and goes out when the network is b
   expect(await provider.callsAbout(question)).toHaveLength(1);
 });
 
-test('what is opened without a connection says why it does not come; the page stays, and it comes with the line', async ({
+test('a part opened without a connection says why it does not load; the page stays, and the part loads with the connection', async ({
   chat,
   context,
   line,
   page,
 }) => {
   await chat.choose(PROVIDER_MODEL);
-  // What tells of it is fetched some time after the page.
+  // The part that reports it is fetched some time after the page.
   const isWorkerThere = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
   await expect.poll(isWorkerThere).toBe(true);

@@ -8,7 +8,7 @@ import { PROVIDER_MODEL } from '../support/provider-settings';
 import { expect, setting, test as base } from '../support/test';
 import { countedWords, uniqueQuestion } from '../support/words';
 
-/** Enough for a few answers of the provider's model: 2.5 credits a token in, 10 a token out. */
+/** Enough for a few answers of the provider's model: 2.5 credits per input token, 10 per output token. */
 const START_CREDITS = 4_000;
 const QUESTIONS_LIMIT = 12;
 
@@ -36,13 +36,13 @@ const test = base.extend<{ stripe: StripeServer; server: OwnServer }>({
 });
 
 test.use({
-  // The browser itself notes every answer of 402.
+  // The browser itself logs every response of 402.
   expectedProblems: [/status of 402/],
   expectedStrangers: [/^http:\/\/127\.0\.0\.1:\d+\/pay\//],
 });
 test.slow();
 
-/** What the account menu says is left, in dollars. */
+/** Returns the balance in the account menu, in dollars. */
 async function balance(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Account menu' }).click();
   const line = page.getByRole('menuitem', { name: 'Balance' });
@@ -52,7 +52,7 @@ async function balance(page: Page): Promise<number> {
   return dollars;
 }
 
-/** Asks once more; false when that was refused, and the question stands in the field again. */
+/** Asks again; returns false when that was refused and the question is back in the field. */
 async function isAnswered(chat: ChatPage, question: string): Promise<boolean> {
   await chat.composer.fill(question);
   const [response] = await Promise.all([
@@ -63,7 +63,7 @@ async function isAnswered(chat: ChatPage, question: string): Promise<boolean> {
   return response.ok();
 }
 
-test('the balance falls with every answer, at zero the next one is refused, and bought credit goes on', async ({
+test('the balance falls with every answer, at zero the next one is refused, and with bought credit the chat continues', async ({
   chat,
   page,
   provider,
@@ -105,7 +105,7 @@ test('the balance falls with every answer, at zero the next one is refused, and 
   await expect(chat.answer).toContainText('word40');
 });
 
-test('who turns back on the payment page is where they were, told so, and charged nothing', async ({
+test('a user who cancels on the payment page returns to where they were, is told so, and is not charged', async ({
   chat,
   page,
   stripe,
@@ -124,7 +124,7 @@ test('who turns back on the payment page is where they were, told so, and charge
   expect(stripe.checkouts.map(({ status }) => status)).toEqual(['open']);
 });
 
-test('the credit is there also when the events of the payment never come', async ({ chat, page, stripe }) => {
+test('the credit arrives even when the events of the payment never do', async ({ chat, page, stripe }) => {
   stripe.webhookUrl = null;
   await expect(chat.composer).toBeVisible();
   await page.getByRole('button', { name: 'Add credit' }).click();
@@ -134,7 +134,7 @@ test('the credit is there also when the events of the payment never come', async
   expect(await balance(page)).toBe(10);
 });
 
-test('the usage tab shows what was spent, gives it as a file, and keeps a budget that is obeyed', async ({
+test('the usage tab shows what was spent, downloads it as a file, and sets a budget that is enforced', async ({
   chat,
   page,
   provider,

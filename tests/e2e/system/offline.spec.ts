@@ -3,12 +3,14 @@ import { expect, test } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 import type { Page } from '@playwright/test';
 
-// A page without a connection complains in the console of every call it could not make.
+// A page without a connection logs every failed call in the console.
 test.use({
   expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|network/i],
 });
 
-/** The service worker has everything the offline page needs, and the conversation on the screen is kept. */
+/**
+ * Waits until the service worker has everything the offline page needs, and the conversation on the screen is stored.
+ */
 async function untilKept(page: Page, conversationId: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
   await expect.poll(() => keptIds(page), { timeout: 20_000 }).toContain(conversationId);
@@ -33,7 +35,7 @@ function keptIds(page: Page): Promise<unknown[]> {
   });
 }
 
-test('what was read lately is read without a connection, and a draft written there is found again', async ({
+test('recent conversations can be read without a connection, and a draft written there is found again', async ({
   chat,
   context,
   page,
@@ -50,7 +52,7 @@ test('what was read lately is read without a connection, and a draft written the
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/c/${id}$`));
-  // The conversation whose page it was is open at once.
+  // The conversation of that page is open at once.
   await expect(page.getByRole('article', { name: 'You' })).toContainText(question);
   await expectAccessible(page, 'offline, reading');
   await page.getByLabel('Your draft').fill('To be said later');
@@ -61,12 +63,12 @@ test('what was read lately is read without a connection, and a draft written the
   await expectAccessible(page, 'offline, list, dark');
 
   await context.setOffline(false);
-  // The page goes back by itself.
+  // The page returns by itself.
   await expect(chat.composer).toHaveValue('To be said later', { timeout: 20_000 });
   await expect(chat.questions).toContainText(question);
 });
 
-test('nothing stays on the device after logging out, and the API never comes from a cache', async ({
+test('no conversation stays on the device after logging out, and the API never comes from a cache', async ({
   chat,
   context,
   page,

@@ -14,7 +14,7 @@ const test = base.extend<{ server: OwnServer }>({
   origin: async ({ server }, use) => use(server.origin),
 });
 
-// While there is no server the page is told so, again and again.
+// While there is no server, the calls of the page fail again and again.
 test.use({
   expectedProblems: [
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/,

@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         }, direction);
       });
 
-      test('login and register have no grave accessibility fault', async ({ page }) => {
+      test('login and register have no accessibility violation', async ({ page }) => {
         await page.goto('/login');
         await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
         await expectAccessible(page, 'login');
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expectAccessible(page, 'register');
       });
 
-      test('the pages about a forgotten password have no grave accessibility fault', async ({ page }) => {
+      test('the pages about a forgotten password have no accessibility violation', async ({ page }) => {
         await page.goto('/forgot-password');
         await expect(page.getByText('Passwords can’t be reset here. Ask the administrator.')).toBeVisible();
         await expectAccessible(page, 'forgot password');
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expectAccessible(page, 'reset password');
       });
 
-      test('the welcome view, its menus and a rich conversation have no grave accessibility fault', async ({
+      test('the welcome view, its menus and a rich conversation have no accessibility violation', async ({
         chat,
         page,
       }) => {

@@ -3,10 +3,10 @@ import { ChatPage } from '../support/chat-page';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
-// A list that fails is the subject of a test.
+// A failing list is what one test is about.
 test.use({ expectedProblems: [/status of 500 /] });
 
-/** What a page fetches before it can send; each is held back until Enter was pressed. */
+/** What a page fetches before it can send; each is held back until Enter has been pressed. */
 const PARTS = {
   scripts: '**/_next/static/**/*.js',
   configuration: '**/api/config',
@@ -16,12 +16,12 @@ const PARTS = {
   presets: '**/api/presets',
 };
 
-/** Opens pages whose document brings no data, as after a fetch ahead: each part comes by a call of its own. */
+/** Opens pages whose document contains no data, as after a prefetch: each part is fetched by its own call. */
 async function withoutData(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ purpose: 'prefetch' });
 }
 
-/** Holds requests back until they are let go, and later ones no more. */
+/** Holds requests back until the returned function is called; later ones pass. */
 async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -35,7 +35,7 @@ async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   };
 }
 
-/** The texts of the questions that leave the page. */
+/** Returns the texts of the questions that the page sends. */
 function watchQuestions(page: Page): string[] {
   const texts: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ function watchQuestions(page: Page): string[] {
 
 for (const [part, pattern] of Object.entries(PARTS))
   for (const place of ['a new chat', 'a saved conversation'])
-    test(`Enter pressed in ${place} before its ${part} came sends once, without a further key`, async ({
+    test(`Enter pressed in ${place} before its ${part} has loaded sends once, without a further key`, async ({
       page,
       person,
     }) => {
@@ -64,7 +64,7 @@ for (const [part, pattern] of Object.entries(PARTS))
       await chat.composer.click();
       await page.keyboard.type('Is it early?');
       await page.keyboard.press('Enter');
-      // Only how many are compared at a time is read from the configuration, and a preset begins new chats alone.
+      // The configuration only says how many models are compared at a time, and presets only matter for a new chat.
       const isNeeded = part !== 'configuration' && (part !== 'presets' || place === 'a new chat');
       if (isNeeded) expect(questions).toEqual([]);
       await expect(page.getByText(/Choose an endpoint|No endpoint/)).toHaveCount(0);
@@ -76,7 +76,7 @@ for (const [part, pattern] of Object.entries(PARTS))
       expect(questions).toEqual(['Is it early?']);
     });
 
-test('what is typed before the page is alive stays, after the draft of an earlier visit, and is not sent by itself', async ({
+test('what is typed before React has taken over stays, after the draft of an earlier visit, and is not sent by itself', async ({
   chat,
   page,
 }) => {
@@ -98,7 +98,7 @@ test('what is typed before the page is alive stays, after the draft of an earlie
   expect(questions).toEqual([]);
 });
 
-test('lists that cannot be loaded are said to, and loading them again sends what was waiting', async ({
+test('lists that cannot be loaded are reported, and loading them again sends the waiting message', async ({
   page,
   person: _signedIn,
 }) => {
@@ -116,7 +116,7 @@ test('lists that cannot be loaded are said to, and loading them again sends what
   await expect(again).toHaveCount(0);
 });
 
-test('the field has the focus when the page has come, unless the address names a message', async ({
+test('the field has the focus when the page has loaded, unless the address names a message', async ({
   chat,
   page,
   person,

@@ -7,14 +7,14 @@ const TALK = [
   { parent: 0, isCreatedByUser: false, text: 'It is **three hundred** metres high.' },
 ];
 
-test('a conversation is read before any script ran', async ({ browser, context, origin, person }) => {
+test('a conversation can be read before any script runs', async ({ browser, context, origin, person }) => {
   const { conversationId } = await seedTalk(person, 'The tower', TALK);
   const still = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await context.storageState(),
   });
   const page = await still.newPage();
-  // A server that is just warming up leaves what takes long to the script.
+  // A server that is just warming up leaves slow parts to the script.
   await expect(async () => {
     await page.goto(`${origin}/c/${conversationId}`);
     await expect(page.getByText('How high is the tower?')).toBeVisible({ timeout: 1_000 });
@@ -72,7 +72,7 @@ test('what came with the document is not asked for again, and the messages stay 
   await expect(page.getByRole('navigation', { name: 'Conversations' }).getByText('The tower')).toBeVisible();
 });
 
-test('who is signed out never sees the workspace, and comes back to the message of the address', async ({
+test('a signed-out user never sees the workspace, and returns to the message of the address', async ({
   page,
   context,
   person,

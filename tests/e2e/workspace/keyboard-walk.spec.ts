@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** Everything a pointer could work on the page: what is drawn, not hidden, not switched off, and not below a window. */
+/** All controls a pointer could reach on the page: rendered, not hidden, not disabled, and not below a dialog. */
 const CONTROLS =
   'a[href], button, input:not([type=hidden]), textarea, select, summary, [role=tab], [role=switch], [role=combobox]';
 
 const TABS_LIMIT = 250;
 
 /**
- * Walks the page with the Tab key once around and gives the controls it never reached, and the stops at which nothing
- * showed where one is. Arrow keys belong to groups (tabs, menus, lists): a group counts as reached with one of its own.
+ * Walks the page once around with the Tab key and returns the controls it never reached, and the stops without a
+ * visible focus. Arrow keys belong to groups (tabs, menus, lists): a group counts as reached with one of its controls.
  */
 async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }> {
   await page.evaluate((controls) => {
@@ -54,7 +54,7 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
 }
 
 async function expectReachable(page: Page, where: string): Promise<void> {
-  // Softly: one run shows every screen.
+  // Soft, so that one run checks every screen.
   expect.soft(await walk(page), where).toEqual({ missed: [], unseen: [] });
 }
 
@@ -128,7 +128,7 @@ test.describe('every control is reached by the keyboard alone', () => {
       await expectReachable(page, command);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      // What was opened from the message field gives the focus back to it.
+      // A dialog opened from the message field returns the focus to it.
       await expect(chat.composer).toBeFocused();
     }
   });

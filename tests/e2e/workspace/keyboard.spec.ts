@@ -7,7 +7,7 @@ import { countedWords, uniqueQuestion } from '../support/words';
 
 const TABS_LIMIT = 60;
 
-/** Walks with the Tab key until the element has the focus. */
+/** Presses the Tab key until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let count = 0; count < TABS_LIMIT; count += 1) {
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target.toString()}.`);
 }
 
-test('with the keyboard alone one signs in, chooses a model, sends, stops and copies', async ({
+test('with the keyboard alone the user signs in, chooses a model, sends, stops and copies', async ({
   context,
   page,
   playwright,
@@ -64,7 +64,7 @@ test('with the keyboard alone one signs in, chooses a model, sends, stops and co
   expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(kept);
 });
 
-test('menus open, walk and close by keyboard and give the focus back', async ({ chat, page }) => {
+test('menus open, move and close by keyboard and return the focus', async ({ chat, page }) => {
   await tabTo(page, page.getByRole('button', { name: /^Account menu/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();

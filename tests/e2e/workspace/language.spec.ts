@@ -6,7 +6,7 @@ import { wordsIn } from '../../support/browser/words-in';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('somebody whose browser asks for Arabic', () => {
+test.describe('a user whose browser asks for Arabic', () => {
   test.use({ locale: 'ar-EG' });
   const words = wordsIn('ar-EG');
 
@@ -54,7 +54,7 @@ test.describe('the choice of a language', () => {
   const german = wordsIn('de-DE');
   const hebrew = wordsIn('he-HE', 'he-IL');
 
-  test('holds at once, in every tab, and nothing written is lost', async ({ chat, page, context }) => {
+  test('holds at once, in every tab, and no text is lost', async ({ chat, page, context }) => {
     const other = await context.newPage();
     await other.goto('/c/new');
     await chat.composer.fill('half a thought');

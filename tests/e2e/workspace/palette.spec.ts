@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 
-test('the palette opens by its keys, finds by letters in any order of use, and gives the focus back', async ({
+test('the palette opens by its keys, finds by letters in any order of use, and returns the focus', async ({
   chat,
   page,
 }) => {
@@ -29,7 +29,7 @@ test('the palette opens by its keys, finds by letters in any order of use, and g
   await expectAccessible(page, 'palette');
 });
 
-test('a list of one matter is left by Escape to everything, and chooses', async ({ chat, page }) => {
+test('Escape leads from a list of one kind back to everything, and chooses', async ({ chat, page }) => {
   await chat.open();
   await page.keyboard.press('Control+K');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -61,7 +61,7 @@ test('a conversation is found by its title, here at once and on the server', asy
   await expect(palette).toBeVisible();
   const conversations = palette.getByRole('group', { name: 'Conversations' });
   await expect(conversations.getByRole('option')).toHaveCount(1);
-  // By a word of the message, which no title on the screen has to hold.
+  // By a word of the message, which need not be in any title on the screen.
   await page.keyboard.type(question.split(' ').at(-1) ?? question);
   await expect(conversations.getByRole('option')).toHaveCount(1);
   await conversations.getByRole('option').click();
@@ -86,7 +86,7 @@ test('the list of shortcuts opens on ? outside of fields only, and its keys do w
   await page.keyboard.press('?');
   await expect(list).toBeVisible();
   await expectAccessible(page, 'palette');
-  // Nothing below answers to keys while it is open.
+  // The page below does not respond to keys while it is open.
   await page.keyboard.press('Control+B');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();

@@ -8,7 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('on a phone the sidebar gives way to the settings, and every tab fits', async ({ chat, page }) => {
+    test('on a phone the sidebar closes for the settings, and every tab fits', async ({ chat, page }) => {
       await chat.open();
       await page.getByRole('button', { name: 'Open sidebar' }).tap();
       const sheet = page.getByRole('dialog', { name: 'Sidebar' });
@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('on a phone the questions of a conversation are listed in a window, and lead to their place', async ({
+test('on a phone the questions of a conversation are listed in a dialog, and lead to their place', async ({
   chat,
   page,
   person,

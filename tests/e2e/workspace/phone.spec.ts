@@ -2,7 +2,7 @@ import { ChatPage } from '../support/chat-page';
 import { seedConversations } from '../support/seed';
 import { expect, test } from '../support/test';
 
-test('on a phone the sidebar lies over the page and goes away after choosing', async ({ page, person }) => {
+test('on a phone the sidebar lies over the page and closes after choosing', async ({ page, person }) => {
   await seedConversations(person, 3, 0);
   const chat = new ChatPage(page);
   await chat.open();
@@ -19,7 +19,7 @@ test('on a phone the sidebar lies over the page and goes away after choosing', a
   await expect(page).toHaveURL(/\/c\/new$/);
 });
 
-test('on a phone one chats, and nothing is wider than the screen', async ({ chat, page }) => {
+test('on a phone the user chats, and nothing is wider than the screen', async ({ chat, page }) => {
   await chat.choose('demo');
   for (const word of ['table', 'code']) {
     await chat.composer.fill(word);

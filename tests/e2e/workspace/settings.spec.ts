@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('the tabs stand in their order, and everybody can use each', async ({ chat, page }) => {
+    test('the tabs are in their order, and each is accessible', async ({ chat, page }) => {
       await chat.open();
       const settings = await openSettings(page, 'General');
       await expect(settings.getByRole('tab')).toHaveText(['General', 'Beta', 'Data', 'Account', 'Usage']);
@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('the tabs and their switches are worked by keyboard alone', async ({ chat, page }) => {
+test('the tabs and their switches work by keyboard alone', async ({ chat, page }) => {
   await chat.open();
   const menu = page.getByRole('button', { name: /^Account menu/ });
   await menu.focus();
@@ -74,7 +74,7 @@ test('formulas are shown as written when the switch is off, in every tab and wit
   expect(await page.evaluate(() => localStorage.getItem('LaTeXParsing'))).toBe('false');
 });
 
-test('messages carry the name of the person once they want it', async ({ chat, page }) => {
+test('messages show the name of the user once they choose that', async ({ chat, page }) => {
   await chat.choose('demo');
   await chat.ask('hello');
   await expect(chat.questions.last()).toContainText('You');
@@ -86,7 +86,7 @@ test('messages carry the name of the person once they want it', async ({ chat, p
   await expect(page.getByRole('article', { name: 'Ada Example' })).toBeVisible();
 });
 
-test('clearing all chats takes two clicks, begins a new chat, and can be taken back', async ({
+test('clearing all chats takes two clicks, begins a new chat, and can be undone', async ({
   chat,
   page,
   person,
@@ -150,7 +150,7 @@ test('the view stays where it is while an answer is written, when the switch is 
   await chat.settled();
 });
 
-test('another model goes on with the conversation, or begins a new chat with what was typed', async ({
+test('another model continues the conversation, or begins a new chat with what was typed', async ({
   chat,
   page,
 }) => {

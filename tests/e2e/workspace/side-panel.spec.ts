@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const LAYOUT = 'react-resizable-panels:layout';
 const COLLAPSED = 'react-resizable-panels:collapsed';
 
-/** A conversation of 60 questions, more than are loaded at once. */
+/** Opens a conversation of 60 questions, more than are loaded at once. */
 async function openLongTalk(page: Page, person: Person): Promise<ChatPage> {
   const talk = await seedTalk(
     person,
@@ -89,7 +89,7 @@ test('the width is changed by mouse and by keyboard within its bounds, and is th
   await expect.poll(() => widthOf(panel)).toBeCloseTo(kept, -1);
 });
 
-test('dragged to nothing it closes, and stays closed', async ({ page, person }) => {
+test('dragged to zero width it closes, and stays closed', async ({ page, person }) => {
   await openLongTalk(page, person);
   await page.getByRole('button', { name: 'Open side panel' }).click();
   const edge = page.getByRole('separator', { name: 'Width of the side panel' });
@@ -105,10 +105,7 @@ test('dragged to nothing it closes, and stays closed', async ({ page, person }) 
   expect(await stored(page, COLLAPSED)).toBe('true');
 });
 
-test('the switch in the settings takes it away at once, and from the first paint on', async ({
-  page,
-  person,
-}) => {
+test('the switch in the settings hides it at once, and from the first paint on', async ({ page, person }) => {
   const chat = await openLongTalk(page, person);
   const before = await widthOf(page.getByRole('region', { name: 'Conversation' }));
   await page.getByRole('button', { name: /^Account menu/ }).click();
