@@ -28,7 +28,9 @@ interface Seeded {
   readonly calls: number;
 }
 
-/** Times the repositories' own calls, this process's CPU included, and returns the plans of their statements. */
+/**
+ * Returns a report of the repositories' own calls: their times, this process's CPU, and the plans of their statements.
+ */
 export async function measure({ client, userId, thousand, tenThousand, calls }: Seeded): Promise<string> {
   const owner = ownerIdSchema.parse(userId);
   const leafOf = async (conversationId: string): Promise<string> => {

@@ -25,7 +25,7 @@ afterAll(async () => {
 const mailsTo = (email: unknown, subject: RegExp) =>
   host.taken.filter((mail) => mail.to === email && subject.test(mail.subject));
 
-/** Resolves when the queue of mails has been worked off. */
+/** Resolves when the queue of emails is empty. */
 function mailIsOut() {
   return until(async () => {
     const rows = await database.query(
@@ -35,7 +35,7 @@ function mailIsOut() {
   });
 }
 
-/** Asks for one mail after the other, so that none is left out because one waits already. */
+/** Asks for one email after the other, so that none is skipped because one is queued already. */
 async function askForResets(email: unknown, count: number, headers?: Record<string, string>) {
   const answers: unknown[] = [];
   for (let time = 0; time < count; time += 1) {
@@ -57,7 +57,7 @@ const postConfirmation = (bearer: string, body: unknown) =>
 
 const tokenIn = (text: string) => /confirm-address\?token=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
 
-/** A new user and the token of the mail that their registration sent. */
+/** Registers a user and returns them with the token of the email that the registration sent. */
 async function newUser() {
   const user = await registerSomebody();
   const { email } = user.registration;
@@ -70,7 +70,7 @@ async function isConfirmed(email: unknown): Promise<unknown> {
   return row?.['emailVerified'];
 }
 
-describe('mails that a stranger asks for', () => {
+describe('emails that a stranger asks for', () => {
   it('are three an hour to one address, and every request is answered the same', async () => {
     const { registration } = await registerSomebody();
     const answers = await askForResets(registration['email'], 5);
@@ -102,7 +102,7 @@ describe('mails that a stranger asks for', () => {
 });
 
 describe('confirming an address', () => {
-  it('works once, by the link of the mail that the registration sent', async () => {
+  it('works once, by the link of the email that the registration sent', async () => {
     const { bearer, email, token } = await newUser();
     expect(await isConfirmed(email)).toBe(false);
     const [stored] = await database.query('select "tokenHash" from address_confirmations');
@@ -114,7 +114,7 @@ describe('confirming an address', () => {
     expect([again.status, (await again.json()).code]).toEqual([400, 'invalid_confirmation']);
   });
 
-  it('takes no token of another user, none that is over, and none made for another address', async () => {
+  it('takes no token of another user, no expired one, and none made for another address', async () => {
     const [mine, other] = [await newUser(), await newUser()];
     expect((await postConfirmation(mine.bearer, { token: other.token })).status).toBe(400);
     expect((await postConfirmation(mine.bearer, { token: 'f'.repeat(64) })).status).toBe(400);
@@ -130,7 +130,7 @@ describe('confirming an address', () => {
     expect([await isConfirmed(mine.email), await isConfirmed(other.email)]).toEqual([false, false]);
   });
 
-  it('needs a session of the account: who only reads the mail confirms nothing', async () => {
+  it('needs a session of the account: reading the email alone does not confirm the address', async () => {
     const { token, email } = await newUser();
     const stranger = await registerSomebody();
     expect((await postConfirmation('no bearer', { token })).status).toBe(401);

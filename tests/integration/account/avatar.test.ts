@@ -25,7 +25,7 @@ const HAS_EXIF = { exif: { IFD0: { Copyright: 'somewhere at home' } } };
 const codeIn = async (response: Response) => (await response.json()).code;
 const own = (bytes: Uint8Array) => new Uint8Array(bytes);
 
-/** Files on disk of a person. */
+/** Returns the files on disk of a user. */
 function filesOf(userId: string): Promise<string[]> {
   return readdir(join(dataDirectory, 'files', userId)).catch(() => []);
 }
@@ -37,7 +37,7 @@ async function pageCookieOf(cookie: string): Promise<string> {
 }
 
 describe('a new picture', () => {
-  it('is a square PNG at an address of ours that says a person chose it', async () => {
+  it('is a square PNG at an address of ours that says the user chose it', async () => {
     const { bearer } = await registerSomebody();
     const response = await postAvatar(bearer, await plainPicture(640, 300));
     expect(response.status).toBe(200);
@@ -52,7 +52,7 @@ describe('a new picture', () => {
     expect([width, height, format]).toEqual([150, 150, 'png']);
   });
 
-  it('holds nothing of the file it was made from but what it looks like', async () => {
+  it('keeps only the look of the file it was made from', async () => {
     const { bearer } = await registerSomebody();
     const photograph = await sharp(await plainPicture(400, 400))
       .jpeg()
@@ -133,7 +133,7 @@ describe('a new picture', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is taken away again, file and all', async () => {
+  it('is deleted with its file', async () => {
     const { bearer } = await registerSomebody();
     await postAvatar(bearer, await plainPicture(200, 200));
     expect((await deleteAvatar(bearer)).status).toBe(204);
@@ -238,7 +238,7 @@ describe('a file that is refused', () => {
     expect(await codeIn(response)).toBe('malformed_body');
   });
 
-  it('is any of somebody who is not signed in', async () => {
+  it('is any of a caller without a session', async () => {
     expect((await postAvatar(null, await plainPicture(20, 20))).status).toBe(401);
     expect((await postAvatar('nobody', await plainPicture(20, 20))).status).toBe(401);
   });
@@ -261,7 +261,7 @@ describe('whose picture it is', () => {
     expect(again.status).toBe(304);
   });
 
-  it('a stranger sees of it what they see of a picture that never was', async () => {
+  it('a stranger gets the same answer as for a picture that never existed', async () => {
     const somebody = await registerSomebody();
     const stranger = await registerSomebody();
     const { url } = await (await postAvatar(somebody.bearer, await plainPicture(200, 200))).json();

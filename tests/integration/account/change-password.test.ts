@@ -31,7 +31,7 @@ describe('changing a password', () => {
     expect(await database.query('select 1 from reset_tokens')).toEqual([]);
   });
 
-  it('is refused to who does not know the current one, and ends nothing', async () => {
+  it('is refused without the current one, and ends no session', async () => {
     const { registration, bearer } = await registerSomebody();
     const { email, password } = registration;
     const other = await (await postLogin({ email, password })).json();
@@ -52,7 +52,7 @@ describe('changing a password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('tells an account without a password so', async () => {
+  it('says so to an account without a password', async () => {
     const { registration, bearer } = await registerSomebody();
     expect(await (await getPasswordState(bearer)).json()).toEqual({ hasPassword: true });
     await database.query('update users set "passwordHash" = null where email = $1', [registration['email']]);

@@ -18,7 +18,7 @@ const cookiesOf = (response: Response) =>
   );
 
 describe('over https', () => {
-  it('every cookie carries __Host-, and the session goes on by it', async () => {
+  it('every cookie has the prefix __Host-, and the session goes on with it', async () => {
     const registration = registrationOf();
     const { email, password } = registration;
     await postRegister(registration);
@@ -32,7 +32,7 @@ describe('over https', () => {
     expect((await postRefresh(`__Host-refreshToken=${token}`)).status).toBe(200);
   });
 
-  it('a browser that signed in under the plain names stays in, and gets the new ones instead', async () => {
+  it('a browser that signed in under the plain names stays signed in, and gets the new ones instead', async () => {
     const cookies = cookiesOf(await postRegister(registrationOf()));
     const token = cookies.get('__Host-refreshToken') ?? '';
     const refreshed = await postRefresh(`refreshToken=${token}; parley.session=old`);

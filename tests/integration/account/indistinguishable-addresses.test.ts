@@ -10,7 +10,10 @@ beforeAll(() => {
   process.env['ALLOW_PASSWORD_RESET_LINK'] = 'true';
 });
 
-/** The middle of what a call takes for each of two addresses, asked in turns so that a busy machine hits both alike. */
+/**
+ * Returns the median time of a call for each of two addresses, called in turn so that a busy machine affects both
+ * alike.
+ */
 async function medianTimes(
   call: (email: string) => Promise<Response>,
   emails: readonly [string, string],
@@ -29,12 +32,13 @@ function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-describe('how long an answer takes', () => {
-  it('does not tell a wrong password from an address nobody has', async () => {
+describe('the time an answer takes', () => {
+  it('does not tell a wrong password from an unknown address', async () => {
     const { registration } = await registerSomebody();
     const wrong = (email: string) => postLogin({ email, password: 'not the password' });
     const [known, unknown] = await medianTimes(wrong, [String(registration['email']), 'nobody@example.org']);
-    // A password takes some ten milliseconds to check; without one for strangers the ratio is far above two.
+    // A password takes some ten milliseconds to check; without a check for unknown addresses the ratio is far above
+    // two.
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.4);
   }, 60_000);
 

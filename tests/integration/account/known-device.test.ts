@@ -10,7 +10,7 @@ const database = withDatabase({ LOGIN_MAX: '7', ALLOW_PASSWORD_RESET_LINK: 'true
 let lastAddress = 0;
 const newAddress = () => peerHeader(`10.9.0.${String((lastAddress += 1))}`);
 
-/** A user, and the cookies of the browser they registered in. */
+/** Registers a user and returns them with the cookies of that browser. */
 async function userWithBrowser() {
   const registration = registrationOf();
   const jar = new CookieJar();
@@ -21,7 +21,7 @@ async function userWithBrowser() {
 
 const wrong = { password: 'not the password' };
 
-/** Strangers at many addresses use up the common count of an account. */
+/** Uses up the common count of an account from many addresses. */
 async function lockOut(email: unknown) {
   for (let time = 0; time < 7; time += 1) await postLogin({ email, ...wrong }, newAddress());
   expect((await postLogin({ email, ...wrong }, newAddress())).status).toBe(429);
@@ -54,7 +54,7 @@ describe('a browser that has signed in to an account', () => {
     expect((await postLogin(elsewhere, { ...newAddress(), cookie: one.device })).status).toBe(429);
   });
 
-  it('cannot be made up, and is a stranger again once the password was reset', async () => {
+  it('cannot be forged, and is unknown again once the password was reset', async () => {
     const { email, password, device } = await userWithBrowser();
     await lockOut(email);
     const invented = `parley.device=${'A'.repeat(43)}`;

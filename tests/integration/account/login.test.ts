@@ -19,7 +19,7 @@ describe('logging in', () => {
     expect(await (await getUserAs(`Bearer ${token}`)).json()).toEqual(user);
   });
 
-  it('says the same, byte for byte, of an unknown address and of a wrong password', async () => {
+  it('answers the same, byte for byte, for an unknown address and a wrong password', async () => {
     const { registration } = await registerSomebody();
     const wrong = await postLogin({ email: registration['email'], password: 'not the password' });
     const unknown = await postLogin({ email: 'nobody@example.org', password: 'not the password' });
@@ -64,7 +64,7 @@ describe('logging in', () => {
     expect(next.status).toBe(200);
   });
 
-  it('refuses a banned account, and only who knows its password learns of the ban', async () => {
+  it('refuses a banned account, and tells of the ban only with the right password', async () => {
     const { registration } = await registerSomebody();
     const { email, password } = registration;
     await database.query(
@@ -82,7 +82,7 @@ describe('logging in', () => {
     expect((await postLogin({ email, password })).status).toBe(200);
   });
 
-  it('never lets an account without a password in by one', async () => {
+  it('never signs in to an account without a password by one', async () => {
     const { registration } = await registerSomebody();
     const { email } = registration;
     await database.query('update users set "passwordHash" = null where email = $1', [email]);

@@ -10,7 +10,7 @@ function put(headers: Record<string, string>): Promise<Response> {
   return PUT(new Request('http://localhost/api/user/locale', { method: 'PUT', headers }), context);
 }
 
-describe('the language of mail', () => {
+describe('the language of emails', () => {
   it('becomes the one chosen in this browser, else what the browser asks for', async () => {
     const { bearer } = await registerSomebody();
     const authorization = `Bearer ${bearer}`;
@@ -25,7 +25,7 @@ describe('the language of mail', () => {
     expect(await locales()).toEqual(['sv-SE']);
   });
 
-  it('is nothing a stranger can change', async () => {
+  it('cannot be changed by a stranger', async () => {
     expect((await put({ cookie: 'lang=he-HE' })).status).toBe(401);
   });
 });

@@ -75,7 +75,7 @@ describe('next-auth over our sessions', () => {
     expect(currentJar.values.has('parley.session')).toBe(false);
   });
 
-  it('is no way around a second factor', async () => {
+  it('does not go around a second factor', async () => {
     const { registration, bearer } = await registerSomebody();
     const { email, password } = registration;
     await switchOnTwoFactor(bearer);
@@ -92,7 +92,7 @@ describe('next-auth over our sessions', () => {
     expect(await database.query('select 1 from sessions')).toEqual([]);
   });
 
-  it('takes the page cookie of our own login, and believes it no longer than the row lives', async () => {
+  it('accepts the page cookie of our own login, and no longer than its row exists', async () => {
     const { registration } = await registerSomebody();
     const { email, password } = registration;
     currentJar.receive(await postLogin({ email, password }));
@@ -107,7 +107,7 @@ describe('next-auth over our sessions', () => {
     expect(await (await call(['session'])).json()).not.toHaveProperty('user');
   });
 
-  it.each(['garbage', 'a.b.c.d.e', ''])('renders for nobody when the page cookie is %j', async (value) => {
+  it.each(['garbage', 'a.b.c.d.e', ''])('renders for no user when the page cookie is %j', async (value) => {
     currentJar.values.set('parley.session', value);
     const { findPageSession } = await import('@/lib/server/auth/session/page-session');
     expect(await findPageSession()).toBeNull();

@@ -19,12 +19,12 @@ process.env['REFRESH_TOKEN_EXPIRY'] = `${SESSION_SECONDS} * 1000`;
 const database = withDatabase();
 let time: VirtualTime;
 
-/** The most calls one action of a person may cost: itself, two refreshes, itself again. */
+/** The most calls one action of a user may cost: itself, two refreshes, itself again. */
 const CALLS_AN_ACTION = 4;
 
 const skew = fc.integer({ min: -SKEW_SECONDS, max: SKEW_SECONDS });
 
-/** Something a person does in a tab: ask for something, or reload the tab and ask. */
+/** An action of a user in a tab: a call, or a reload of the tab and a call. */
 const action = fc.record({
   tab: fc.nat(2),
   isReload: fc.boolean(),
@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => time.stop());
 
 describe('any interleaving of tabs, expiries and clocks wrong by up to five minutes', () => {
-  it('signs nobody out before the session ends, sends no call in circles, and lets them in again afterwards', async () => {
+  it('signs no user out before the session ends, sends no call in circles, and lets them in again afterwards', async () => {
     await fc.assert(
       fc.asyncProperty(world, async ({ nodeSkews, browserSkewSeconds, hasLocks, actions }) => {
         withLocks(hasLocks);
@@ -113,7 +113,8 @@ describe('any interleaving of tabs, expiries and clocks wrong by up to five minu
           else expect([200, 401]).toContain(status);
         expect(browser.calls.length).toBeLessThanOrEqual(actions.length * CALLS_AN_ACTION);
 
-        // Long after the session's end: the first call ends in the login page at once, and logging in works for every tab.
+        // Long after the session's end: the first call ends in the login page at once, and logging in works for every
+        // tab.
         time.after(SESSION_SECONDS + 1, () => undefined);
         await time.run();
         browser.calls.length = 0;

@@ -64,7 +64,7 @@ describe('ending sessions', () => {
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
   });
 
-  it('ends everything else, and says how many those were', async () => {
+  it('ends all other sessions, and says how many there were', async () => {
     const { registration, bearer } = await registerSomebody();
     const others = [await signInAgain(registration, 'A/1'), await signInAgain(registration, 'B/1')];
     const bystander = await registerSomebody();
@@ -75,7 +75,7 @@ describe('ending sessions', () => {
     expect(await (await deleteOtherSessions(bearer)).json()).toEqual({ ended: 0 });
   });
 
-  it('answers a stranger like somebody who asks for what never was, and ends nothing', async () => {
+  it('answers a stranger as for a session that never existed, and ends none', async () => {
     const { bearer } = await registerSomebody();
     const stranger = await registerSomebody();
     const [own] = await sessionsOf(bearer);

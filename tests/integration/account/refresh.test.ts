@@ -10,7 +10,7 @@ import {
 
 const database = withDatabase();
 
-/** Moves a person's session back in time, as if its last rotation were so long ago. */
+/** Moves a user's session back in time, as if its last rotation were that long ago. */
 async function age(email: unknown, seconds: number): Promise<void> {
   await database.query(
     `update sessions set "previousUntil" = "previousUntil" - make_interval(secs => $2)
@@ -56,7 +56,7 @@ describe('refreshing a session', () => {
     }
   });
 
-  it('gives a lost answer again within the grace', async () => {
+  it('returns a lost answer again within the grace', async () => {
     const { cookie } = await registerSomebody();
     const lost = await postRefresh(cookie);
     const again = await postRefresh(cookie);
@@ -64,7 +64,7 @@ describe('refreshing a session', () => {
     expect(refreshCookieOf(again)).toBe(refreshCookieOf(lost));
   });
 
-  it('ends the session when a cookie is used again after its grace, whoever of the two used it', async () => {
+  it('ends the session when a cookie is used again after its grace, whichever of the two used it', async () => {
     const { registration, bearer, cookie } = await registerSomebody();
     const next = refreshCookieOf(await postRefresh(cookie));
     await age(registration['email'], 31);
@@ -74,7 +74,7 @@ describe('refreshing a session', () => {
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
   });
 
-  it('answers a session that is gone 401, with retry 403, never 401 again', async () => {
+  it('answers a deleted session 401, with retry 403, never 401 again', async () => {
     const { registration, cookie } = await registerSomebody();
     await database.query(
       'delete from sessions where "userId" = (select "userId" from users where email = $1)',
@@ -84,7 +84,7 @@ describe('refreshing a session', () => {
     expect((await postRefresh(cookie, true)).status).toBe(403);
   });
 
-  it('answers a session row that has expired like one that is gone', async () => {
+  it('answers an expired session row like a deleted one', async () => {
     const { registration, cookie } = await registerSomebody();
     await database.query(
       `update sessions set "expiresAt" = now() where "userId" = (select "userId" from users where email = $1)`,
@@ -94,7 +94,7 @@ describe('refreshing a session', () => {
     expect((await postRefresh(cookie, true)).status).toBe(403);
   });
 
-  it('answers a deleted account like a session that is gone', async () => {
+  it('answers a deleted account like a deleted session', async () => {
     const { registration, cookie } = await registerSomebody();
     await database.query('delete from users where email = $1', [registration['email']]);
     expect((await postRefresh(cookie)).status).toBe(401);

@@ -51,7 +51,7 @@ describe('registering', () => {
     expect(cookie).not.toContain(String(user?.['tokenHash']));
   });
 
-  it('makes one row of an address that ten people register at once, and refuses the others alike', async () => {
+  it('stores one row of an address that ten users register at once, and refuses the others alike', async () => {
     const registration = registrationOf();
     const answers = await Promise.all(Array.from({ length: 10 }, () => postRegister(registration)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('registering', () => {
     expect((await response.json()).user.username).toBe(username === '' ? null : username);
   });
 
-  it('drops what a form must not set', async () => {
+  it('drops fields a form must not set', async () => {
     const response = await postRegister(registrationOf({ role: 'ADMIN', userId: 'x', plugins: ['y'] }));
     expect((await response.json()).user).toMatchObject({ role: 'USER', plugins: [] });
   });

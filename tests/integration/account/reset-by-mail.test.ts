@@ -23,7 +23,7 @@ function mailTo(email: unknown, subject: RegExp): TakenMail | undefined {
   return host.taken.findLast((mail) => mail.to === email && subject.test(mail.subject));
 }
 
-/** Asks for a reset and gives the link of the letter. */
+/** Asks for a reset and returns the link of the email. */
 async function linkFor(email: unknown): Promise<string> {
   const before = host.taken.length;
   expect((await postResetRequest({ email })).status).toBe(200);
@@ -37,7 +37,7 @@ function newPassword(password: string) {
   return { password, confirm_password: password };
 }
 
-describe('resetting a password by mail', () => {
+describe('resetting a password by email', () => {
   it('sends a link that sets a new password, ends every session and proves the address', async () => {
     const { registration, bearer, cookie } = await registerSomebody();
     const { email, password } = registration;
@@ -54,7 +54,7 @@ describe('resetting a password by mail', () => {
     await until(() => mailTo(email, /was changed/));
   });
 
-  it('answers the same of an address nobody has, and sends nothing to it', async () => {
+  it('answers the same for an unknown address, and sends no email to it', async () => {
     const { registration } = await registerSomebody();
     const known = await postResetRequest({ email: registration['email'] });
     const unknown = await postResetRequest({ email: 'nobody-here@example.org' });
@@ -70,7 +70,7 @@ describe('resetting a password by mail', () => {
     expect(host.taken.filter(({ to }) => to === 'nobody-here@example.org')).toEqual([]);
   });
 
-  it('keeps neither the token nor its link anywhere but in the letter', async () => {
+  it('keeps neither the token nor its link anywhere but in the email', async () => {
     const { registration } = await registerSomebody();
     const { token } = partsOfLink(await linkFor(registration['email']));
     const [stored] = await database.query(
@@ -98,7 +98,7 @@ describe('resetting a password by mail', () => {
     }
   });
 
-  it('keeps the newest three links alive beside each other, each for fifteen minutes, until one is used', async () => {
+  it('keeps the newest three links valid beside each other, each for fifteen minutes, until one is used', async () => {
     const { registration } = await registerSomebody();
     const { email } = registration;
     const links = [];
@@ -113,7 +113,7 @@ describe('resetting a password by mail', () => {
     expect((await postReset({ ...late, ...newPassword('a new password 2') })).status).toBe(400);
   });
 
-  it('never takes one person’s token for another, nor a token that was never made', async () => {
+  it('never takes one user’s token for another, nor a token that was never created', async () => {
     const victim = await registerSomebody();
     const thief = await registerSomebody();
     const { token } = partsOfLink(await linkFor(thief.registration['email']));
@@ -170,11 +170,11 @@ describe('resetting a password by mail', () => {
     expect(await response.json()).toMatchObject({ code: 'validation_failed' });
   });
 
-  it('sends the letter again when the host would not take it, with the link that works', async () => {
+  it('sends the email again when the host refused it, with the link that works', async () => {
     const { registration } = await registerSomebody();
     host.refuseNext(1);
     expect((await postResetRequest({ email: registration['email'] })).status).toBe(200);
-    // The queue waits a while before it tries again; here it need not.
+    // The queue waits before it tries again; the test does not.
     await until(async () => {
       const rows = await database.query(
         `update jobs.job set start_after = now() where name = 'send-mail' and state = 'retry' returning 1`,
@@ -195,7 +195,7 @@ describe('resetting a password by mail', () => {
 });
 
 describe('registering an address that has an account, where mail is on', () => {
-  it('answers like a new one, makes nothing, and tells the owner', async () => {
+  it('answers like a new one, creates no account, and tells the owner', async () => {
     const { postRegister, registrationOf } = await import('../../support/calls/account-calls');
     const { registration } = await registerSomebody();
     const taken = await postRegister({ ...registration, name: 'Somebody Else' });

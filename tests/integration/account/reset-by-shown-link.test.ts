@@ -26,7 +26,7 @@ describe('a reset link that the operator lets be shown', () => {
     expect((await login.json()).user.emailVerified).toBe(false);
   });
 
-  it('is of the same shape for an address nobody has, and dead', async () => {
+  it('has the same shape for an unknown address, and does not work', async () => {
     const { registration } = await registerSomebody();
     const shape =
       /^https:\/\/chat\.example\/reset-password\?token=[0-9a-f]{64}&userId=[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

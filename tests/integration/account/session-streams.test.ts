@@ -19,7 +19,7 @@ const database = withDatabase({ ALLOW_PASSWORD_RESET_LINK: 'true' });
 const LIMIT_MS = 1_000;
 const none = Promise.resolve({});
 
-/** A user whose answer is being written, and what reads it in their first session. */
+/** Registers a user whose answer is being written, with a reader in their first session. */
 async function readerOfSlowAnswer() {
   const { registration, bearer } = await registerSomebody();
   const headers = { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` };
@@ -34,7 +34,7 @@ async function readerOfSlowAnswer() {
   return { registration, bearer, ends: [reader.end, readUntilItBreaks(joined).end] };
 }
 
-/** Reads to the end. `end` tells whether the stream was whole, and when it ended. */
+/** Reads to the end. `end` resolves with whether the stream was whole, and when it ended. */
 function readUntilItBreaks(response: Response) {
   const created = Promise.withResolvers<string>();
   const decoder = createUiStreamDecoder();

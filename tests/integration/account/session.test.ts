@@ -16,7 +16,7 @@ function claimsOf(token: string) {
 }
 
 describe('a bearer', () => {
-  it('carries who it is for and lasts fifteen minutes', async () => {
+  it('names its user and lasts fifteen minutes', async () => {
     const { bearer, registration } = await registerSomebody({ username: 'ada' });
     const claims = claimsOf(bearer);
     expect(claims).toMatchObject({ username: 'ada', provider: 'local', email: registration['email'] });
@@ -59,7 +59,7 @@ describe('a bearer', () => {
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
   });
 
-  it('stops working once its session is gone from the database and the belief has run out', async () => {
+  it('stops working once its session is deleted from the database and the cache has expired', async () => {
     const { bearer } = await registerSomebody();
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
     await database.query('delete from sessions where "sessionId" = $1', [claimsOf(bearer).sid]);
@@ -85,7 +85,7 @@ describe('logging out', () => {
     ).toEqual([]);
   });
 
-  it('ends no other session of the same person', async () => {
+  it('ends no other session of the same user', async () => {
     const first = await registerSomebody();
     const { email, password } = first.registration;
     const second = await (await postLogin({ email, password })).json();

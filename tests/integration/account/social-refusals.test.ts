@@ -14,7 +14,7 @@ const database = withDatabase();
 let issuer: IdentityProvider;
 
 beforeAll(async () => {
-  // The issuer says on the console that it is only one for development.
+  // The issuer logs to the console that it is for development only.
   for (const method of ['warn', 'info'] as const) jest.spyOn(console, method).mockReturnValue();
   issuer = await startIdentityProvider(APPLICATION);
   writeFileSync(
@@ -36,7 +36,7 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-/** Comes back from a provider as somebody new with that address; gives the reason on the login page. */
+/** Comes back from a provider as a new user with that address; returns the reason on the login page. */
 async function refusalFor(provider: string, email: string): Promise<string | null> {
   const id = String(Math.floor(Math.random() * 1e9));
   issuer.accounts.set(id, { id, email, isEmailVerified: true, name: 'Grace Hopper' });
@@ -45,7 +45,7 @@ async function refusalFor(provider: string, email: string): Promise<string | nul
   return pathname === '/login' ? searchParams.get('error') : null;
 }
 
-describe('an installation with closed doors', () => {
+describe('an installation that does not register users', () => {
   it('tells the pages what is switched on, and in which order', async () => {
     const response = await getConfig(new Request(`${APPLICATION}/api/config`), {
       params: Promise.resolve({}),
@@ -66,19 +66,22 @@ describe('an installation with closed doors', () => {
     });
   });
 
-  it.each(['facebook', 'github', 'google'])('makes no account for who comes by %s', async (provider) => {
-    const email = `${randomUUID()}@example.org`;
-    expect(await refusalFor(provider, email)).toBe('registration_disabled');
-    expect(await database.query('select 1 from users where email = $1', [email])).toEqual([]);
-  });
+  it.each(['facebook', 'github', 'google'])(
+    'creates no account for a user who comes by %s',
+    async (provider) => {
+      const email = `${randomUUID()}@example.org`;
+      expect(await refusalFor(provider, email)).toBe('registration_disabled');
+      expect(await database.query('select 1 from users where email = $1', [email])).toEqual([]);
+    },
+  );
 
-  it('still lets in who has an account, and whom the operator’s own issuer sends', async () => {
+  it('still lets in users with an account, and users of the operator’s own issuer', async () => {
     const { registration } = await registerSomebody();
     expect(await refusalFor('github', String(registration['email']))).toBeNull();
     expect(await refusalFor('openid', `${randomUUID()}@example.org`)).toBeNull();
   });
 
-  it('makes accounts of allowed domains only, by a service and by registration', async () => {
+  it('creates accounts of allowed domains only, by a service and by registration', async () => {
     const email = `${randomUUID()}@elsewhere.example`;
     expect(await refusalFor('openid', email)).toBe('domain_not_allowed');
     const response = await postRegister(registrationOf({ email }));

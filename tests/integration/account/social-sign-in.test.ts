@@ -14,7 +14,7 @@ let issuer: IdentityProvider;
 let lastId = 1000;
 
 beforeAll(async () => {
-  // The issuer says on the console that it is only one for development.
+  // The issuer logs to the console that it is for development only.
   for (const method of ['warn', 'info'] as const) jest.spyOn(console, method).mockReturnValue();
   issuer = await startIdentityProvider(APPLICATION);
   Object.assign(process.env, issuer.settings, {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => issuer.stop());
 
-/** Somebody new at the provider. */
+/** Returns a new account at the provider. */
 function account(overrides: Partial<ProviderAccount> = {}): ProviderAccount {
   lastId += 1;
   const made = {
@@ -52,7 +52,7 @@ function refusalOf(response: Response): string | null {
 }
 
 describe.each(['discord', 'facebook', 'github', 'google', 'openid'])('signing in with %s', (provider) => {
-  it('makes an account once, begins one session a time, and brings the person home', async () => {
+  it('creates an account once, begins one session each time, and leads back to the application', async () => {
     const { id, email } = account();
     const jar = new CookieJar();
     const arrival = await enterWith(provider, id, jar);
@@ -77,7 +77,7 @@ describe.each(['discord', 'facebook', 'github', 'google', 'openid'])('signing in
     expect(await database.query('select 1 from identities where "providerAccountId" = $1', [id])).toEqual([]);
   });
 
-  it('tells on the login page that the person cancelled', async () => {
+  it('says on the login page that the user cancelled', async () => {
     expect(refusalOf(await enterWith(provider, null))).toBe('cancelled');
   });
 
@@ -116,7 +116,7 @@ describe.each(['discord', 'facebook', 'github', 'google', 'openid'])('signing in
     expect(await database.query('select count(*) from users')).toEqual(before);
   });
 
-  it('makes one account of somebody new who comes five times at once', async () => {
+  it('creates one account for a new user who comes five times at once', async () => {
     const { id, email } = account();
     const arrivals = await Promise.all(Array.from({ length: 5 }, () => enterWith(provider, id)));
     expect(arrivals.map((each) => each.headers.get('location'))).toEqual(
@@ -126,7 +126,7 @@ describe.each(['discord', 'facebook', 'github', 'google', 'openid'])('signing in
   });
 });
 
-describe('an account that is there already', () => {
+describe('an account that exists already', () => {
   it('is linked when the provider confirms the address, and keeps its password once that is proved', async () => {
     const { registration } = await registerSomebody();
     const { email, password } = registration;
@@ -142,7 +142,7 @@ describe('an account that is there already', () => {
     ).toHaveLength(2);
   });
 
-  it('shuts out whoever made it when its address is proved for the first time', async () => {
+  it('shuts out its creator when its address is proved for the first time', async () => {
     const attacker = await registerSomebody();
     const { email, password } = attacker.registration;
     const { id } = account({ email });
@@ -154,7 +154,7 @@ describe('an account that is there already', () => {
     expect((await postLogin({ email, password })).status).toBe(422);
   });
 
-  it('is known by the provider’s own id, whatever address it has there by then', async () => {
+  it('is recognised by the provider’s own id, whatever address it has there by then', async () => {
     const made = account();
     await enterWith('openid', made.id);
     const { registration } = await registerSomebody();
@@ -203,7 +203,7 @@ describe('the picture', () => {
     return (await usersWith(email))[0]?.['avatar'];
   }
 
-  it('comes from the provider and follows it, unless the person set one by hand', async () => {
+  it('comes from the provider and follows it, unless the user uploaded one', async () => {
     const made = account({ picture: PICTURE });
     await enterWith('github', made.id);
     expect(await avatarOf(made.email)).toBe(PICTURE);
@@ -226,7 +226,7 @@ describe('the picture', () => {
   );
 });
 
-describe('the way there', () => {
+describe('the redirect to the provider', () => {
   it('asks with state and PKCE, and an issuer also with a nonce', async () => {
     for (const provider of ['github', 'openid']) {
       const departure = await visit(new CookieJar(), `${APPLICATION}/oauth/${provider}`);
@@ -250,14 +250,14 @@ describe('the way there', () => {
     },
   );
 
-  it('forgets where an earlier try was going', async () => {
+  it('drops the destination of an earlier try', async () => {
     const jar = new CookieJar();
     await visit(jar, `${APPLICATION}/oauth/openid?redirect=%2Fc%2F7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34`);
     const arrival = await enterWith('openid', account().id, jar);
     expect(arrival.headers.get('location')).toBe(`${APPLICATION}/c/new`);
   });
 
-  it('leads back to where the person was going, never to another site', async () => {
+  it('leads back to where the user was going, never to another site', async () => {
     for (const [wanted, end] of [
       ['/c/7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34', '/c/7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34'],
       ['//evil.example', '/c/new'],

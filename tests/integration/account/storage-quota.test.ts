@@ -43,7 +43,7 @@ async function useOf(person: Importer): Promise<StorageUse> {
   return storageUseSchema.parse(await (await call(person, getStorage)).json());
 }
 
-/** What a user stores, counted row by row. */
+/** Returns what a user stores, counted row by row. */
 async function sumOf({ userId }: Importer): Promise<number> {
   const [row] = await database.query(
     `select coalesce((select sum(octet_length(content::text)) from messages where "userId" = $1), 0)
@@ -119,7 +119,7 @@ describe('what a user stores', () => {
     expect(await expectExact(bystander)).toBeGreaterThan(0);
   });
 
-  it('is counted when many write and it is added up at once', async () => {
+  it('is counted right while many write and the sum is updated', async () => {
     const person = await newImporter();
     await Promise.all([
       ...Array.from({ length: 8 }, () => seedConversation(database, person.userId, chain(6))),
@@ -128,7 +128,7 @@ describe('what a user stores', () => {
     expect(await expectExact(person)).toBeGreaterThan(0);
   });
 
-  it('goes with the account, and leaves no row', async () => {
+  it('is deleted with the account, and leaves no row', async () => {
     const person = await newImporter();
     await person.import(importFixture('claude.json'));
     const account = await unsafeFindAccount(person.userId);
@@ -153,7 +153,7 @@ describe('a full storage', () => {
     return seeded;
   }
 
-  it('refuses a message, a fork, an import and a picture with what is used and the limit, and stores nothing', async () => {
+  it('refuses a message, a fork, an import and a picture with what is used and the limit, and stores none of them', async () => {
     const person = await newImporter();
     const { conversationId, messageIds } = await fill(person);
     const before = await useOf(person);

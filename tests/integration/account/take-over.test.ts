@@ -54,7 +54,7 @@ async function signInWith(authenticator: SoftwareAuthenticator) {
   return postPasskeySignIn({ challengeId, credential: authenticator.get(options) });
 }
 
-/** An attacker who registered the address of another user and left a passkey, a linked service, TOTP and a key there. */
+/** Registers the address of another user as an attacker, with a passkey, a linked service, TOTP and a key. */
 async function squatter() {
   const holder = await registerSomebody();
   const email = String(holder.registration['email']);
@@ -96,7 +96,7 @@ async function rowsOf(userId: string): Promise<Record<string, unknown>> {
 }
 
 describe('an account that an attacker made at the address of another user', () => {
-  it('opens to nothing the attacker left once the owner of the address has reset the password', async () => {
+  it('opens to none of the attacker’s ways in once the owner of the address has reset the password', async () => {
     const attacker = await squatter();
     const begun = await postPasskeySignInOptions();
     const answer = await resetByMail(attacker.email);

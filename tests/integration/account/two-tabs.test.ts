@@ -5,7 +5,7 @@ import { postRefresh, registerSomebody } from '../../support/calls/account-calls
 
 const database = withDatabase();
 
-/** The longest way from a tab to the server, and back; two of each fit into the grace. */
+/** The longest delay from a tab to the server, and back; two of each fit into the grace. */
 const LEG_SECONDS = 7;
 
 interface Refresh {
@@ -40,7 +40,7 @@ const OUTDATED: Refresh[] = [
   { sentAt: 108, there: 6, back: 6 },
 ];
 
-/** Lets a session's last rotation be so many seconds longer ago: the clock of this test. */
+/** Moves a session's last rotation this many seconds back: the clock of this test. */
 async function pass(email: unknown, seconds: number): Promise<void> {
   await database.query(
     `update sessions set "previousUntil" = "previousUntil" - make_interval(secs => $2)
@@ -49,7 +49,7 @@ async function pass(email: unknown, seconds: number): Promise<void> {
   );
 }
 
-/** Plays the refreshes of all tabs of one browser against the server; gives the statuses and the final jar. */
+/** Plays the refreshes of all tabs of one browser against the server; returns the statuses and the final jar. */
 async function play(email: unknown, jar: CookieJar, all: readonly Refresh[]): Promise<number[]> {
   const statuses: number[] = [];
   const steps = all.flatMap(({ sentAt, there, back }) => {
@@ -79,7 +79,7 @@ async function play(email: unknown, jar: CookieJar, all: readonly Refresh[]): Pr
   return statuses;
 }
 
-it('no interleaving of tabs that refresh signs a person out, however the answers overtake each other', async () => {
+it('no interleaving of tabs that refresh signs a user out, however the answers overtake each other', async () => {
   await fc.assert(
     fc.asyncProperty(refreshes, fc.integer({ min: 0, max: 3600 }), async (all, restSeconds) => {
       const { registration, cookie } = await registerSomebody();

@@ -10,15 +10,15 @@ import {
 import { startBystanderStage, type BystanderStage } from '../../support/bystander/stage';
 import { withDatabase } from '../../support/database';
 
-/** What one person's call may cost another one. Machines of a build service share their cores with strangers. */
+/** The longest wait one user's call may cause another. Machines of a build service share their cores with others. */
 const WAIT_LIMIT_MS = process.env['CI'] === undefined ? 100 : 250;
 const QUIET_MS = 1_000;
 
 /*
  * The waits are measured from a process of its own, so that the work of the test itself is not in them. What a machine
- * adds by itself is measured on the idle server, in the same run: the limit stands on top of the longest wait then. A
- * single long wait may still be the machine's, so a row that fails is done once more, after another quiet stretch, and
- * has to pass then; a call that really holds the server up does so both times.
+ * adds by itself is measured on the idle server, in the same run: the limit is added to the longest wait then. A single
+ * long wait may still be the machine's, so a row that fails is done once more, after another quiet period, and has to
+ * pass then; a call that really blocks the server does so both times.
  */
 
 const database = withDatabase();
@@ -56,7 +56,7 @@ function isUnharmed({ maxMs, failures, count }: Waits): boolean {
   return failures === 0 && count > 0 && maxMs <= WAIT_LIMIT_MS + quiet.maxMs;
 }
 
-/** What takes everything away comes last. */
+/** Calls that delete everything come last. */
 const LAST = ['POST /api/convos/clear', 'POST /api/auth/logout'];
 
 /** The same, failing when a call is refused. */
@@ -69,11 +69,11 @@ const rows = Object.entries({
   ...Object.fromEntries(CHEAP_ROUTES.map((row) => [row, largestCall(row)])),
 }).sort(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other));
 
-describe('nobody else waits while one person asks for the dearest thing there is:', () => {
+describe('no other user waits while one makes the most expensive calls:', () => {
   it.each(rows)(
     '%s',
     async (_, expensive) => {
-      // A row that found nobody signed in would cost nothing.
+      // A row without a session would cost no time.
       expect((await stage.call('GET', '/api/user')).status).toBe(200);
       await expectNobodyWaits(expensive);
     },

@@ -108,7 +108,7 @@ const calls: [string, Handler, () => RequestInit, number, unknown][] = [
   ],
 ];
 
-describe('what an existing client asks for at every load, and what it offers besides', () => {
+describe('what a compat client asks for at every load, and what it offers besides', () => {
   it.each(calls)('answers %s in JSON that it reads', async (_name, handler, init, status, body) => {
     const { bearer } = await registerSomebody();
     const response = await call(handler, init(), bearer);
@@ -117,12 +117,12 @@ describe('what an existing client asks for at every load, and what it offers bes
     expect(text === '' ? null : JSON.parse(text)).toEqual(body);
   });
 
-  it.each(calls)('answers %s to nobody without a session', async (_name, handler, init) => {
+  it.each(calls)('refuses %s without a session', async (_name, handler, init) => {
     expect((await call(handler, init(), null)).status).toBe(401);
     expect((await call(handler, init(), 'x.y.z')).status).toBe(401);
   });
 
-  it('finds no assistant, whether it is the id of a stranger or of no one', async () => {
+  it('finds no assistant, whether the id is a stranger’s or unknown', async () => {
     const [one, stranger] = await Promise.all([registerSomebody(), registerSomebody()]);
     for (const [handler, init] of [
       [getAssistant, {}],
@@ -137,7 +137,7 @@ describe('what an existing client asks for at every load, and what it offers bes
     }
   });
 
-  it('deletes nothing for a body that names no files', async () => {
+  it('deletes no file for a body that names none', async () => {
     const { bearer } = await registerSomebody();
     for (const body of [{}, { files: 'all' }, { files: [{}] }])
       expect((await call(deleteFiles, { ...post(body), method: 'DELETE' }, bearer)).status).toBe(400);

@@ -52,7 +52,7 @@ afterAll(async () => {
   await Promise.all([provider.stop(), moderator.stop()]);
 });
 
-/** The configuration of an endpoint that costs nobody anything; gives its file. */
+/** Writes the configuration of a free endpoint; returns its file. */
 async function writeFreeEndpoint(providerUrl: string): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'parley-free-')), 'librechat.yaml');
   const lines = [
@@ -85,13 +85,13 @@ async function person() {
 type Person = Awaited<ReturnType<typeof person>>;
 
 interface Refusal {
-  /** What brings the refusal about in this chat. */
+  /** Causes the refusal in this chat. */
   refuse: (chat: ExistingChat, who: Person) => Promise<Awaited<ReturnType<ExistingChat['send']>>>;
-  /** What is said in the refusal; read by the client. */
+  /** The text of the refusal; read by the client. */
   says: Record<string, unknown> | RegExp;
   sender: string;
   endpoint: JsonRecord;
-  /** What ends the cause. */
+  /** Ends the cause. */
   lift?: (who: Person) => Promise<unknown>;
 }
 
@@ -212,11 +212,11 @@ describe.each(Object.entries(refusals))('a message refused for %s', (_name, refu
   });
 });
 
-describe('the addresses a refusal tells', () => {
+describe('the ids a refusal tells', () => {
   const send = (who: Person, body: JsonRecord) =>
     askAsExistingClient(who.bearer, existingClientBody('Free', { ...FREE, ...body }), fromElsewhere());
 
-  it('begin a conversation for nobody but who was refused', async () => {
+  it('begin a conversation only for the user who was refused', async () => {
     const [who, stranger] = await Promise.all([person(), person()]);
     const chat = new ExistingChat(who.bearer, FREE);
     await refusals['no key']?.refuse(chat, who);
@@ -231,7 +231,7 @@ describe('the addresses a refusal tells', () => {
     expect((await send(stranger, { conversationId: chat.conversationId })).at(-1)?.event).toBe('error');
   });
 
-  it('lead nowhere into the messages of a stranger', async () => {
+  it('never lead into the messages of a stranger', async () => {
     const [who, stranger] = await Promise.all([person(), person()]);
     const [mine, theirs] = [who, stranger].map(({ bearer }) => new ExistingChat(bearer, FREE));
     const answer = await mine?.send({ headers: fromElsewhere() });

@@ -24,7 +24,7 @@ const listSchema = z.array(
   z.looseObject({ messageId: z.string(), text: z.string(), unfinished: z.boolean() }),
 );
 
-/** The same bearer as it is so many seconds after its end. */
+/** Returns the same bearer as it is this many seconds after its end. */
 async function endedFor(bearer: string, seconds: number): Promise<string> {
   const claims = claimsSchema.parse(
     JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()),
@@ -42,7 +42,7 @@ async function client() {
   return {
     bearer,
     userId: user.id,
-    /** The whole stream, read to its end in the background. */
+    /** Returns the whole stream, read to its end in the background. */
     ask: async (text: string) =>
       (
         await postAsk(pageRequest('/api/ask/custom', existingClientBody('demo', DEMO, text), as(bearer)), {
@@ -118,7 +118,7 @@ describe('a stop', () => {
     expect(compatEvents(await stream).at(-1)?.data).toMatchObject({ final: true });
   });
 
-  it('with a bearer that ended while the answer was written is honoured, and opens nothing else', async () => {
+  it('with a bearer that ended while the answer was written works, and the bearer allows no other call', async () => {
     const person = await client();
     const stream = person.ask('slow please');
     const conversationId = await person.running();
@@ -130,7 +130,7 @@ describe('a stop', () => {
     });
   });
 
-  it('with a bearer that ended long ago, of a session that is over, or of a stranger, stops nothing', async () => {
+  it('with a bearer that ended long ago, of an ended session, or of a stranger, stops no answer', async () => {
     const [person, stranger, gone] = await Promise.all([client(), client(), client()]);
     const stream = person.ask('slow please');
     const conversationId = await person.running();
@@ -150,7 +150,7 @@ describe('a stop', () => {
     await stream;
   });
 
-  it('of what is not there is 404 in JSON, whosever it is: 204 would block that client', async () => {
+  it('of an answer that does not exist is 404 in JSON, for every user: 204 would block that client', async () => {
     const person = await client();
     for (const abortKey of ['', 'x', randomUUID(), `${randomUUID()}:${randomUUID()}`]) {
       const answer = await person.abort({ abortKey, endpoint: 'custom' });
@@ -184,7 +184,7 @@ describe('a message without a session', () => {
   );
 });
 
-it('the list of conversations begins when no page is named, and refuses one that is none', async () => {
+it('the list of conversations begins at its first page when none is named, and refuses an invalid one', async () => {
   const person = await client();
   for (const query of ['', '?pageNumber=', '?pageNumber=1']) {
     const answer = await person.conversations(query);
@@ -194,7 +194,7 @@ it('the list of conversations begins when no page is named, and refuses one that
     expect((await person.conversations(query)).status).toBe(400);
 });
 
-it('a failure of the provider is said once', async () => {
+it('a failure of the provider is told once', async () => {
   const person = await client();
   const error = compatEvents(await person.ask('show me an error')).at(-1);
   expect(error?.event).toBe('error');

@@ -46,7 +46,7 @@ describe('clearing conversations', () => {
     expect(await count(person)).toMatchObject({ conversations: 1, messages: 2 });
   });
 
-  it('deletes all of this person and of nobody else for exactly the empty form', async () => {
+  it('deletes all of this user and of no other for exactly the empty form', async () => {
     const [{ person }, other] = [await withTwo(), await withTwo()];
     const answer = await person.call(clear, { body: { arg: {} } });
     expect(await answer.json()).toMatchObject({ deletedCount: 2, messages: { deletedCount: 5 } });
@@ -58,7 +58,7 @@ describe('clearing conversations', () => {
     [{ source: 'button' }],
     [{ source: 'button', conversationId: '' }],
     [{ source: 'button', conversationId: null }],
-  ])('deletes nothing for the button without a conversation: %j', async (arg) => {
+  ])('deletes none for the button without a conversation: %j', async (arg) => {
     const { person } = await withTwo();
     const answer = await person.call(clear, { body: { arg } });
     expect(answer.status).toBe(200);
@@ -81,7 +81,7 @@ describe('clearing conversations', () => {
     ['{"arg":{"conversationId":"x"}}'],
     ['{"arg":{"conversationId":{"$ne":null}}}'],
     ['{"arg":{"source":"menu"}}'],
-  ])('refuses %s and deletes nothing', async (body) => {
+  ])('refuses %s and deletes none', async (body) => {
     const { person } = await withTwo();
     expect((await person.call(clear, { body })).status).toBe(400);
     expect(await count(person)).toMatchObject({ conversations: 2, messages: 5 });

@@ -49,7 +49,7 @@ describe('the list of conversations', () => {
 });
 
 describe('one conversation', () => {
-  it('is read without any null, which existing clients refuse', async () => {
+  it('is read without any null, which compat clients refuse', async () => {
     const person = await newPerson();
     const { conversationId } = await seedConversation(database, person.userId, [], { title: 'Tides' });
     const answer = await person.call(getConversation, { params: { conversationId } });

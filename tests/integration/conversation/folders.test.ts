@@ -28,7 +28,7 @@ const at = (folderId: string, body?: object) => ({
 });
 
 describe('folders', () => {
-  it('are made behind one another, changed field by field, ordered and deleted', async () => {
+  it('are created one after the other, changed field by field, ordered and deleted', async () => {
     const person = await newPerson();
     const trips = await make(person, { name: '  Trips \n of\u0007 2026 ' });
     const work = await make(person, {
@@ -111,7 +111,7 @@ describe('folders', () => {
     expect(folder.settings).toEqual({});
   });
 
-  it('are at most two hundred, however many are made at once', async () => {
+  it('are at most two hundred, however many are created at once', async () => {
     const person = await newPerson();
     await database.query(
       `insert into folders ("folderId", "userId", name, position)
@@ -158,7 +158,7 @@ describe('a new chat in a folder', () => {
     expect(await begin(person, { folderId })).toEqual({ folderId, expiresAt: null });
   });
 
-  it('begins in none when the folder is gone or a stranger’s', async () => {
+  it('begins in none when the folder is deleted or a stranger’s', async () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
     const { folderId } = await make(stranger, { name: 'F' });
     expect(await begin(person, { folderId })).toEqual({ folderId: null, expiresAt: null });

@@ -176,7 +176,7 @@ const absent = (): Place => ({
   shareId: randomUUID(),
 });
 
-/** An answer without what differs from one call to the next. */
+/** Returns an answer without what differs from one call to the next. */
 async function bytesOf(response: Response): Promise<string> {
   const text = (await response.text())
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>')
@@ -192,7 +192,7 @@ describe.each(Object.entries(GONE))('a %s conversation', (_kind, set) => {
     await become(where, set);
     const never = await bytesOf(await person.call(handler, call(absent())));
     expect(await bytesOf(await person.call(handler, call(where)))).toBe(never);
-    // Nothing to stop or join is the same while nothing is being written.
+    // Stopping and joining are answered the same while no answer is being written.
     if (![abort, abortEdit, resume].includes(handler)) expect(whileThere).not.toBe(never);
   });
 
@@ -233,7 +233,7 @@ describe.each(Object.entries(GONE))('a %s conversation', (_kind, set) => {
   });
 });
 
-describe('a temporary conversation before its time', () => {
+describe('a temporary conversation before it expires', () => {
   it.each(LISTS.filter(([, handler]) => handler !== listShares))(
     'is not in %s',
     async (_list, handler, query) => {

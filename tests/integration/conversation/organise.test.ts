@@ -14,7 +14,7 @@ import { chain, seedConversation } from '../../support/data/seed-conversation';
 
 const database = withDatabase();
 
-/** Conversations of a new person, the first one the newest. */
+/** Inserts conversations of a new user, the first one the newest. */
 async function withConversations(count: number): Promise<{ person: Person; ids: string[] }> {
   const person = await newPerson();
   const ids: string[] = [];
@@ -41,12 +41,12 @@ async function folderOf(person: Person): Promise<string> {
 }
 
 describe('organising conversations', () => {
-  it('pins to the top, the last pinned first, and gives each its place back', async () => {
+  it('pins to the top, the last pinned first, and returns each to its place', async () => {
     const { person, ids } = await withConversations(4);
     await send(person, { action: 'pin', conversationIds: [ids[2]] });
     await send(person, { action: 'pin', conversationIds: [ids[3]] });
     expect(await listed(person)).toEqual([ids[3], ids[2], ids[0], ids[1]]);
-    // Existing clients know no pins: their list is by time.
+    // Compat clients know no pins: their list is by time.
     expect(await listed(person, '')).toEqual(ids);
     await send(person, { action: 'pin', conversationIds: [ids[2]] });
     expect(await listed(person)).toEqual([ids[3], ids[2], ids[0], ids[1]]);
@@ -92,7 +92,7 @@ describe('organising conversations', () => {
   });
 
   it.each(['pin', 'unpin', 'archive', 'unarchive', 'delete', 'move'])(
-    'does nothing at all to %s when one is a stranger’s, byte-equal to one that never existed',
+    'leaves %s as they are when one is a stranger’s, byte-equal to one that never existed',
     async (action) => {
       const [{ person, ids }, stranger] = [await withConversations(1), await withConversations(2)];
       const folder = action === 'move' ? { folderId: await folderOf(stranger.person) } : {};
@@ -106,7 +106,7 @@ describe('organising conversations', () => {
     },
   );
 
-  it('moves nothing into a folder of a stranger, byte-equal to one that never existed', async () => {
+  it('moves none into a folder of a stranger, byte-equal to one that never existed', async () => {
     const [{ person, ids }, stranger] = [await withConversations(1), await newPerson()];
     const folderId = await folderOf(stranger);
     const move = async (to: string) =>
@@ -189,7 +189,7 @@ describe('two tabs at once', () => {
     expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);
   });
 
-  it('move into a folder and delete it: nothing is left in a folder that is gone', async () => {
+  it('move into a folder and delete it: no conversation is left in a deleted folder', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { person, ids } = await withConversations(3);
       const folderId = await folderOf(person);

@@ -63,7 +63,7 @@ describe('the purge', () => {
     expect(await purgeConversations()).toBe(250);
   });
 
-  it('stops an answer in a temporary chat whose time is over, and keeps the entry of what it cost', async () => {
+  it('stops an answer in an expired temporary chat, and keeps the entry of what it cost', async () => {
     const person = await newPerson();
     const { conversationId, reader, script } = await running(person);
     await set(conversationId, `"expiresAt" = now() - interval '1 second'`);
@@ -75,7 +75,7 @@ describe('the purge', () => {
     expect(await rows(conversationId)).toEqual({ conversations: 0, messages: 0, runs: 0, entries: 1 });
   });
 
-  it('and Undo at once leave either all of it or nothing', async () => {
+  it('and Undo at once leave either all of it or none', async () => {
     const person = await newPerson();
     for (let round = 0; round < 8; round += 1) {
       const { conversationId } = await seedConversation(database, person.userId, chain(4));
@@ -97,7 +97,7 @@ describe('the purge', () => {
 });
 
 describe('Undo', () => {
-  it('is over after ten minutes, whether or not the purge was there', async () => {
+  it('ends after ten minutes, whether or not the purge ran', async () => {
     const person = await newPerson();
     const { conversationId } = await seedConversation(database, person.userId, []);
     const answer = await person.call(clear, { body: { arg: { conversationId } } });
@@ -128,7 +128,7 @@ describe('Undo', () => {
 });
 
 describe('a question asked while its conversation is deleted', () => {
-  it('is either stopped with it or finds it gone; no answer runs on', async () => {
+  it('is either stopped with it or finds it deleted; no answer runs on', async () => {
     const person = await newPerson();
     for (let round = 0; round < 6; round += 1) {
       const { conversationId, messageIds } = await seedConversation(database, person.userId, chain(2));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-it('a title by another model is asked in the way that model takes, not the one of the conversation', async () => {
+it('a title by another model is requested with the parameters that model takes, not the conversation’s', async () => {
   const { userId } = await newPerson();
   const owner = ownerIdSchema.parse(userId);
   const { conversationId } = await seedConversation(database, userId, [

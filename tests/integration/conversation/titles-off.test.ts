@@ -9,7 +9,7 @@ import { chain, seedConversation } from '../../support/data/seed-conversation';
 process.env['TITLE_CONVO'] = 'false';
 const database = withDatabase();
 
-it('titles that are switched off are neither made nor waited for', async () => {
+it('titles that are switched off are neither created nor waited for', async () => {
   const person = await newPerson();
   const owner = ownerIdSchema.parse(person.userId);
   const { conversationId } = await seedConversation(database, person.userId, chain(2));

@@ -47,7 +47,7 @@ async function answered(question: string, { endpoint = 'openAI', title = 'New Ch
 }
 
 describe('the title of a conversation', () => {
-  it('is made by its own model after the answer, cleaned, saved and given to who waits for it', async () => {
+  it('is created by its own model after the answer, cleaned, saved and returned to the waiting call', async () => {
     const { owner, conversation, titleOf, ask } = await answered('Why are there tides?');
     onAnswerSettled(owner, { outcome: 'completed', conversation });
     const answer = await ask();
@@ -65,13 +65,13 @@ describe('the title of a conversation', () => {
     expect(await titleOf()).toBe('broken is what everything here');
   });
 
-  it('comes from the first words of the question when its endpoint is gone', async () => {
+  it('comes from the first words of the question when its endpoint is not offered any more', async () => {
     const { owner, conversationId, titleOf } = await answered('Tell me more', { endpoint: 'retired' });
     await makeTitle(owner, conversationId);
     expect(await titleOf()).toBe('Tell me more');
   });
 
-  it('never takes the place of one a person gave', async () => {
+  it('never replaces one the user wrote', async () => {
     const { owner, conversation, conversationId, titleOf } = await answered('Why are there tides?', {
       title: 'Mine',
     });
@@ -86,14 +86,14 @@ describe('the title of a conversation', () => {
     expect((await findConversation(owner, conversationId))?.updatedAt).toBe(conversation.updatedAt);
   });
 
-  it('is asked from the model once when two ask at the same time', async () => {
+  it('is requested from the model once when two calls come at the same time', async () => {
     const { owner, conversationId } = await answered('Why are there tides?');
     const before = provider.getRequests().length;
     await Promise.all([makeTitle(owner, conversationId), makeTitle(owner, conversationId)]);
     expect(provider.getRequests().length).toBe(before + 1);
   });
 
-  it('is made by the queue when the process that wrote the answer made none', async () => {
+  it('is created by the queue when the process that wrote the answer created none', async () => {
     const { conversationId, titleOf, ask } = await answered('Why are there tides?');
     await startJobs();
     await enqueueTitle(conversationId);

@@ -14,7 +14,7 @@ const database = withDatabase({ DATA_DIR: folder });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An archive without what is never the same: ids, by the place where each is first met, and the date of the archive. */
+/** Returns an archive without what always differs: ids, renamed by the place where each occurs first, and its date. */
 function comparable(files: ReadonlyMap<string, string>): Record<string, unknown> {
   const names = new Map<string, string>();
   const rename = (id: string) => {
@@ -36,7 +36,7 @@ function comparable(files: ReadonlyMap<string, string>): Record<string, unknown>
 }
 
 describe('the archive of an account', () => {
-  it('imported into an empty account gives that account the same archive', async () => {
+  it('imported into an empty account produces the same archive from there', async () => {
     const one = await newImporter();
     const other = await newImporter();
     await fillAccount(database, one.userId);
@@ -57,7 +57,7 @@ describe('the archive of an account', () => {
     expect(before['manifest.json']).toEqual({ conversations: 4, messages: 14, folders: 2, presets: 2 });
   });
 
-  it('holds no secret, no temporary and no deleted conversation, and nothing of a stranger', async () => {
+  it('holds no secret, no temporary and no deleted conversation, and no data of a stranger', async () => {
     const one = await newImporter();
     const stranger = await newImporter();
     await fillAccount(database, one.userId);
@@ -72,7 +72,7 @@ describe('the archive of an account', () => {
     for (const { messageId } of messages) expect(text).not.toContain(String(messageId));
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('needs a session', async () => {
     const call = () => pageRequest('/api/account/archive', undefined, {}, 'GET');
     expect((await archive(call(), { params: Promise.resolve({}) })).status).toBe(401);
   });
@@ -88,7 +88,7 @@ describe('the archive of an account', () => {
     const again = await other.import(bytes);
     expect(again).toMatchObject({ importedCount: 0, knownCount: 4 });
     expect(again.report).toMatchObject({ folderCount: 0, presetCount: 0 });
-    // And what the other account took over is known when it comes home.
+    // And what the other account imported is recognised when it returns.
     expect(await one.import(await other.archive())).toMatchObject({ importedCount: 0, knownCount: 4 });
   });
 
@@ -118,21 +118,21 @@ describe('the archive of an account', () => {
     expect(await other.import(bytes)).toMatchObject({ importedCount: 1, knownCount: 3 });
   });
 
-  it('of an account with nothing in it is whole', async () => {
+  it('of an empty account is complete', async () => {
     const one = await newImporter();
     const bytes = await one.archive();
     expect((await readZip(bytes)).has('manifest.json')).toBe(true);
     expect(await (await newImporter()).import(bytes)).toMatchObject({ state: 'completed', importedCount: 0 });
   });
 
-  it('stops reading the database when its reader goes away', async () => {
+  it('stops reading the database when its reader disconnects', async () => {
     const one = await newImporter();
     await fillAccount(database, one.userId);
     const answer = await one.archiveAnswer();
     const reader = answer.body?.getReader();
     await reader?.read();
     await reader?.cancel();
-    // A connection that was kept would keep this waiting.
+    // An open connection would block here.
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 });

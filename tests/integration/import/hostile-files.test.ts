@@ -17,7 +17,7 @@ function claude(id: string, text: string, extra: Record<string, unknown> = {}): 
   return { uuid: id, name: `Talk ${id}`, chat_messages: [{ uuid: 'a', sender: 'human', text }], ...extra };
 }
 
-/** A ChatGPT node of one question or answer. */
+/** Returns a ChatGPT node of one question or answer. */
 function node(parent: string | null, text: string, role = 'user'): unknown {
   return { parent, message: { author: { role }, content: { parts: [text] }, recipient: 'all' } };
 }
@@ -40,7 +40,7 @@ describe('a hostile file', () => {
     expect(job.importedCount).toBe(0);
   });
 
-  it('that breaks off keeps what came before', async () => {
+  it('that is truncated keeps what came before', async () => {
     const text = JSON.stringify([claude('1', 'first'), claude('2', 'second'), claude('3', 'third')]);
     const person = await newImporter();
     const job = await person.import(text.slice(0, text.indexOf('third')));
@@ -67,18 +67,18 @@ describe('a hostile file', () => {
     expect(job).toMatchObject({ state: 'failed', report: { failure: 'unpacks_too_large' } });
   });
 
-  it('whose directory lies about a size breaks off', async () => {
+  it('whose directory states a false size is read no further', async () => {
     const zip = await writeZip({
       'conversations.json': `[${JSON.stringify(claude('1', 'x'.repeat(5_000)))}]`,
     });
-    // The directory's record of the file: its unpacked size stands 24 bytes behind the signature.
+    // The directory's record of the file: its unpacked size is 24 bytes after the signature.
     const record = zip.indexOf(Buffer.from('504b0102', 'hex'));
     zip.writeUInt32LE(10, record + 24);
     const job = await (await newImporter()).import(new Uint8Array(zip));
     expect(job).toMatchObject({ state: 'failed', importedCount: 0 });
   });
 
-  it('with circles, lost parents, twins and a message that is its own parent is still a tree', async () => {
+  it('with circles, lost parents, duplicates and a message that is its own parent is still a tree', async () => {
     const mapping = {
       root: node(null, 'root'),
       twin: node('root', 'one', 'assistant'),

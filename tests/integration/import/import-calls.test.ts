@@ -86,7 +86,7 @@ describe('an import', () => {
     });
   });
 
-  it('keeps dates and stars, can be searched in, costs nothing and tells what it left out', async () => {
+  it('keeps dates and stars, can be searched, costs no credit and tells what it left out', async () => {
     const person = await newImporter();
     const job = await person.import(importFixture('chatgpt.json'));
     expect(job.report).toMatchObject({
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect(await titlesOf(person)).toEqual(['Tides in the harbour']);
   });
 
-  it('cannot be sent by somebody who is not signed in', async () => {
+  it('cannot be sent without a session', async () => {
     const call = () => pageRequest('/api/imports?name=x', undefined, {}, 'GET');
     expect((await upload(new Request(call(), { method: 'POST' }))).status).toBe(401);
     expect((await listImports(call(), { params: Promise.resolve({}) })).status).toBe(401);
@@ -133,7 +133,7 @@ describe('an import', () => {
     );
   });
 
-  it('of a stranger is like one that never was, and stays', async () => {
+  it('of a stranger is answered like one that never existed, and stays', async () => {
     const person = await newImporter();
     const stranger = await newImporter();
     const { importId } = importJobSchema.parse(
@@ -151,7 +151,7 @@ describe('an import', () => {
     expect(await titlesOf(stranger)).toEqual([]);
   });
 
-  it('is one at a time a person, however many are sent at once', async () => {
+  it('is one at a time a user, however many are sent at once', async () => {
     const person = await newImporter();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => person.send(importFixture('claude.json'))),
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect((await person.send(importFixture('claude.json'))).status).toBe(202);
   });
 
-  it('that was cancelled brings no more, and its file is gone', async () => {
+  it('that was cancelled imports no more, and its file is deleted', async () => {
     const person = await newImporter();
     const { importId } = importJobSchema.parse(
       await (await person.send(importFixture('claude.json'))).json(),
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect(await (await person.cancel(importId)).json()).toMatchObject({ state: 'cancelled' });
   });
 
-  it('larger than the limit is refused with 413 and leaves nothing, whether it says so or not', async () => {
+  it('larger than the limit is refused with 413 and leaves no file, whether it says its size or not', async () => {
     const person = await newImporter();
     const before = storedFiles();
     const large = new Uint8Array(1024 * 1024 + 1);
@@ -201,7 +201,7 @@ describe('an import', () => {
     expect((await person.list()).imports).toEqual([]);
   });
 
-  it('that breaks off on its way leaves nothing', async () => {
+  it('whose upload breaks off leaves no file', async () => {
     const person = await newImporter();
     const before = storedFiles();
     const broken = new ReadableStream<Uint8Array>({
@@ -227,7 +227,7 @@ describe('an import', () => {
     expect(job.fileName).toBe('b> .json');
   });
 
-  it('left behind by a process that died is found again, and its old files are not', async () => {
+  it('left behind by a process that died is resumed, and its old files are removed', async () => {
     const person = await newImporter();
     const { importId } = importJobSchema.parse(
       await (await person.send(importFixture('claude.json'))).json(),

@@ -11,7 +11,7 @@ import { writeZip } from '../../support/data/write-zip';
 const folder = mkdtempSync(join(tmpdir(), 'parley-import-memory-'));
 withDatabase({ DATA_DIR: folder, IMPORT_MEMORY_MB: '64' });
 
-// The log tells why the reader died, in words that Jest takes for the death of its own worker.
+// The log says why the reader died, in words that Jest takes for the death of its own worker.
 beforeEach(() => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
@@ -66,7 +66,7 @@ async function hugeArchive(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(zip);
 }
 
-describe('what an import takes in memory', () => {
+describe('the memory of an import', () => {
   it('is counted by what values become: a conversation of millions of tiny ones is left out, and no other', async () => {
     const huge = `{"uuid":"2","name":"Huge","chat_messages":${tinyValues(3_000_000)}}`;
     const person = await newImporter();
@@ -88,7 +88,7 @@ describe('what an import takes in memory', () => {
     expect(await importNext()).toBe(true);
     expect(await now()).toMatchObject({ state: 'waiting', doneCount: 1 });
     await bystander.send(importFixture('claude.json'));
-    // The first claim brought it further, so two more are tried; between them it is everybody else's turn.
+    // The first claim got further, so two more are tried; between them other users have their turn.
     expect(await importNext()).toBe(true);
     expect((await bystander.list()).imports).toMatchObject([{ state: 'completed', importedCount: 2 }]);
     for (const state of ['waiting', 'waiting', 'failed']) {

@@ -52,7 +52,7 @@ describe('the turns of imports', () => {
     expect(claims.filter((claimed) => claimed !== null)).toHaveLength(2);
   });
 
-  it('never give both places to imports that take long', async () => {
+  it('never take both places for long imports', async () => {
     const [one, other] = [await sent(await newImporter()), await sent(await newImporter())];
     await database.query('update import_jobs set "workedMs" = 90000 where "importId" = any($1)', [
       [one.importId, other.importId],
@@ -63,7 +63,7 @@ describe('the turns of imports', () => {
     expect((await claim()).job.importId).toBe(short.importId);
   });
 
-  it('end by letting the next one go on, and the import goes on where it stood', async () => {
+  it('end when another import waits, and the import later goes on where it stopped', async () => {
     const person = await newImporter();
     const { importId } = await sent(person);
     const claimed = await claim();
@@ -78,7 +78,7 @@ describe('the turns of imports', () => {
 });
 
 describe('a claim', () => {
-  it('is measured by the clock of the database: one whose process runs fast takes nothing from another', async () => {
+  it('is measured by the clock of the database: a process whose clock is fast takes none from another', async () => {
     await sent(await newImporter());
     await claim();
     const realNow = Date.now;
@@ -86,7 +86,7 @@ describe('a claim', () => {
     expect(await unsafeClaimNextImport()).toBeNull();
   });
 
-  it('that was lost changes nothing any more, and leaves the file to who has it now', async () => {
+  it('that was lost changes no row any more, and leaves the file to the new claim', async () => {
     const person = await newImporter();
     const { importId } = await sent(person);
     const lost = await claim();
@@ -126,7 +126,7 @@ describe('the tables that imports fill', () => {
       'last_analyze'
     ];
 
-  it('are counted anew once much came in, and not again for a while', async () => {
+  it('are analysed again once many rows came in, and then not again for some time', async () => {
     const chat_messages = Array.from({ length: 1_200 }, () => ({ sender: 'human', text: 'word' }));
     const large = (uuid: string) => JSON.stringify([{ uuid, name: 'Large', chat_messages }]);
     await (await newImporter()).import(large('1'));

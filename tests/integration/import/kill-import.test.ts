@@ -40,7 +40,7 @@ async function doneCount(): Promise<number> {
   return Number(row?.['n'] ?? 0);
 }
 
-it('a server killed in the middle of an import goes on after the next start, without a double and without a loss', async () => {
+it('a server killed in the middle of an import goes on after the next start, without a duplicate and without a loss', async () => {
   const registered = await fetch(`${server.origin}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server.origin },

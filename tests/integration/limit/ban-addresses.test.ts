@@ -8,7 +8,7 @@ const database = withDatabase({ BAN_VIOLATIONS: 'true', BAN_INTERVAL: '4' });
 beforeEach(() => jest.spyOn(process.stderr, 'write').mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 
-/** A user at an address, who asks four times for a model that is not offered. */
+/** Registers a user at an address, who asks four times for a model that is not offered. */
 async function offender(headers: Record<string, string>): Promise<number[]> {
   const { bearer } = await registerSomebody();
   const statuses: number[] = [];
@@ -33,7 +33,7 @@ async function bansOfAddresses(): Promise<unknown[]> {
   );
 }
 
-it('one user who asks for models that are not offered scores one each, and bans nobody else at the address', async () => {
+it('one user who asks for models that are not offered scores one each, and no other user at the address is banned', async () => {
   const bystander = await registerSomebody();
   const { email, password } = bystander.registration;
   const address = peerHeader('203.0.113.5');
@@ -47,7 +47,7 @@ it('one user who asks for models that are not offered scores one each, and bans 
   expect((await postLogin({ email, password }, address)).status).toBe(200);
 });
 
-it('the third user of an address who is banned within a day takes the address along', async () => {
+it('the third user of an address who is banned within a day gets the address banned too', async () => {
   const address = peerHeader('203.0.113.6');
   await offender(address);
   await offender(address);

@@ -9,7 +9,7 @@ import { httpCall, type HttpAnswer } from '../../support/calls/http-call';
 const OURS = 'text/event-stream; profile=ui-message-stream';
 const START_LIMIT_MS = 120_000;
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
-/** How long a word of the database takes to the other process, generously. */
+/** Time for a notice of the database to reach the other process, generously. */
 const NOTICE_LIMIT_MS = 3_000;
 
 const database = withDatabase();
@@ -63,7 +63,7 @@ async function misbehave(
   return person.ask(1, 'no-such-model', accept);
 }
 
-/** Resolves with the first answer that fits; the other process hears of a ban a moment later. */
+/** Resolves with the first answer that fits; the other process learns of a ban a moment later. */
 async function untilAnswer(call: () => Promise<HttpAnswer>, fits: (answer: HttpAnswer) => boolean) {
   const deadlineMs = performance.now() + NOTICE_LIMIT_MS;
   for (;;) {
@@ -73,7 +73,7 @@ async function untilAnswer(call: () => Promise<HttpAnswer>, fits: (answer: HttpA
   }
 }
 
-describe('a person whose violations reach twenty points', () => {
+describe('a user whose violations reach twenty points', () => {
   it('is shut out on every process with all sessions, and told until when', async () => {
     const person = await newPerson('127.0.4.1');
     await person.logIn(1);
@@ -99,7 +99,7 @@ describe('a person whose violations reach twenty points', () => {
     }
   });
 
-  it('is shut out from another address too, and nobody else is from there', async () => {
+  it('is shut out from another address too, and other users there are not', async () => {
     const person = await newPerson('127.0.4.2');
     const other = await newPerson('127.0.4.3');
     await misbehave(person);
@@ -107,7 +107,7 @@ describe('a person whose violations reach twenty points', () => {
     expect((await other.logIn(0)).status).toBe(200);
   });
 
-  it('shuts out no bystander on its address', async () => {
+  it('shuts out no other user of the address', async () => {
     const bystander = await newPerson('127.0.4.4');
     const person = await newPerson('127.0.4.4');
     expect((await misbehave(person)).status).toBe(403);
@@ -117,7 +117,7 @@ describe('a person whose violations reach twenty points', () => {
     expect(await database.query('select 1 from bans where address is not null')).toEqual([]);
   });
 
-  it('takes the address along when it is the third of it within a day', async () => {
+  it('gets the address banned too as its third within a day', async () => {
     const bystander = await newPerson('127.0.4.5');
     const people = [await newPerson('127.0.4.9'), await newPerson('127.0.4.9'), await newPerson('127.0.4.9')];
     for (const person of people) {
@@ -131,7 +131,7 @@ describe('a person whose violations reach twenty points', () => {
     expect((await bystander.logIn(1)).status).toBe(200);
   });
 
-  it('comes back when the ban is lifted, and when it is over', async () => {
+  it('is let in again when the ban is lifted, and when it ends', async () => {
     for (const end of [`"liftedAt" = now()`, `"endsAt" = now()`]) {
       const person = await newPerson('127.0.4.6');
       await misbehave(person);
@@ -147,7 +147,7 @@ describe('a person whose violations reach twenty points', () => {
     }
   });
 
-  it('is told by an event of an existing client’s own, and nothing else of that client changes', async () => {
+  it('is told by the event compat clients know, and all else stays the same for that client', async () => {
     const person = await newPerson('127.0.4.7');
     const answer = await misbehave(person, 'text/event-stream');
     expect(answer.status).toBe(200);
@@ -157,7 +157,7 @@ describe('a person whose violations reach twenty points', () => {
       () => person.ask(0, 'demo', 'text/event-stream'),
       ({ text }) => text.includes('ban'),
     );
-    // Nothing of a banned user's call is read, the question neither.
+    // The body of a banned user's call is not read, so the question is unknown.
     expect(refusalIn(again.text, false)).toMatchObject({ text: '{"type":"ban"}' });
   });
 });

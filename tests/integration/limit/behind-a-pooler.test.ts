@@ -22,7 +22,7 @@ afterAll(async () => {
 const sleep = (seconds: number) => prisma().$queryRaw`SELECT pg_sleep(${seconds})::text`;
 const limit = () => prisma().$queryRaw`SHOW statement_timeout`;
 
-it('works where statement_timeout is refused at the start of a connection, which is found out once', async () => {
+it('works where statement_timeout is refused at the start of a connection, which is detected once', async () => {
   await newPerson();
   expect(pooler.refused).toEqual(['statement_timeout']);
 });
@@ -53,7 +53,7 @@ it('leaves no transaction open on a connection that others will use', async () =
   expect(left).toEqual({ count: 0 });
 });
 
-it('saves what a statement changes, and nothing of one that fails', async () => {
+it('saves what a statement changes, and no change of one that fails', async () => {
   const { userId } = await newPerson();
   const rename = (name: string) =>
     prisma().$executeRaw`UPDATE users SET name = ${name} WHERE "userId" = ${userId}::uuid`;
@@ -68,7 +68,7 @@ it('saves what a statement changes, and nothing of one that fails', async () => 
   ]);
 });
 
-it('cancels a heavy read in the database when its reader leaves', async () => {
+it('cancels a heavy read in the database when its reader disconnects', async () => {
   const leaving = new AbortController();
   const startMs = performance.now();
   const read = inReadLane(leaving.signal, async () => sleep(0.35));

@@ -15,7 +15,7 @@ const database = withDatabase({ CONCURRENT_MESSAGE_MAX: String(LIMIT) });
 const runningTurns = async () =>
   database.query(`select "requestId", "userId" from runs where state = 'running'`);
 
-it('of many messages sent at once, as many begin as the limit says and the others are told', async () => {
+it('of many messages sent at once, as many begin as the limit allows and the others are refused', async () => {
   const call = await newAsker();
   const answers = await Promise.all(
     Array.from({ length: AT_ONCE }, () => call(postAsk, { ...DEMO_TURN, text: 'slow please' })),
@@ -31,7 +31,7 @@ it('of many messages sent at once, as many begin as the limit says and the other
   expect(await database.query('select 1 from messages')).toHaveLength(2 * LIMIT);
 });
 
-it('the limit of one person holds nobody else up', async () => {
+it('the limit of one user delays no other', async () => {
   const before = (await runningTurns()).length;
   const call = await newAsker();
   await createdOf(await call(postAsk, { ...DEMO_TURN, text: 'slow please' }));
@@ -47,7 +47,7 @@ it('a request that is running already is joined, whatever else is running', asyn
   expect(again.responseMessage.messageId).toBe(first.responseMessage.messageId);
 });
 
-it('an existing client gets exactly what it reads', async () => {
+it('a compat client gets exactly what it reads', async () => {
   const { bearer } = await registerSomebody();
   const ask = () =>
     postAsk(

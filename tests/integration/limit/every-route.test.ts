@@ -22,7 +22,7 @@ const times = async (count: number, call: () => Promise<Response>): Promise<numb
   return statuses;
 };
 
-it('a call that names no limit counts for its person, wherever it comes from, and for nobody else', async () => {
+it('a call that names no limit counts for its user, from every address, and for no other user', async () => {
   const [one, other] = await Promise.all([registerSomebody(), registerSomebody()]);
   let connection = 0;
   const models = (bearer: string) => () => {
@@ -34,14 +34,14 @@ it('a call that names no limit counts for its person, wherever it comes from, an
   expect(await times(1, models(other.bearer))).toEqual([200]);
 });
 
-it('a call of nobody in particular counts for its address', async () => {
+it('a call without a session counts for its address', async () => {
   const config = (address: string) => () =>
     getConfig(pageRequest('/api/config', undefined, peerHeader(address), 'GET'), context);
   expect(await times(4, config('10.5.1.1'))).toEqual([200, 200, 200, 429]);
   expect(await times(1, config('10.5.1.2'))).toEqual([200]);
 });
 
-it('stopping an answer counts for nothing but itself, far beyond what anybody stops', async () => {
+it('stopping an answer has a count of its own, far above what a user needs', async () => {
   const { bearer } = await registerSomebody();
   const headers = { authorization: `Bearer ${bearer}` };
   const abort = () => postAbort(pageRequest('/api/ask/demo/abort', { abortKey: '' }, headers), context);
@@ -52,7 +52,7 @@ it('stopping an answer counts for nothing but itself, far beyond what anybody st
   expect(statuses.slice(120)).toEqual([429, 429]);
 });
 
-it('who tries other accounts from a session of their own is known, and shut out; who has none is not', async () => {
+it('a user who tries other accounts from a session of their own is banned; a caller without one is not', async () => {
   const { cookie, bearer } = await registerSomebody();
   const body = { email: 'victim@example.org', password: 'not the password' };
   const attempt = (address: string, headers: Record<string, string>) => () =>

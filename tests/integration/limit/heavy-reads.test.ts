@@ -9,7 +9,7 @@ import { newPerson } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { until } from '../../support/until';
 
-// Nothing here ends by the time limit.
+// No statement here ends by the time limit.
 const database = withDatabase({ STATEMENT_TIMEOUT: '600000' });
 
 /** Two at once and the queue behind them, see lib/server/limits/heavy-read.ts. */
@@ -54,7 +54,7 @@ async function activeReads(): Promise<number> {
 }
 
 describe('a user with many heavy reads', () => {
-  it('takes two connections, keeps nobody from anything else, and is refused beyond a short queue', async () => {
+  it('takes two connections, blocks no other call, and is refused beyond a short queue', async () => {
     const busy = await signedIn();
     const other = await signedIn();
     const answers: Promise<Response>[] = [];
@@ -83,7 +83,7 @@ describe('a user with many heavy reads', () => {
   });
 });
 
-describe('a client that leaves', () => {
+describe('a client that disconnects', () => {
   it('ends its statement in the database, and the next read works', async () => {
     const user = await signedIn();
     await whileMessagesAreLocked(async () => {

@@ -27,20 +27,20 @@ async function asker() {
   };
 }
 
-/** The first piece of a stream: all of a refusal; of an answer enough to know that it began. */
+/** Returns the first piece of a stream: all of a refusal; of an answer enough to know that it began. */
 async function beginningOf(response: Response): Promise<string> {
   for await (const bytes of response.body ?? []) return new TextDecoder().decode(bytes);
   return '';
 }
 
-/** The object in the text of the error event an existing client gets. */
+/** Returns the object in the text of the error event a compat client gets. */
 function violationIn(stream: string): unknown {
   const message = refusalIn(stream);
   expect(message['sender']).toBe('Demo');
   return JSON.parse(String(message['text']));
 }
 
-it('the message over the limit of a person is refused with exactly what clients read, and how long to wait', async () => {
+it('the message over the limit of a user is refused with exactly what clients read, and how long to wait', async () => {
   const ask = await asker();
   for (let index = 0; index < 3; index += 1)
     expect((await ask(`10.1.0.${String(index)}`, OURS)).status).toBe(200);
@@ -64,7 +64,7 @@ it('the message over the limit of a person is refused with exactly what clients 
   });
 });
 
-it('the message over the limit of an address is refused, whoever sends it', async () => {
+it('the message over the limit of an address is refused, for every user', async () => {
   const askers = await Promise.all(Array.from({ length: 5 }, asker));
   const [last, ...others] = askers;
   for (const ask of others) expect((await ask('10.2.0.1', OURS)).status).toBe(200);
@@ -78,7 +78,7 @@ it('the message over the limit of an address is refused, whoever sends it', asyn
   expect((await last?.('10.2.0.2', OURS))?.status).toBe(200);
 });
 
-it('a message counts for its person and its address in one statement', async () => {
+it('a message counts for its user and its address in one statement', async () => {
   const ask = await asker();
   await database.query(`create table counted (n int)`);
   await database.query(`

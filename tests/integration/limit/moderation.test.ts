@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => upstream.stop());
 
-/** Asks as our own client, or as an existing one, and reads the answer to its end. */
+/** Asks as our own client, or as a compat client, and reads the answer to its end. */
 async function ask(
   bearer: string,
   { text = 'Hello', endpoint = 'openAI', accept = 'profile=ui-message-stream' },
@@ -42,7 +42,7 @@ async function ask(
 }
 
 describe('a message to an endpoint of OpenAI', () => {
-  it('is answered when nothing is wrong with it', async () => {
+  it('is answered when it is not flagged', async () => {
     const { bearer } = await registerSomebody();
     const answer = await ask(bearer, {});
     expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ describe('a message to an endpoint of OpenAI', () => {
     expect(moderator.getRequests()).toHaveLength(1);
   });
 
-  it('that is flagged is neither stored nor sent, and counts against the person', async () => {
+  it('that is flagged is neither stored nor sent, and counts against the user', async () => {
     const { bearer } = await registerSomebody();
     const before = {
       stored: await database.query('select 1 from messages'),
@@ -69,7 +69,7 @@ describe('a message to an endpoint of OpenAI', () => {
     ]);
   });
 
-  it('of which only a late part is wrong is flagged all the same', async () => {
+  it('of which only a late part is flagged is refused all the same', async () => {
     const { bearer } = await registerSomebody();
     const answer = await ask(bearer, { text: `${'A long story. '.repeat(4_000)}${FLAGGED}` });
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'moderation' });
@@ -84,7 +84,7 @@ it('a message to an endpoint of others is not shown to OpenAI', async () => {
   expect(moderator.getRequests()).toHaveLength(before);
 });
 
-it('a message nobody can look at is not sent', async () => {
+it('a message that cannot be checked is not sent', async () => {
   const { bearer } = await registerSomebody();
   const before = upstream.getRequests().length;
   await moderator.stop();

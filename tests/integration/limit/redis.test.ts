@@ -7,7 +7,7 @@ import { redisServer, type RedisServer } from '../../support/servers/redis-serve
 
 const LOGIN_MAX = 7;
 const START_LIMIT_MS = 120_000;
-/** What a person may wait longer for a login while Redis is gone. */
+/** How much longer a login may take while Redis is unreachable. */
 const PATIENCE_MS = 3_000;
 const RECONNECT_LIMIT_MS = 10_000;
 
@@ -45,7 +45,7 @@ async function statusesOf(servedBy: readonly number[], from: string): Promise<nu
 const inTurns = (count: number) => Array.from({ length: count }, (_, turn) => turn % 2);
 const allowed = (count: number) => Array<number>(count).fill(422);
 
-it('counts in Redis for all processes, in memory while Redis is gone, and in Redis again when it is back', async () => {
+it('counts in Redis for all processes, in memory while Redis is unreachable, and in Redis again when it is back', async () => {
   expect(await statusesOf(inTurns(LOGIN_MAX + 1), '127.0.5.1')).toEqual([...allowed(LOGIN_MAX), 429]);
   expect(await database.query(`select 1 from rate_limits where key like 'login:%'`)).toEqual([]);
 

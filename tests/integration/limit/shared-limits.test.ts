@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const server of servers) await server.crash();
 });
 
-/** The servers take turns, as behind a balancer. */
+/** Returns the origin of each server in turn, as a load balancer does. */
 const originOf = (turn: number) => servers[turn % 2]?.origin ?? '';
 
 function logIn(turn: number, from: string, email: string, headers: Record<string, string> = {}) {
@@ -49,7 +49,7 @@ describe('logging in', () => {
     expect(refused?.headers['retry-after']).toBe(String(details.retryAfterSeconds));
   });
 
-  it('is not let off by headers a caller writes', async () => {
+  it('is not avoided by headers a caller writes', async () => {
     const forged = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-parley-peer', 'cf-connecting-ip'];
     const answers = await inTurns(LOGIN_MAX + 3, (turn) => {
       const headers = Object.fromEntries(forged.map((name) => [name, `10.0.0.${String(turn)}`]));

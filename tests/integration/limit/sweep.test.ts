@@ -3,7 +3,7 @@ import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
-it('counters that ran out and old records go, everything that still counts stays', async () => {
+it('expired counters and old records are deleted, those that still count stay', async () => {
   const now = new Date();
   const at = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   await database.query('insert into rate_limits values ($1, 3, $2), ($3, 3, $4)', [

@@ -33,7 +33,7 @@ it('behind one trusted proxy the address it adds is what counts, with or without
   expect(await statusesFrom(...seen)).toEqual([422, 422, 429, 422]);
 });
 
-it('what a caller writes before it is not looked at', async () => {
+it('what a caller writes before it is ignored', async () => {
   expect(
     await statusesFrom('1.1.1.1, 198.51.100.9', '2.2.2.2, 198.51.100.9', '3.3.3.3, 198.51.100.9'),
   ).toEqual([422, 422, 429]);

@@ -16,7 +16,7 @@ const database = withDatabase({ SEARCH: 'true' });
 const COUNT = 24;
 const CHARACTERS = 400_000;
 
-/** A conversation of messages that are each less than a page, and many pages together. */
+/** Inserts a conversation of messages that are each smaller than a page, and many pages together. */
 async function largeConversation() {
   const person = await newPerson();
   const messages = chain(COUNT).map((message, index) => ({
@@ -47,7 +47,7 @@ const pageSchema = z.object({
 
 const idsOf = (messages: readonly { messageId: string }[]) => messages.map(({ messageId }) => messageId);
 
-describe('a whole conversation for existing clients', () => {
+describe('a whole conversation for compat clients', () => {
   it('is one JSON array, however many pages it was read in', async () => {
     const { list, messageIds } = await largeConversation();
     const response = await list();
@@ -66,7 +66,7 @@ describe('a whole conversation for existing clients', () => {
     expect(listed.length).toBeLessThan(messageIds.length / 2);
   });
 
-  it('is read once at a time by a user, and a reader who leaves lets the next one in', async () => {
+  it('is read once at a time by a user, and a reader who disconnects lets the next one in', async () => {
     const { list, messageIds } = await largeConversation();
     const first = await list();
     let isAnswered = false;
@@ -133,7 +133,7 @@ describe('the branch that a turn reads', () => {
 });
 
 describe('search in long texts', () => {
-  it('tells the part around the match, marked, and no more', async () => {
+  it('returns the part around the match, marked, and no more', async () => {
     const person = await newPerson();
     const filler = 'tide and moon and sand '.repeat(1_500);
     const text = `${filler}Harbour lights${filler}`;

@@ -62,14 +62,14 @@ describe('find in a conversation', () => {
     ['light high', 3],
     ['urm_2 %', 4],
     ['42', 5],
-  ])('knows %s as the search of all conversations does', async (q, index) => {
+  ])('finds %s as the search of all conversations does', async (q, index) => {
     const { person, conversationId, messageIds } = await seeded(forked);
     expect((await find(person, conversationId, { q, everywhere: 'true' })).messageIds).toEqual([
       messageIds[index],
     ]);
   });
 
-  it('finds nothing in other conversations of the same person, and nothing for an empty query', async () => {
+  it('finds none in other conversations of the same user, and none for an empty query', async () => {
     const { person, conversationId } = await seeded(chain(2));
     await seedConversation(database, person.userId, [{ parent: -1, text: 'isthmus' }]);
     expect((await find(person, conversationId, { q: 'isthmus' })).messageIds).toEqual([]);
@@ -82,7 +82,7 @@ describe('find in a conversation', () => {
     expect((await find(person, 'new', { q: 'isthmus' })).messageIds).toEqual([]);
   });
 
-  it('names so many and says when there are more', async () => {
+  it('names at most a fixed number and says when there are more', async () => {
     const { person, conversationId, messageIds } = await seeded(chain(1));
     await database.query(
       `insert into messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, content, text)
@@ -94,7 +94,7 @@ describe('find in a conversation', () => {
     expect(found.hasMore).toBe(true);
   });
 
-  it('answers a stranger byte-equal for what is there and for what never was', async () => {
+  it('answers a stranger byte-equal for what exists and for what never existed', async () => {
     const { conversationId, messageIds, person } = await seeded(forked);
     const stranger = await newPerson();
     const own = await seedConversation(database, stranger.userId, chain(2));

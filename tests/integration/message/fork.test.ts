@@ -35,7 +35,7 @@ async function fork(
   return forkAnswerSchema.parse(await response.json());
 }
 
-/** `text<parent's text` of every message, in order of creation. */
+/** Returns `text<parent's text` of every message, in order of creation. */
 async function treeOf(conversationId: string): Promise<string[]> {
   const rows = await database.query(
     `select m.text || '<' || coalesce(p.text, case when m."parentMessageId" = $2 then '' else '?' end) as line
@@ -68,7 +68,7 @@ describe('a fork', () => {
     expect(await treeOf(conversationId)).toEqual(before);
   });
 
-  it('keeps title, model, settings and contents, or takes the title it is given, and is no new spending', async () => {
+  it('keeps title, model, settings and contents, or takes the given title, and adds no spending', async () => {
     const { person, conversationId, messageIds } = await seeded([
       {
         parent: -1,
@@ -104,7 +104,7 @@ describe('a fork', () => {
     for (const row of rows) expect(row).toEqual({ isSame: true, costCredits: null });
   });
 
-  it('leaves out an answer that is being written, and stands at its question then', async () => {
+  it('leaves out an answer that is being written, and then ends at its question', async () => {
     const { person, conversationId, messageIds } = await seeded(chain(2));
     await database.query(
       `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
@@ -135,7 +135,7 @@ describe('a fork', () => {
     }
   });
 
-  it('is refused whole when it is too long, and saves nothing', async () => {
+  it('is refused as a whole when it is too long, and saves no message', async () => {
     const { person, conversationId, messageIds } = await seeded(chain(1));
     await database.query(
       `insert into messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, content, text)
@@ -159,7 +159,7 @@ describe('a fork', () => {
     expect(rows).toEqual([{ count: 2 }]);
   }, 60_000);
 
-  it('answers a stranger byte-equal for what is there and for what never was, and copies nothing', async () => {
+  it('answers a stranger byte-equal for what exists and for what never existed, and copies no message', async () => {
     const { conversationId, messageIds } = await seeded();
     const stranger = await newPerson();
     const own = await seedConversation(database, stranger.userId, chain(1));
@@ -178,7 +178,7 @@ describe('a fork', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('of a deleted conversation is a fork of none', async () => {
+  it('of a deleted conversation is refused like one that never existed', async () => {
     const { person, conversationId, messageIds } = await seeded();
     await database.query(`update conversations set "deletedAt" = now() where "conversationId" = $1`, [
       conversationId,

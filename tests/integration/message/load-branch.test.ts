@@ -17,7 +17,7 @@ async function seeded(messages: Parameters<typeof seedConversation>[2]) {
 }
 
 describe('loading a branch', () => {
-  it('gives the path from the root to the leaf and nothing of other branches', async () => {
+  it('returns the path from the root to the leaf and no message of other branches', async () => {
     const { owner, conversationId, messageIds } = await seeded([
       { parent: -1, text: 'a' },
       { parent: 0, text: 'b', isCreatedByUser: false },
@@ -30,13 +30,13 @@ describe('loading a branch', () => {
     expect(branch?.conversation).toMatchObject({ conversationId, endpoint: 'demo', settings: {} });
   });
 
-  it('gives the conversation without messages for the root', async () => {
+  it('returns the conversation without messages for the root', async () => {
     const { owner, conversationId } = await seeded(chain(2));
     const branch = await loadBranch(owner, { conversationId, leafMessageId: ROOT_PARENT_ID });
     expect(branch).toMatchObject({ conversation: { conversationId }, messages: [] });
   });
 
-  it('gives null for a stranger, an absent leaf and a leaf of another conversation', async () => {
+  it('returns null for a stranger, an absent leaf and a leaf of another conversation', async () => {
     const mine = await seeded(chain(2));
     const other = await seeded(chain(2));
     const leafMessageId = mine.messageIds[1] ?? '';

@@ -50,7 +50,7 @@ describe('editing a message', () => {
     { type: 'text', text: 'text' },
   ];
 
-  it('keeps the reasoning of an answer, counts its tokens anew and marks it', async () => {
+  it('keeps the reasoning of an answer, counts its tokens again and marks it', async () => {
     const { person, place } = await seeded([{ parent: -1 }, { parent: 0, isCreatedByUser: false, content }]);
     const text = 'a text that is quite a bit longer than before';
     const answer = await person.call(PUT, { params: place, body: { text } });
@@ -106,7 +106,7 @@ describe('deleting a message', () => {
 });
 
 describe('a stranger', () => {
-  it('gets the bytes of a message that never existed, and changes nothing', async () => {
+  it('gets the bytes of a message that never existed, and changes none', async () => {
     const { conversationId, place } = await seeded(chain(2));
     const stranger = await newPerson();
     const own = await seedConversation(database, stranger.userId, chain(1));

@@ -94,7 +94,7 @@ describe('a page of messages', () => {
     expect(start.leafId).toBe(messageIds[5]);
   });
 
-  it('stands around a message, with what is above and below it', async () => {
+  it('surrounds a message, with what is above and below it', async () => {
     const { person, conversationId, messageIds } = await seeded(chain(95));
     const around = async (index: number, limit: number) =>
       page(person, conversationId, `?from=leaf&limit=${String(limit)}&leafId=${String(messageIds[index])}`);

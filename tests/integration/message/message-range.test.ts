@@ -14,8 +14,8 @@ async function range(person: Person, conversationId: string, after?: string): Pr
   return messageRangeSchema.parse(await response.json());
 }
 
-describe('a conversation in stretches', () => {
-  it('gives every message of every branch once, in order of creation', async () => {
+describe('a conversation in ranges', () => {
+  it('returns every message of every branch once, in order of creation', async () => {
     const person = await newPerson();
     const branches = [...chain(300), ...Array.from({ length: 150 }, () => ({ parent: 0 }))];
     const { conversationId, messageIds } = await seedConversation(database, person.userId, branches);
@@ -36,7 +36,7 @@ describe('a conversation in stretches', () => {
     expect(await range(person, conversationId)).toEqual({ messages: [], total: 0, hasMore: false });
   });
 
-  it("is to a stranger, for another conversation's message and after deletion as if it never was", async () => {
+  it("is answered to a stranger, for another conversation's message and after deletion as if it never existed", async () => {
     const person = await newPerson();
     const stranger = await newPerson();
     const own = await seedConversation(database, person.userId, chain(3));

@@ -36,7 +36,7 @@ async function requestsOf(headers: Record<string, string>, place: Place): Promis
 }
 
 describe('what was sent for an answer', () => {
-  it('is there when the answer is, as it really left', async () => {
+  it('is stored with the answer, as it was really sent', async () => {
     stage.teach('inspected');
     const person = await stage.person(0);
     const { responseMessage } = await person.answer({
@@ -73,7 +73,7 @@ describe('what was sent for an answer', () => {
     ]);
   });
 
-  it('is there for an answer that was stopped, and for one that never came', async () => {
+  it('is stored for an answer that was stopped, and for one that never came', async () => {
     stage.teach('stop me', 'word '.repeat(400), {}, 20);
     const person = await stage.person(0);
     const created = await createdOf(await person.ask({ text: 'stop me' }));
@@ -133,7 +133,7 @@ describe('what was sent for an answer', () => {
     expect(records.at(-1)?.messages.length).toBeGreaterThan(1);
   });
 
-  it('is nobody else’s: a stranger’s answer is byte for byte that to an id that never was', async () => {
+  it('is hidden from a stranger: the answer is byte for byte that to an id that never existed', async () => {
     stage.teach('mine alone');
     const owner = await stage.person(0);
     const { responseMessage } = await owner.answer({ text: 'mine alone' });
@@ -147,7 +147,7 @@ describe('what was sent for an answer', () => {
     expect((await call({ conversationId: 'x', messageId: 'y' })).status).toBe(404);
   });
 
-  it('is nothing for a question, and goes with its message', async () => {
+  it('is empty for a question, and is deleted with its message', async () => {
     stage.teach('short life');
     const person = await stage.person(0);
     const { requestMessage, responseMessage } = await person.answer({ text: 'short life' });

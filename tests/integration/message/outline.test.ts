@@ -80,7 +80,7 @@ describe('the outline of a conversation', () => {
     expect(await outline(person, 'new')).toEqual(empty);
   });
 
-  it('answers a stranger byte-equal for what is there and for what never was', async () => {
+  it('answers a stranger byte-equal for what exists and for what never existed', async () => {
     const { person, conversationId, messageIds } = await seeded(chain(2));
     const stranger = await newPerson();
     const own = await seedConversation(database, stranger.userId, chain(2));

@@ -4,7 +4,7 @@ import { moneyStage } from '../../support/stage/money-stage';
 const database = withDatabase({ TITLE_CONVO: 'false', REQUEST_INSPECTOR: 'false' });
 const stage = moneyStage(database);
 
-it('an operator can have nothing kept of what is sent', async () => {
+it('an operator can switch off the records of what is sent', async () => {
   stage.teach('unrecorded');
   const person = await stage.person(0);
   const { responseMessage } = await person.answer({ text: 'unrecorded' });

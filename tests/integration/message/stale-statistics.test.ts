@@ -57,7 +57,7 @@ it('no index orders the messages of all conversations, which a planner could rea
 });
 
 describe('a read of a deep conversation whose rows are in no statistics yet', () => {
-  it('costs a few pages a level, whatever the planner believes', async () => {
+  it('costs a few pages a level, whatever the statistics say', async () => {
     const { owner, conversationId } = await deepConversation();
     const search = await readSearchQuery('harbour');
     const leafId = idAt(DEPTH);

@@ -21,7 +21,7 @@ beforeAll(() => {
   });
 });
 
-it('tells anybody how the installation is set up, and nothing secret', async () => {
+it('tells every caller how the installation is set up, and no secret', async () => {
   const response = await getConfig(request('/api/config'), context);
   expect(response.status).toBe(200);
   const config = startupConfigSchema.strict().parse(await response.json());
@@ -37,7 +37,7 @@ it('tells anybody how the installation is set up, and nothing secret', async () 
   });
 });
 
-it('offers an endpoint whose key the user brings, no Demo beside it, and no plugins while they do nothing', async () => {
+it('offers an endpoint whose key the user brings, no Demo beside it, and no plugins while they have no effect', async () => {
   const response = await getEndpoints(request('/api/endpoints'), context);
   const endpoints = endpointsConfigSchema.parse(await response.json());
   expect(endpoints).toEqual({
@@ -45,12 +45,12 @@ it('offers an endpoint whose key the user brings, no Demo beside it, and no plug
   });
 });
 
-it('replaces nothing of the client’s own', async () => {
+it('overrides no setting of the client', async () => {
   const response = await getOverride(request('/api/endpoints/config/override'), context);
   expect(await response.json()).toBe(false);
 });
 
-it('lists models only for a signed-in person', async () => {
+it('lists models only for a signed-in user', async () => {
   const response = await getModels(request('/api/models'), context);
   expect(response.status).toBe(401);
 });

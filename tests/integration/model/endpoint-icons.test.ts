@@ -65,7 +65,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
   });
 }
 
-it('an endpoint’s icon of another host is fetched once and shown from here as a PNG that can do nothing', async () => {
+it('an endpoint’s icon of another host is fetched once and shown from here as a PNG that runs no script', async () => {
   const path = await iconOf('icon.svg');
   expect(path).toMatch(/^\/images\/endpoints\/[0-9a-f]{32}\.png$/);
   const answers = await Promise.all([ask(path), ask(path), ask(path)]);
@@ -86,7 +86,7 @@ it('a redirect is followed, each step through the same guard', async () => {
   expect(asked.filter((url) => url === '/round').length).toBeLessThanOrEqual(4);
 });
 
-it.each(['page', 'huge', 'none'])('%s is no picture, and is asked for once', async (name) => {
+it.each(['page', 'huge', 'none'])('%s is not a picture, and is fetched once', async (name) => {
   const path = await iconOf(name);
   expect((await ask(path)).status).toBe(404);
   expect((await ask(path)).status).toBe(404);

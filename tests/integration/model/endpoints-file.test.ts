@@ -11,7 +11,7 @@ const USER = { role: 'user', content: 'hello' };
 describe('what the configuration file says of an endpoint', () => {
   const headersOf = () => stage.requests().at(-1)?.headers ?? {};
 
-  it('travels as headers, keys out of the environment', async () => {
+  it('is sent as headers, with keys out of the environment', async () => {
     await stage.ask('openrouter', { ...custom, model: 'mistralai/mistral-7b-instruct' });
     expect(headersOf()).toMatchObject({
       authorization: `Bearer ${KEY}`,
@@ -42,7 +42,7 @@ describe('what the configuration file says of an endpoint', () => {
     expect(headersOf()).not.toHaveProperty('authorization');
   });
 
-  it('asks a serverless place by the name of the model', async () => {
+  it('calls a serverless deployment by the name of the model', async () => {
     const events = await stage.ask('azureOpenAI', { model: 'mistral-large' });
     expect(finalOf(events)).toMatchObject({ responseMessage: { text: ANSWER, sender: 'Mistral' } });
     expect(stage.requests()).toMatchObject([
@@ -70,7 +70,7 @@ describe('what the configuration file says of an endpoint', () => {
     });
   });
 
-  it('wins over what a client remembers of the label of answers', async () => {
+  it('wins over the label of answers that a client stored', async () => {
     const model = 'accounts/fireworks/models/kimi-k2';
     const events = await stage.ask('fireworks', { ...custom, model, modelDisplayLabel: 'Somebody else' });
     expect(finalOf(events)).toMatchObject({ responseMessage: { sender: 'Fireworks' } });
@@ -94,7 +94,7 @@ const COMPLETION_STREAM = [
   .join('');
 
 describe('lists of models', () => {
-  it('come from Ollama itself, and for one person where the server tells people apart', async () => {
+  it('come from Ollama itself, and for one user where the server has lists per user', async () => {
     const models = await getModels(stage.bearer());
     expect(models).toMatchObject({
       azureOpenAI: ['gpt-4o', 'gpt-5.5', 'gpt-4.1', 'mistral-large'],

@@ -19,7 +19,7 @@ async function favouritesOf(bearer: string): Promise<unknown> {
   return (await (await call(bearer, 'GET')).json()).favourites;
 }
 
-it('keeps what a person marks, in the order it was marked, and shows a stranger none of it', async () => {
+it('keeps what a user marks, in the order it was marked, and shows a stranger none of it', async () => {
   const { bearer } = await registerSomebody();
   const { bearer: stranger } = await registerSomebody();
   expect(await favouritesOf(bearer)).toEqual([]);
@@ -67,7 +67,7 @@ it('takes no more than a hundred, and says so', async () => {
   );
 });
 
-it('reads a column that holds something else as no mark at all', async () => {
+it('reads a column that holds another value as no mark', async () => {
   const { bearer } = await registerSomebody();
   const { id } = await userOf(bearer);
   await database.query(`update users set "favouriteModels" = '{"a":1}'::jsonb where "userId" = $1`, [id]);
@@ -93,7 +93,7 @@ it.each([
   expect(await favouritesOf(bearer)).toEqual([]);
 });
 
-it('asks who one is', async () => {
+it('needs a session', async () => {
   expect((await call(null, 'GET')).status).toBe(401);
   expect((await call(null, 'PUT', { ...ONE, isFavourite: true })).status).toBe(401);
 });

@@ -8,7 +8,7 @@ import { listenLocally, stopListening } from '../../support/servers/listen-local
 const WAIT_LIMIT_MS = 2_000;
 
 const database = withDatabase();
-/** Takes every call and never answers. */
+/** Accepts every call and never answers. */
 const provider = createServer((request) => request.resume());
 let server: BuiltServer;
 
@@ -47,7 +47,7 @@ async function signIn(): Promise<string> {
   return token;
 }
 
-it('the models are told within two seconds while every provider hangs, and at once after that', async () => {
+it('the models are listed within two seconds while every provider hangs, and at once after that', async () => {
   const headers = { authorization: `Bearer ${await signIn()}` };
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const startMs = performance.now();

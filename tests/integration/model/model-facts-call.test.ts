@@ -10,7 +10,7 @@ import { pageRequest, registerSomebody } from '@/tests/support/calls/account-cal
 import { withDatabase } from '@/tests/support/database';
 import { listenLocally, stopListening } from '@/tests/support/servers/listen-locally';
 
-/** What the provider lists: two models it says much about, two it says nothing about. */
+/** The provider's list: two models with many facts, two without any. */
 const LIST = {
   data: [
     {
@@ -82,7 +82,7 @@ async function knownFacts(): Promise<Map<string, ModelFacts | undefined>> {
   );
 }
 
-it('lays the operator’s word over what the provider lists, and that over our tables', async () => {
+it('prefers the operator’s facts to what the provider lists, and that to our tables', async () => {
   expect((await knownFacts()).get('OpenRouter vendor/live')).toMatchObject({
     contextWindowTokens: 66_000,
     maxOutputTokens: 7_000,
@@ -96,7 +96,7 @@ it('lays the operator’s word over what the provider lists, and that over our t
   });
 });
 
-it('states no price that nobody states, and none but zero for what is free', async () => {
+it('states no price without a source, and zero for what is free', async () => {
   const known = await knownFacts();
   expect(known.get('OpenRouter vendor/unpriced')).toMatchObject({
     inputPerMillion: null,
@@ -121,7 +121,7 @@ it('says what models share once, and covers every model that can be chosen', asy
   expect(lines.map(([model]) => model)).toEqual(models.OpenRouter);
 });
 
-it('tells nobody in particular', async () => {
+it('needs a session', async () => {
   const response = await getFacts(pageRequest('/api/models/facts', undefined, {}, 'GET'), context);
   expect(response.status).toBe(401);
 });

@@ -48,7 +48,7 @@ afterAll(async () => {
   await mock.stop();
 });
 
-/** All that existing clients always say to Bing, without a model. */
+/** All that compat clients always send to Bing, without a model. */
 const BING: JsonRecord = {
   jailbreak: false,
   jailbreakConversationId: null,
@@ -74,7 +74,7 @@ function placeOf(final: JsonRecord): { conversationId: string; parentMessageId: 
 }
 
 describe('Bing', () => {
-  it('answers in its two modes without being paid for, and is named by its first words', async () => {
+  it('answers in its two modes free of charge, and gets the first words as its title', async () => {
     bing.play({ steps: [bingUpdate('The '), bingWhole('The Elbe.')] });
     const final = finalOf(await ask('bingAI', BING, 'Name a river'));
     expect(final).toMatchObject({
@@ -147,7 +147,7 @@ describe('Bing', () => {
 describe("ChatGPT's pages", () => {
   const model = 'text-davinci-002-render-sha';
 
-  it('answer with the token a person brings, and with no other', async () => {
+  it('answer with the token a user brings, and with no other', async () => {
     chatGpt.play({ chunks: [chatGptEvent('The Rhine.', { end_turn: true }), CHATGPT_DONE] });
     const refused = await ask('chatGPTBrowser', { model });
     expect(refused.at(-1)).toMatchObject({
@@ -167,7 +167,7 @@ describe("ChatGPT's pages", () => {
   });
 });
 
-it('a conversation of an endpoint that is not here is read and goes on elsewhere', async () => {
+it('a conversation of an endpoint that is not offered is read and goes on at another', async () => {
   bing.play({ steps: [bingWhole('The Elbe.')] });
   const place = placeOf(finalOf(await ask('bingAI', BING, 'Name a river')));
   await database.query(

@@ -9,12 +9,12 @@ const database = withDatabase({ CHECK_BALANCE: 'false', TITLE_CONVO: 'false', ST
 const stage = moneyStage(database);
 const context = { params: Promise.resolve({}) };
 
-it('clients hear that balances are not checked', async () => {
+it('clients are told that balances are not checked', async () => {
   const answer = await getConfig(pageRequest('/api/config', undefined, {}, 'GET'), context);
   expect(await answer.json()).toMatchObject({ checkBalance: false });
 });
 
-it('an answer says what it cost, and takes nothing', async () => {
+it('an answer says what it cost, and takes no credit', async () => {
   stage.teach('counted only');
   const person = await stage.person(0);
   const { responseMessage } = await person.answer({ text: 'counted only' });
@@ -25,7 +25,7 @@ it('an answer says what it cost, and takes nothing', async () => {
   expect(await database.query('select 1 from balances where "userId" = $1', [person.userId])).toEqual([]);
 });
 
-it("a person's own budget binds all the same", async () => {
+it("a user's own budget binds all the same", async () => {
   stage.teach('capped', undefined, undefined, 2);
   const person = await stage.person(0);
   const body = { monthlyBudgetCredits: 2 * ANSWER_COST_CREDITS };

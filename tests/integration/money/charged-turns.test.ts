@@ -47,7 +47,7 @@ it('a figure that the provider does not report is stored as none', async () => {
   expect(rows).toEqual([{ cacheWriteTokens: null, cachedTokens: 0 }]);
 });
 
-it('while an answer is written its hold is gone from the balance', async () => {
+it('while an answer is written its hold is taken from the balance', async () => {
   stage.teach('held', 'a long answer '.repeat(40), {}, 30);
   const person = await stage.person(1_000_000);
   const response = await person.ask({ text: 'held' });
@@ -86,7 +86,7 @@ it('a stopped answer pays for its prompt and for what came, and no more', async 
   expect(await person.entries()).toHaveLength(2);
 });
 
-it('an error before the first token costs nothing and gives the hold back', async () => {
+it('an error before the first token costs no credit and returns the hold', async () => {
   stage.provider.on(
     { userMessage: 'refused' },
     { error: { message: 'no', type: 'invalid_request_error' }, status: 400 },

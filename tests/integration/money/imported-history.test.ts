@@ -20,7 +20,7 @@ const WORDS = 'Rivers carry sand, seeds and stories to the sea, and nobody count
 
 afterAll(() => tokenThread().close());
 
-/** An archive of one conversation whose messages claim to hold no tokens. */
+/** Returns an archive of one conversation whose messages claim to hold no tokens. */
 function archiveOf(texts: readonly string[]): Promise<Buffer<ArrayBuffer>> {
   const unknown = {
     endpoint: null,
@@ -68,7 +68,7 @@ function archiveOf(texts: readonly string[]): Promise<Buffer<ArrayBuffer>> {
   });
 }
 
-/** Somebody with so many credits who imported these texts, and a way to ask below the last of them. */
+/** Registers a user with this many credits who imported these texts; returns a way to ask below the last of them. */
 async function importer(texts: readonly string[], credits: number) {
   const person = await newImporter();
   const job = await person.import(await archiveOf(texts), 'parley.zip');
@@ -137,7 +137,7 @@ it('what is held follows what the history really holds', async () => {
   expect(await balance()).toBe(2_000);
 }, 60_000);
 
-it('an ask that cannot be paid holds up nobody, however much history it has', async () => {
+it('an ask that cannot be paid delays no other user, however much history it has', async () => {
   const person = await newImporter();
   await seedConversation(
     database,

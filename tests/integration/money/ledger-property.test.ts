@@ -172,7 +172,7 @@ it('the same cause counts once, from however many callers', async () => {
   await expectSound(owner);
 });
 
-it('many turns of one person on little credit neither trip over each other nor overdraw', async () => {
+it('many turns of one user on little credit neither deadlock nor overdraw', async () => {
   const node = stage.newNode();
   await node.ready();
   for (let round = 0; round < 4; round += 1) {

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const { buy, balanceOf } = topUpCalls(stripe, database);
 
-/** As if the purchase had begun so many minutes ago. */
+/** Moves the beginning of the purchase this many minutes back. */
 async function age(checkout: FakeCheckout, minutes: number): Promise<void> {
   await database.query(
     `update top_ups set "createdAt" = now() - $2 * interval '1 minute' where "stripeSessionId" = $1`,
@@ -32,7 +32,7 @@ async function age(checkout: FakeCheckout, minutes: number): Promise<void> {
   );
 }
 
-it('a purchase nobody told of is credited by the server itself, and one that cannot be looked up holds up none', async () => {
+it('a purchase without events is credited by the server itself, and one that cannot be looked up delays none', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const person = await newPerson();
   const [gone, paid, fresh] = [await buy(person), await buy(person), await buy(person)];
@@ -48,6 +48,6 @@ it('a purchase nobody told of is credited by the server itself, and one that can
   expect(schedule).toEqual({ cron: '*/10 * * * *' });
   await runningBoss()?.send(TOP_UP_QUEUE, {});
   for (let wait = 0; wait < 300 && (await balanceOf(person)) === 0; wait += 1) await sleep(100);
-  // The one that was paid a moment ago still has time to be told of.
+  // The event of the one that was paid a moment ago may still come.
   expect(await balanceOf(person)).toBe(10_000_000);
 }, 60_000);

@@ -48,7 +48,7 @@ describe('GET /api/convos/{id}/cost', () => {
     });
   });
 
-  it("answers a stranger's conversation like one that never was", async () => {
+  it("answers a stranger's conversation like one that never existed", async () => {
     stage.teach('private');
     const [person, stranger] = [await stage.person(1_000_000), await stage.person(0)];
     const { conversation } = await person.answer({ text: 'private' });
@@ -60,14 +60,14 @@ describe('GET /api/convos/{id}/cost', () => {
 });
 
 describe("the operator's allowance", () => {
-  it('is there for the first message of a new person, without anybody having looked', async () => {
+  it('is granted for the first message of a new user, without an earlier look at the balance', async () => {
     stage.teach('welcome');
     const person = await stage.person(0);
     expect((await person.answer({ text: 'welcome' })).responseMessage.error).toBeNull();
     expect(await person.balance()).toBe(START_CREDITS - ANSWER_COST_CREDITS);
   });
 
-  it('is there for all of the first messages that are sent at once', async () => {
+  it('is granted for all of the first messages that are sent at once', async () => {
     stage.teach('together', undefined, undefined, 5);
     const person = await stage.person(0);
     const asked = await Promise.all(
@@ -105,7 +105,7 @@ describe("the operator's allowance", () => {
 });
 
 describe('credit from outside', () => {
-  it('never takes more back than is there', async () => {
+  it('never takes back more than the balance', async () => {
     const person = await stage.person(100);
     const taken = await grantCredits(person.userId, { kind: 'refund', credits: -250, externalId: null });
     expect(taken).toEqual({ isNew: true, changedCredits: -100, balanceCredits: 0 });
@@ -116,11 +116,11 @@ describe('credit from outside', () => {
 });
 
 describe('the proof of the ledger', () => {
-  it('finds nothing wrong with what this server did', async () => {
+  it('finds no error in what this server did', async () => {
     expect((await proveLedger()).mismatches).toEqual([]);
   });
 
-  it('finds an account that does not add up, says so loudly, and puts nothing right', async () => {
+  it('finds an account that does not add up, logs an error, and corrects none', async () => {
     const person = await stage.person(500);
     await database.query('update balances set credits = credits + 1 where "userId" = $1', [person.userId]);
     const said: string[] = [];
@@ -135,7 +135,7 @@ describe('the proof of the ledger', () => {
     await database.query('update balances set credits = credits - 1 where "userId" = $1', [person.userId]);
   });
 
-  it('gives back what a run held that vanished with its process', async () => {
+  it('returns what a run held that vanished with its process', async () => {
     const person = await stage.person(500);
     await database.query(
       `insert into ledger_entries ("userId", kind, credits, "runId", "createdAt")

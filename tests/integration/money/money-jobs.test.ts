@@ -12,7 +12,7 @@ afterAll(async () => {
   await stopJobs();
 });
 
-it('the proof runs every day and the allowance often, and both do their work when their time comes', async () => {
+it('the proof runs every day and the allowance often, and both run when they are due', async () => {
   await startJobs();
   const schedules = await database.query('select name, cron from jobs.schedule order by name');
   expect(schedules.filter(({ name }) => [PROOF_QUEUE, ALLOWANCE_QUEUE].includes(String(name)))).toEqual([

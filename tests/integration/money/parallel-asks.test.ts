@@ -84,7 +84,7 @@ describe.each([1, 2])('200 asks at once over HTTP to %i server processes', (proc
     await Promise.all(servers.map((server) => server.stop()));
   });
 
-  it('make at most ten provider calls for the credit of ten, and leave nothing below zero', async () => {
+  it('make at most ten provider calls for the credit of ten, and leave no balance below zero', async () => {
     const question = `outside ${String(processes)}`;
     stage.teach(question);
     const origin = servers[0]?.origin ?? '';

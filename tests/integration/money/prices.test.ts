@@ -118,7 +118,7 @@ it("an operator's price wins over all, on its days and at its endpoint only", as
   expect(await priceOf('openAI', 'wrong')).toMatchObject({ source: 'default' });
 });
 
-it('the Demo model is free, and a model nobody knows costs the default, as an estimate', async () => {
+it('the Demo model is free, and an unknown model costs the default, as an estimate', async () => {
   expect(await priceOf('demo', 'demo')).toMatchObject({ source: 'free', isEstimated: false });
   expect(await priceOf('openAI', 'gpt-99-nobody-knows')).toMatchObject({
     source: 'default',
@@ -127,7 +127,7 @@ it('the Demo model is free, and a model nobody knows costs the default, as an es
   });
 });
 
-it('prices go on being known while their list cannot be had', async () => {
+it('prices stay known while their list cannot be fetched', async () => {
   isDown = true;
   expect(await priceOf('OpenRouter', 'anthropic/claude-opus-4.7')).toMatchObject({ source: 'provider' });
 });

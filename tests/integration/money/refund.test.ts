@@ -19,7 +19,7 @@ beforeEach(() => jest.spyOn(process.stderr, 'write').mockReturnValue(true));
 const { buy, deliver, stateOf, balanceOf, paid } = topUpCalls(stripe, database);
 
 describe('a refund', () => {
-  it('takes back what was given back, in parts, once each, in any order', async () => {
+  it('takes back what was refunded, in parts, once each, in any order', async () => {
     const person = await newPerson();
     const { topUpId, checkout } = await buy(person, 1_000);
     await deliver(paid(checkout));

@@ -31,7 +31,7 @@ async function storedThings(person: Person): Promise<number> {
 }
 
 describe('without the credit for its prompt', () => {
-  it('a message is refused before anything is stored or anybody is asked', async () => {
+  it('a message is refused before a row is stored or a provider is asked', async () => {
     stage.teach('penniless');
     const person = await stage.person(3);
     const before = stage.calls();
@@ -46,7 +46,7 @@ describe('without the credit for its prompt', () => {
     expect(await person.balance()).toBe(3);
   });
 
-  it('existing clients get the event they know, with its fields', async () => {
+  it('compat clients get the event they know, with its fields', async () => {
     const person = await stage.person(0);
     const text = await (await person.ask({ text: 'penniless again' }, undefined, 'text/event-stream')).text();
     const told: Record<string, unknown> = JSON.parse(String(refusalIn(text)['text']));
@@ -78,7 +78,7 @@ it('an answer longer than what is held for it holds more, and is not cut off whi
   await person.entries();
 });
 
-it('a provider that takes more than was held is paid what is there, and never more', async () => {
+it('usage above the hold is charged up to the balance, and never more', async () => {
   stage.teach('greedy', 'short', { prompt_tokens: 12, completion_tokens: 150_000 });
   const person = await stage.person(1_000);
   const { responseMessage } = await person.answer({ text: 'greedy' });
@@ -89,7 +89,7 @@ it('a provider that takes more than was held is paid what is there, and never mo
 });
 
 describe('GET /api/balance', () => {
-  it('is the bare number as text, and empty for who never had credit', async () => {
+  it('is the bare number as text, and empty for a user who never had credit', async () => {
     expect(await balanceText(await stage.person(1_234))).toBe('1234');
     expect(await balanceText(await stage.person(0))).toBe('');
   });
@@ -116,7 +116,7 @@ describe('a monthly budget', () => {
     });
   });
 
-  it('counts what was spent before it was set, and frees everything when it is taken away', async () => {
+  it('counts what was spent before it was set, and limits no more when it is removed', async () => {
     stage.teach('earlier');
     const person = await stage.person(1_000_000);
     await person.answer({ text: 'earlier' });

@@ -37,13 +37,13 @@ it('a title is charged once, as an entry of its own', async () => {
   expect(await person.balance()).toBe(10_000 - ANSWER_COST_CREDITS - TITLE_COST_CREDITS);
 });
 
-it('takes what is there and no more', async () => {
+it('takes what is left and no more', async () => {
   const { person } = await titledPerson(ANSWER_COST_CREDITS + 5);
   expect(await person.balance()).toBe(0);
   expect((await person.entries()).filter(({ kind }) => kind === 'title')).toMatchObject([{ credits: -5 }]);
 });
 
-it('without credit nobody is asked for a title, and the conversation has one all the same', async () => {
+it('without credit no model is asked for a title, and the conversation has one all the same', async () => {
   const { person, title } = await titledPerson(ANSWER_COST_CREDITS);
   expect(await person.balance()).toBe(0);
   expect((await person.entries()).filter(({ kind }) => kind === 'title')).toEqual([]);
@@ -51,7 +51,7 @@ it('without credit nobody is asked for a title, and the conversation has one all
   expect(title).not.toBe('Rivers and Tides');
 });
 
-it('renaming to the default, deleting and restoring make no second title', async () => {
+it('renaming to the default, deleting and restoring create no second title', async () => {
   const { person } = await titledPerson(10_000);
   const owner = ownerIdSchema.parse(person.userId);
   const [row] = await database.query('select "conversationId" as id from conversations where "userId" = $1', [
@@ -61,7 +61,7 @@ it('renaming to the default, deleting and restoring make no second title', async
   const asked = stage.calls();
   for (let round = 0; round < 3; round += 1) {
     await updateConversation(owner, conversationId, { title: 'New Chat', settings: {} });
-    // Long after: what was claimed lately would only be waited for.
+    // Much later: a recent claim would only be waited for.
     await database.query(
       `update conversations set "titledAt" = now() - interval '1 hour' where "userId" = $1`,
       [person.userId],

@@ -10,11 +10,11 @@ import { withDatabase } from '../../support/database';
 import { StripeServer } from '../../support/servers/stripe-server';
 
 withDatabase();
-// A webhook secret alone sells nothing.
+// A webhook secret alone does not switch sales on.
 process.env['CHECK_BALANCE'] = 'true';
 process.env['STRIPE_WEBHOOK_SECRET'] = 'whsec_left_behind';
 
-it('without a key of Stripe nothing is sold, and every call for it answers 404', async () => {
+it('without a key of Stripe no credit is sold, and every call for it answers 404', async () => {
   const person = await newPerson();
   const config = await getConfig(pageRequest('/api/config', undefined, {}, 'GET'), {
     params: Promise.resolve({}),

@@ -60,7 +60,7 @@ describe('a purchase', () => {
     expect(stripe.checkouts).toHaveLength(before);
   });
 
-  it('says so when Stripe does not answer, and keeps nothing that could be paid', async () => {
+  it('says so when Stripe does not answer, and keeps no purchase that could be paid', async () => {
     const person = await newPerson();
     stripe.isFailing = true;
     const answer = await start(person, { amountCents: 500 });
@@ -106,7 +106,7 @@ describe('a paid purchase', () => {
     expect(await balanceOf(person)).toBe(5_000_000);
   });
 
-  it('adds to what is there', async () => {
+  it('adds to the balance', async () => {
     const person = await newPerson();
     for (const amountCents of [500, 1_000]) await deliver(paid((await buy(person, amountCents)).checkout));
     expect(await balanceOf(person)).toBe(15_000_000);
@@ -117,7 +117,7 @@ describe('a paid purchase', () => {
     const { topUpId, checkout } = await buy(person, 500);
     expect(await stateOf(person, topUpId)).toBe('open');
     stripe.pay(checkout);
-    // Stripe is not asked on each look.
+    // Stripe is not asked on every request.
     expect(await stateOf(person, topUpId)).toBe('open');
     await database.query('update top_ups set "askedAt" = null where "topUpId" = $1', [topUpId]);
     expect(await stateOf(person, topUpId)).toBe('paid');
@@ -221,7 +221,7 @@ describe('the webhook', () => {
 });
 
 describe('open purchases', () => {
-  it('are five at most of one user, however many are begun at once', async () => {
+  it('are at most five of one user, however many are begun at once', async () => {
     const person = await newPerson();
     const begun = await Promise.all(Array.from({ length: 12 }, () => start(person, { amountCents: 500 })));
     expect(begun.filter(({ status }) => status === 201)).toHaveLength(5);

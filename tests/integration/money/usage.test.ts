@@ -24,7 +24,7 @@ async function csvOf(person: Person, query = ''): Promise<string[]> {
 }
 
 describe('usage', () => {
-  it('adds up answers and titles, and leaves out what is no call', async () => {
+  it('adds up answers and titles, and leaves out entries that are not calls', async () => {
     const person = await newPerson();
     await seedUsage(database, person.userId, [
       { at: daysAgo(0), costCredits: 300, kind: 'settle' },
@@ -54,7 +54,7 @@ describe('usage', () => {
     expect((await usageOf(person, '?period=all')).totals.costCredits).toBe(5_507);
   });
 
-  it('parts the days at the midnights of the reader', async () => {
+  it('divides the days at the midnights of the reader', async () => {
     const person = await newPerson();
     const today = new Date().toISOString().slice(0, 10);
     // 02:00 in UTC is still the evening before in New York, in summer and winter.
@@ -67,7 +67,7 @@ describe('usage', () => {
     expect([await perDay('UTC'), await perDay('America/New_York')]).toEqual([today, yesterday]);
   });
 
-  it('of somebody new is empty, with every day there', async () => {
+  it('of a new user is empty, with every day listed', async () => {
     const usage = await usageOf(await newPerson(), '?period=all');
     expect(usage).toMatchObject({ unit: 'day', models: [], endpoints: [], totals: { costCredits: 0 } });
     expect(usage.steps).toHaveLength(7);
@@ -93,7 +93,7 @@ describe('usage', () => {
     expect((await person.call(getUsageCsv, { query })).status).toBe(400);
   });
 
-  it('over a hundred thousand entries is there within 200 ms', async () => {
+  it('over a hundred thousand entries is answered within 200 ms', async () => {
     const person = await newPerson();
     await seedManyCalls(database, person.userId, 100_000);
     await database.query('vacuum analyze ledger_entries');
@@ -124,7 +124,7 @@ describe('the CSV of usage', () => {
     expect(rest).toBe('');
   });
 
-  it('has nothing a spreadsheet would run, and quotes what must be', async () => {
+  it('has no formula a spreadsheet would run, and quotes what must be', async () => {
     const person = await newPerson();
     await seedUsage(database, person.userId, [
       { at: daysAgo(2), model: '=HYPERLINK("http://example.org")', endpoint: 'a,b' },

@@ -44,7 +44,7 @@ const ofExistingClient = {
 };
 
 describe('presets', () => {
-  it('are answered as existing clients read them, the id new and the owner the person', async () => {
+  it('are answered as compat clients read them, with a new id and the user as owner', async () => {
     const person = await newPerson();
     const answer = await person.call(savePreset, { body: ofExistingClient });
     const saved = await answer.json();
@@ -81,13 +81,13 @@ describe('presets', () => {
     expect(await presets(person)).toEqual([changed]);
   });
 
-  it('are called My Preset when nobody says', async () => {
+  it('are called My Preset without a title', async () => {
     const person = await newPerson();
     expect((await save(person, { title: ' \n ' })).title).toBe('My Preset');
     expect((await save(person, {})).title).toBe('My Preset');
   });
 
-  it('stand by their order, then the one written last first', async () => {
+  it('are sorted by their order, then the last written first', async () => {
     const person = await newPerson();
     const [a, b, c] = [
       await save(person, { title: 'a' }),
@@ -126,7 +126,7 @@ describe('presets', () => {
     expect(first.isDefault).toBe(true);
   });
 
-  it('have one default however many are made it at once', async () => {
+  it('have one default however many are set at once', async () => {
     const person = await newPerson();
     await Promise.all(
       Array.from({ length: 8 }, (_each, index) =>
@@ -186,7 +186,7 @@ describe('presets', () => {
     expect(await titles(person)).toEqual([]);
   });
 
-  it('are all deleted by a call without a body, as existing clients make it', async () => {
+  it('are all deleted by a call without a body, as compat clients make it', async () => {
     const person = await newPerson();
     await save(person, {});
     const call: Parameters<Person['call']>[0] = (request, context) =>
@@ -241,7 +241,7 @@ describe('presets', () => {
     expect(await presets(person)).toEqual([]);
   });
 
-  it('take names of the language itself for what they are: names', async () => {
+  it('take names of the language itself as plain names', async () => {
     const person = await newPerson();
     const body = JSON.parse(
       '{"endpoint": "__proto__", "title": "constructor", "__proto__": {"temperature": 2}}',
@@ -266,7 +266,7 @@ describe('presets', () => {
       const never = await bytesOf(await attempt(randomUUID()));
       expect(await bytesOf(await attempt(presetId))).toBe(never);
     }
-    // Saved under a foreign id, or one that never was, it is a new one of the stranger's.
+    // Saved under a foreign id, or one that never existed, it is a new one of the stranger's.
     for (const id of [presetId, randomUUID()]) {
       const saved = await save(stranger, { presetId: id, title: 'Taken', defaultPreset: true });
       expect([presetId, id]).not.toContain(saved.presetId);
@@ -290,7 +290,7 @@ describe('presets', () => {
     expect(await titles(person)).toEqual(['b', 'a']);
   });
 
-  it('are for people who are signed in', async () => {
+  it('need a session', async () => {
     const calls = [listPresets, savePreset, deletePresets, orderPresets, importPresets];
     for (const call of calls) {
       const answer = await call(pageRequest('/api/presets', {}, {}, 'POST'), { params: Promise.resolve({}) });

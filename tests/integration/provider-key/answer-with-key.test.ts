@@ -20,7 +20,7 @@ const database = withDatabase({
   CONFIG_PATH: configPath,
   CHECK_BALANCE: 'true',
   TITLE_CONVO: 'false',
-  // The name may be reached, the number it stands for may not.
+  // The name is allowed, the address it resolves to is not.
   OUTBOUND_ALLOWED_HOSTS: 'localhost',
 });
 
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 type Owner = Awaited<ReturnType<typeof keyOwner>>;
 
-/** The whole stream of a turn, as text. */
+/** Returns the whole stream of a turn, as text. */
 async function ask({ bearer }: Owner, endpoint: string, settings: object = {}): Promise<string> {
   const body = {
     text: 'Good morning',
@@ -89,8 +89,8 @@ async function withKey(name: string, baseURL = ''): Promise<Owner> {
   return owner;
 }
 
-describe('an endpoint that wants the person’s key', () => {
-  it('answers nobody without one, and asks no provider', async () => {
+describe('an endpoint that needs the user’s key', () => {
+  it('answers no user without one, and asks no provider', async () => {
     expect(await ask(await keyOwner(), 'Lab')).toContain('No key found');
     expect(provider.calls).toEqual([]);
   });
@@ -107,14 +107,14 @@ describe('an endpoint that wants the person’s key', () => {
     expect(sums).toEqual([{ credits: 0 }]);
   });
 
-  it('never answers somebody with the key of somebody else', async () => {
+  it('never answers a user with the key of another', async () => {
     await ask(await withKey('Lab'), 'Lab');
     provider.calls.length = 0;
     expect(await ask(await keyOwner(), 'Lab')).toContain('No key found');
     expect(provider.calls).toEqual([]);
   });
 
-  it('refuses a key from the moment it is over, and deletes it soon after', async () => {
+  it('refuses a key from the moment it expires, and deletes it soon after', async () => {
     const owner = await withKey('Lab');
     await database.query('update provider_keys set "expiresAt" = now() where "userId" = $1', [owner.id]);
     expect(await ask(owner, 'Lab')).toContain('The key for Lab has expired');
@@ -132,7 +132,7 @@ describe('an endpoint that wants the person’s key', () => {
     expect(await ask(other, 'Lab')).toContain('Hello from the lab.');
   }, 60_000);
 
-  it('lists the models that the person’s key may use, and to others the configured ones', async () => {
+  it('lists the models that the user’s key may use, and to others the configured ones', async () => {
     provider.models = ['lab-model', 'lab-model-of-mine'];
     const modelsOf = async ({ bearer }: Owner): Promise<unknown> => {
       const headers = { authorization: `Bearer ${bearer}` };
@@ -144,7 +144,7 @@ describe('an endpoint that wants the person’s key', () => {
     expect(await modelsOf(await keyOwner())).toMatchObject({ Lab: ['lab-model'] });
   });
 
-  it('asks a model by what the person’s own list says of it, and by no list of others', async () => {
+  it('asks a model by what the user’s own list says of it, and by no list of others', async () => {
     const bodyFor = async (models: typeof provider.models): Promise<unknown> => {
       provider.models = models;
       provider.calls.length = 0;
@@ -162,7 +162,7 @@ describe('an endpoint that wants the person’s key', () => {
     expect(await bodyFor(['lab-model'])).toMatchObject({ temperature: 0.5, presence_penalty: 1 });
   });
 
-  it('keeps the key out of errors, logs and rows, whatever the provider says', async () => {
+  it('keeps the key out of errors, logs and rows, whatever the provider answers', async () => {
     const owner = await withKey('Lab');
     provider.reply = {
       status: 401,
@@ -179,10 +179,10 @@ describe('an endpoint that wants the person’s key', () => {
   });
 });
 
-describe('an address that a person chose', () => {
+describe('an address that a user chose', () => {
   const url = (host: string) => `http://${host}:${String(provider.port)}/v1`;
 
-  it('is reached with the person’s key, never with the operator’s key and headers', async () => {
+  it('is reached with the user’s key, never with the operator’s key and headers', async () => {
     const owner = await withKey('Anywhere', url('localhost'));
     expect(await ask(owner, 'Anywhere')).toContain('Hello from the lab.');
     const [call] = provider.calls;
@@ -212,7 +212,7 @@ describe('an address that a person chose', () => {
     20_000,
   );
 
-  it('is not taken for the end of a model when nothing is there', async () => {
+  it('is not taken for a retired model when no server is there', async () => {
     const owner = await withKey('Anywhere', `http://localhost:${String(provider.port)}/v1`);
     const error = { code: 'model_not_found', message: 'The model does not exist' };
     provider.reply = { status: 404, body: JSON.stringify({ error }) };
@@ -221,7 +221,7 @@ describe('an address that a person chose', () => {
     expect(text).not.toContain('is not offered any more');
   });
 
-  it('is told to be refused, at once and without another try', async () => {
+  it('is reported as refused, at once and without another try', async () => {
     const owner = await withKey('Anywhere', url('127.0.0.1'));
     const startedAt = performance.now();
     expect(await ask(owner, 'Anywhere')).toContain('cannot be used here');

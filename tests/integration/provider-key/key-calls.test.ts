@@ -51,8 +51,8 @@ async function rowsOf(id: string) {
   return database.query('select * from provider_keys where "userId" = $1 order by name', [id]);
 }
 
-describe('a key that is given', () => {
-  it('is stored encrypted, and only its expiry is ever told', async () => {
+describe('a key that is stored', () => {
+  it('is encrypted, and only its expiry is ever returned', async () => {
     const owner = await keyOwner();
     const body = openAi();
     const response = await owner.put(body);
@@ -66,7 +66,7 @@ describe('a key that is given', () => {
     expect(row?.['keyId']).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the one before', async () => {
     const owner = await keyOwner();
     await owner.put(openAi());
     const later = inMinutes(120);
@@ -163,7 +163,7 @@ describe('a key that is given', () => {
 });
 
 describe('a stranger', () => {
-  it('sees, changes and revokes nobody’s key but their own, whatever name they guess', async () => {
+  it('sees, changes and revokes no key but their own, whatever name they guess', async () => {
     const [owner, stranger] = [await keyOwner(), await keyOwner()];
     const body = openAi();
     await owner.put(body);
@@ -177,7 +177,7 @@ describe('a stranger', () => {
     expect(await owner.expiry('openAI')).toEqual({ expiresAt: body.expiresAt });
   });
 
-  it('who is nobody in particular gets 401 from every call', async () => {
+  it('without a session gets 401 from every call', async () => {
     const context = { params: Promise.resolve({ name: 'openAI' }) };
     const answers = await Promise.all([
       GET(pageRequest('/api/keys?name=openAI', undefined, {}, 'GET'), context),
@@ -189,7 +189,7 @@ describe('a stranger', () => {
   });
 });
 
-it('one key is revoked by its name, with spaces and signs too, and revoking it again is as good', async () => {
+it('one key is revoked by its name, with spaces and signs too, and revoking it again is answered alike', async () => {
   const owner = await keyOwner();
   await owner.put(openAi());
   const name = 'My lab & friends';
@@ -199,7 +199,7 @@ it('one key is revoked by its name, with spaces and signs too, and revoking it a
   expect((await rowsOf(owner.id)).map((row) => row['name'])).toEqual(['openAI']);
 });
 
-it('no answer says whether a key was ever there', async () => {
+it('no answer says whether a key ever existed', async () => {
   const owner = await keyOwner();
   await owner.put(openAi());
   await owner.revokeAll();

@@ -28,7 +28,7 @@ function revoke(bearer: string | null, query: string): Promise<Response> {
   });
 }
 
-it('all keys of a person go at once, and none of a stranger', async () => {
+it('all keys of a user are revoked at once, and none of a stranger', async () => {
   const somebody = await somebodyWithKeys();
   const stranger = await somebodyWithKeys();
   const response = await revoke(somebody.bearer, '?all=true');
@@ -49,13 +49,13 @@ it.each([
   '?all=true&name=openAI',
   '?name=',
   '?ALL=true',
-])('the query %j deletes nothing', async (query) => {
+])('the query %j deletes no key', async (query) => {
   const { bearer, id } = await somebodyWithKeys();
   const response = await revoke(bearer, query);
   expect([response.status, (await response.json()).code]).toEqual([400, 'validation_failed']);
   expect(await countKeys(id)).toBe(2);
 });
 
-it('nobody in particular deletes nothing', async () => {
+it('a caller without a session deletes no key', async () => {
   expect((await revoke(null, '?all=true')).status).toBe(401);
 });

@@ -9,7 +9,7 @@ import { runAdmin } from '@/tests/support/run-admin';
 const OLD_KEY = randomBytes(32).toString('hex');
 const NEW_KEY = randomBytes(32).toString('hex');
 const database = withDatabase({ CREDS_KEY: OLD_KEY, ANTHROPIC_API_KEY: 'user_provided' });
-// Every call is a process of its own.
+// Every call starts a process of its own.
 jest.setTimeout(120_000);
 const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-rotate-'));
 
@@ -23,7 +23,7 @@ const rotate = (settings: Record<string, string>) =>
     ...settings,
   });
 
-it('stored keys are put under the key in use, so that the old one can go; what no key opens is left and said', async () => {
+it('stored keys are encrypted under the key in use, so that the old one can be removed; a key that none decrypts is left and reported', async () => {
   const owner = await keyOwner();
   await owner.put({ name: 'anthropic', value: 'sk-ant-0123456789', expiresAt: inMinutes(60) });
   const rowOf = async () =>

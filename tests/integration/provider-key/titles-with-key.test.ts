@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.stop());
 
-/** A user with credit and a key of their own, who has asked once; their title was made. */
+/** Registers a user with credit and a key of their own, who has asked once and got a title. */
 async function askedOnce(endpoint: string) {
   provider.reply = 'Rivers and Tides';
   const { bearer, id, put } = await keyOwner();
@@ -114,7 +114,7 @@ it('is made with the key of the answer when the conversation has moved to anothe
   expect(await asked.charged()).toEqual({ title: 0, total: 0 });
 });
 
-it('costs nothing when it fails before its first text and the provider reports nothing', async () => {
+it('is free when it fails before its first text and the provider reports no usage', async () => {
   const asked = await askedOnce('Operated');
   const before = await asked.charged();
   provider.reply = { status: 400, body: '{"error":{"message":"no","type":"invalid_request_error"}}' };

@@ -93,7 +93,7 @@ it.each([
   expect(JSON.stringify(bing.invocations)).toContain(`"${option}"]`);
 });
 
-it('lets only Sydney take instructions of the person', async () => {
+it('lets only Sydney take instructions of the user', async () => {
   bing.play({ steps: [bingWhole('Yes.')] });
   await ask({ jailbreak: true, systemMessage: 'You are a sailor.' });
   await ask({ jailbreak: false, systemMessage: 'You are a sailor.' });
@@ -133,7 +133,7 @@ it('reads records however they are cut, and several at once', async () => {
   expect(joinedEvents(await ask())).toContainEqual({ type: 'text', delta: 'Äpfel' });
 });
 
-it('keeps what was read of an answer that is taken back', async () => {
+it('keeps what was read of an answer that is withdrawn', async () => {
   bing.play({
     steps: [
       bingUpdate('Once upon a time'),
@@ -173,7 +173,7 @@ describe('a failure', () => {
     expect(bing.sockets).toEqual([]);
   });
 
-  it('is named when the socket closes, says nothing or says nonsense', async () => {
+  it('is named when the socket closes, sends no record or sends garbage', async () => {
     bing.play({ steps: [bingUpdate('Half'), 'close'] });
     await expect(ask()).rejects.toMatchObject({ code: 'provider_unreachable' });
     bing.play({ steps: [{ type: 7, error: 'Connection closed with an error.' }] });
@@ -185,19 +185,19 @@ describe('a failure', () => {
     await bing.allClosed();
   });
 
-  it('is named when nothing but pings comes', async () => {
+  it('is named when only pings come', async () => {
     bing.play({ steps: [{ type: 6 }, 'hang'], pingEveryMs: 50 });
     await expect(ask()).rejects.toMatchObject({ code: 'provider_timeout' });
   });
 
-  it('is named when more comes than anybody reads', async () => {
+  it('is named when more comes than is read at most', async () => {
     const raw = `${JSON.stringify(bingUpdate('x'))}\u001e`;
     bing.play({ steps: [{ raw: raw.repeat(1_001) }] });
     await expect(ask()).rejects.toMatchObject({ code: 'provider_bad_answer' });
     await bing.allClosed();
   });
 
-  it('never tells the token', async () => {
+  it('never contains the token', async () => {
     bing.play({ opening: { status: 401, body: { error: { message: 'bad cookie cookie-1234567890' } } } });
     await expect(ask()).rejects.toMatchObject({ details: { message: 'bad cookie ***' } });
   });
@@ -213,7 +213,7 @@ it('closes the socket at once when it is stopped', async () => {
   await bing.allClosed();
 });
 
-it('leaves what waits when it is stopped, and takes nothing more', async () => {
+it('drops what waits when it is stopped, and accepts no more', async () => {
   const raw = `${JSON.stringify(bingUpdate('x'))}\u001e`;
   bing.play({ steps: [{ raw: raw.repeat(20) }] });
   const stop = new AbortController();

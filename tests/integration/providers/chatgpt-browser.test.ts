@@ -35,7 +35,7 @@ function ask(signal = new AbortController().signal) {
   return collectEvents(model, request);
 }
 
-it('asks with the whole branch, leaves nothing in the history there and sends no dials', async () => {
+it('asks with the whole branch, leaves no history there and sends no sampling settings', async () => {
   server.play({ chunks: [chatGptEvent('The Rhine.', { end_turn: true }), CHATGPT_DONE] });
   await ask();
   const message = (role: string, part: string) => ({
@@ -69,7 +69,7 @@ it.each([
   expect(chatGptUrl(written)).toBe(url);
 });
 
-it('streams what is new of texts that are sent as a whole, and nothing the assistant did not say', async () => {
+it('streams what is new of texts that are sent as a whole, and only text of the assistant', async () => {
   server.play({
     chunks: [
       chatGptEvent('And another?', { id: 'echo', author: { role: 'user' } }),
@@ -96,7 +96,7 @@ it('says when the answer ended because it grew too long', async () => {
   expect((await ask()).at(-1)).toEqual({ type: 'finish', reason: 'length' });
 });
 
-it('ends well without the closing line when the answer said it was over', async () => {
+it('ends well without the closing line when the answer was marked as complete', async () => {
   server.play({ chunks: [chatGptEvent('Done.', { end_turn: true })] });
   expect((await ask()).at(-1)).toEqual({ type: 'finish', reason: 'stop' });
 });
@@ -119,7 +119,7 @@ describe('a failure', () => {
     await expect(ask()).rejects.toMatchObject({ code, details: { message, status } });
   });
 
-  it('in the middle of the stream is told', async () => {
+  it('in the middle of the stream is reported', async () => {
     server.play({
       chunks: [
         chatGptEvent('Half'),
@@ -132,7 +132,7 @@ describe('a failure', () => {
     });
   });
 
-  it('is named when the stream is cut, ends too early, says nothing or says nonsense', async () => {
+  it('is named when the stream is cut, ends too early, has no text or has garbage', async () => {
     server.play({ chunks: [chatGptEvent('Half')], end: 'cut' });
     await expect(ask()).rejects.toMatchObject({ code: 'provider_unreachable' });
     server.play({ chunks: [chatGptEvent('Half')] });
@@ -143,7 +143,7 @@ describe('a failure', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'provider_bad_answer' });
   });
 
-  it('never tells the token', async () => {
+  it('never contains the token', async () => {
     server.play({ status: 401, chunks: [JSON.stringify({ detail: `bad ${TOKEN}` })] });
     await expect(ask()).rejects.toMatchObject({ details: { message: 'bad ***' } });
   });

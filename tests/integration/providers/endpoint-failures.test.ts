@@ -3,7 +3,7 @@ import type { CompatEvent } from '@/tests/support/servers/compat-client';
 
 const stage = endpointStage();
 
-/** The code an answer failed with, as it is stored. */
+/** Returns the code an answer failed with, as it is stored. */
 async function codeOf(events: readonly CompatEvent[]): Promise<unknown> {
   const last = events.at(-1);
   expect(last).toMatchObject({ event: 'error', data: { error: true, final: true } });

@@ -21,16 +21,16 @@ const counted = { stream: true, stream_options: { include_usage: true } };
 interface Row {
   readonly endpoint: string;
   readonly model: string;
-  /** Compact, as existing clients send them; absent settings stand at their default. */
+  /** Compact, as compat clients send them; absent settings have their default. */
   readonly settings: JsonRecord;
   readonly path: string;
   readonly body: JsonRecord;
   readonly sender: string;
 }
 
-/** What the file, or the model, makes of the body that every compatible server gets. */
+/** Changes that the file, or the model, makes to the body that every compatible server gets. */
 const CHANGED: Record<string, (body: JsonRecord) => JsonRecord> = {
-  // A model that accepts no sampling gets none, whoever passes it on; and no limit that nobody set.
+  // A model that accepts no sampling gets none, through any server; and no limit that was not set.
   'openrouter anthropic/claude-opus-5': ({ model, messages }) => ({ model, messages, ...counted }),
   mistral: ({ stream_options: _options, frequency_penalty: _penalty, ...body }) => ({
     ...body,

@@ -46,7 +46,7 @@ it('a silent provider ends as a timeout, with the text that came', async () => {
   await hasClosed;
 });
 
-it('a silent provider is let go at once when the answer is stopped', async () => {
+it('the connection to a silent provider closes at once when the answer is stopped', async () => {
   const stop = new AbortController();
   const model = hangingModel(60_000);
   const reason = new Error('stopped');

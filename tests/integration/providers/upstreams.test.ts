@@ -139,7 +139,7 @@ describe.each(ENDPOINTS)('%s with %s', (endpoint, model) => {
     expect(mock.getRequests().length).toBe(2);
   });
 
-  it('gives a clear error for garbage', async () => {
+  it('fails with a clear error on garbage', async () => {
     mock.setChaos({ malformedRate: 1 });
     expect(await codeOf(answerOf(endpoint, model))).toBe('provider_bad_answer');
   });
@@ -179,7 +179,7 @@ describe('what is sent', () => {
     maxOutputTokens: 500,
   };
 
-  it('is everything for an old OpenAI model, over chat completions', async () => {
+  it('contains every setting for an old OpenAI model, over chat completions', async () => {
     await answerOf('openAI', 'gpt-4o', wishes);
     expect(lastBody()).toMatchObject({
       model: 'gpt-4o',
@@ -194,7 +194,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is no sampling and the new name of the limit for a current OpenAI model', async () => {
+  it('has no sampling and the new name of the limit for a current OpenAI model', async () => {
     await answerOf('openAI', 'gpt-5.5', { ...wishes, reasoningEffort: 'low' });
     const body = lastBody();
     expect(body).toMatchObject({ model: 'gpt-5.5', max_completion_tokens: 500, reasoning_effort: 'low' });
@@ -202,7 +202,7 @@ describe('what is sent', () => {
       expect(body).not.toHaveProperty(name);
   });
 
-  it('is the deployment and its version for Azure', async () => {
+  it('names the deployment and its version for Azure', async () => {
     await answerOf('azureOpenAI', 'gpt-4o', wishes);
     expect(mock.getLastRequest()?.path).toBe(
       '/openai/deployments/gpt-4o/chat/completions?api-version=2024-10-21',
@@ -211,13 +211,13 @@ describe('what is sent', () => {
     expect(lastBody()).toMatchObject({ temperature: 0.5, max_tokens: 500 });
   });
 
-  it('is what the configuration file adds and drops for a custom endpoint', async () => {
+  it('follows what the configuration file adds and drops for a custom endpoint', async () => {
     await answerOf('Mine', 'my-model', { temperature: 0.3 });
     expect(lastBody()).toMatchObject({ model: 'my-model', temperature: 0.3, safe_prompt: true });
     expect(lastBody()).not.toHaveProperty('stream_options');
   });
 
-  it('is stored nowhere when OpenAI answers over its Responses API', async () => {
+  it('is not stored by OpenAI when it answers over its Responses API', async () => {
     const adapter = openAiAdapter({ apiKey: 'sk-1234567890', baseUrl: `${mock.url}/v1` });
     const model = toChatModel(adapter, {
       window: { contextWindowTokens: 1, maxOutputTokens: 1 },
@@ -249,7 +249,7 @@ describe('the registry', () => {
     expect(joinedEvents(await answerOf('ollama', model))).toContainEqual({ type: 'text', delta: ANSWER });
   }, 15_000);
 
-  it('refuses endpoints, models and keys that are not there', async () => {
+  it('refuses endpoints, models and keys that do not exist', async () => {
     expect(await codeOf(registry.getChatModel(owner, 'bingAI', 'BingAI'))).toBe('endpoint_unavailable');
     expect(await codeOf(registry.getChatModel(owner, '__proto__', 'x'))).toBe('endpoint_unavailable');
     expect(await codeOf(registry.getChatModel(owner, 'openAI', 'gpt-4'))).toBe('illegal_model_request');

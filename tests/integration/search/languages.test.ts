@@ -14,7 +14,7 @@ async function search(person: Person, query: string): Promise<SearchHit[]> {
   return searchHitsPageSchema.parse(await response.json()).hits;
 }
 
-/** What the hit marks, in the words of the message. */
+/** Returns what the hit marks, in the words of the message. */
 function marked(hit: SearchHit): string[] {
   const { text, marks } = hit.message?.snippet ?? { text: hit.title, marks: hit.titleMarks };
   return marks.map(({ start, end }) => text.slice(start, end));
@@ -108,7 +108,7 @@ it.each(NOT_FOUND)('does not find %s', async (_what, text, query) => {
   expect(await search(person, query)).toEqual([]);
 });
 
-it('finds signs that mean something elsewhere as themselves', async () => {
+it('finds signs that have a meaning in patterns as themselves', async () => {
   const person = await newPerson();
   await seedConversation(database, person.userId, [
     { parent: -1, text: "It is 100%_sure (a|b)\\d+ 'quoted'" },
@@ -133,7 +133,7 @@ describe('the form in which texts are compared', () => {
         ? []
         : [[text, rows[index]?.['folded'], toSearchText(text)]],
     );
-    // A newer Unicode on one side may know a letter more than the other.
+    // A newer Unicode on one side may know more letters than the other.
     expect(differing.length / samples.length).toBeLessThan(0.01);
     for (const [, text] of FOUND) expect(foldForSearch(text).text.trim()).toBe(toSearchText(text));
   });

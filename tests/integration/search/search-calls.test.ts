@@ -74,7 +74,7 @@ describe('a search', () => {
       person.userId,
       Array.from({ length: 60 }, (_, index) => ({ parent: index - 1, text: `needle ${String(index)}` })),
     );
-    // All of one moment but a few, so that the id has to decide.
+    // All but a few have the same time, so that the id has to decide.
     await database.query(
       `update messages set "createdAt" = "createdAt" - interval '1 hour' where "messageId" = any($1)`,
       [messageIds.slice(0, 5)],
@@ -124,7 +124,7 @@ describe('a search', () => {
     expect((await conversations(person, 'harbour', '&pageNumber=3')).conversations).toEqual([]);
   });
 
-  it('shows a stranger nothing of what others wrote', async () => {
+  it('shows a stranger no text of others', async () => {
     const person = await newPerson();
     const stranger = await newPerson();
     await seedConversation(database, person.userId, [{ parent: -1, text: 'my secret garden' }], {
@@ -155,7 +155,7 @@ describe('a search', () => {
   });
 });
 
-describe('the call of existing clients', () => {
+describe('the call of compat clients', () => {
   it('answers as they read it: the page as text, flat hits with asterisks, no nulls', async () => {
     const person = await newPerson();
     const { conversationId, messageIds } = await seedConversation(
@@ -224,7 +224,7 @@ describe('the call of existing clients', () => {
   });
 });
 
-describe('a query that means nothing', () => {
+describe('a query without a searchable character', () => {
   const calls = { searchOld, searchHits, searchConversations };
   it.each(['', '   ', '?!.', '%', '_', '\\', "'", '"', '()', '\u200b', '\u0301', '--', '\u00a0'])(
     'finds nothing: %j',

@@ -55,7 +55,7 @@ const ask = (person: Person, settings: object) =>
     body: { ...TURN, ...settings },
   });
 
-/** What the provider was sent for a turn. */
+/** Returns what the provider was sent for a turn. */
 async function sentFor(person: Person, settings: object): Promise<Record<string, unknown>> {
   const before = provider.calls.length;
   await (await ask(person, settings)).text();
@@ -68,7 +68,7 @@ async function newestOf(person: Person): Promise<Record<string, unknown>> {
   return conversations[0];
 }
 
-it('sends the settings of a turn, keeps them on the conversation and gives them back under their names', async () => {
+it('sends the settings of a turn, keeps them on the conversation and returns them under their names', async () => {
   const person = await newPerson();
   const settings = { temperature: 0.3, top_p: 0.9, promptPrefix: 'Be brief.', chatGptLabel: 'Ada' };
   expect(await sentFor(person, settings)).toMatchObject({
@@ -102,7 +102,7 @@ it('keeps what the model does not take for a model that does', async () => {
   expect(await newestOf(person)).toMatchObject({ thinking: true, topK: 12 });
 });
 
-it('lets a folder say what a turn does not, and the turn say otherwise', async () => {
+it('lets a folder set what a turn does not, and the turn override it', async () => {
   const person = await newPerson();
   const made = await person.call(postFolder, {
     body: { name: 'Cool', instructions: '', endpoint: null, model: null, settings: { temperature: 0.1 } },
@@ -122,25 +122,28 @@ it.each([
   ['thinkingBudget', 1e12],
   ['imageDetail', 'gigantic'],
   ['agentOptions', { agent: 'functions', skipCompletion: 'yes', model: 'x', temperature: 0 }],
-])('refuses %s of %p in a turn and in a change, names the field and asks nobody', async (field, value) => {
-  const person = await newPerson();
-  const before = provider.calls.length;
-  const { bearer } = await registerSomebody();
-  const headers = { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` };
-  const turn = await postAsk(pageRequest('/api/ask/custom', { ...TURN, [field]: value }, headers), {
-    params: Promise.resolve({ endpoint: 'custom' }),
-  });
-  expect([turn.status, await turn.text()]).toEqual([400, expect.stringContaining(field)]);
-  // Existing clients read every refusal of a turn as an event.
-  const told = await (await ask(person, { [field]: value })).text();
-  expect(refusalIn(told)['text']).toContain(field);
-  expect(provider.calls).toHaveLength(before);
-  const conversationId = '3f0b6f0e-6a3c-4d38-9a0d-0d7e2f1c9a11';
-  const change = await person.call(postUpdate, { body: { arg: { conversationId, [field]: value } } });
-  expect([change.status, await change.text()]).toEqual([400, expect.stringContaining(field)]);
-});
+])(
+  'refuses %s of %p in a turn and in a change, names the field and asks no provider',
+  async (field, value) => {
+    const person = await newPerson();
+    const before = provider.calls.length;
+    const { bearer } = await registerSomebody();
+    const headers = { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` };
+    const turn = await postAsk(pageRequest('/api/ask/custom', { ...TURN, [field]: value }, headers), {
+      params: Promise.resolve({ endpoint: 'custom' }),
+    });
+    expect([turn.status, await turn.text()]).toEqual([400, expect.stringContaining(field)]);
+    // Compat clients read every refusal of a turn as an event.
+    const told = await (await ask(person, { [field]: value })).text();
+    expect(refusalIn(told)['text']).toContain(field);
+    expect(provider.calls).toHaveLength(before);
+    const conversationId = '3f0b6f0e-6a3c-4d38-9a0d-0d7e2f1c9a11';
+    const change = await person.call(postUpdate, { body: { arg: { conversationId, [field]: value } } });
+    expect([change.status, await change.text()]).toEqual([400, expect.stringContaining(field)]);
+  },
+);
 
-it('drops __proto__ from a turn and takes it for no endpoint', async () => {
+it('drops __proto__ from a turn and does not take it for an endpoint', async () => {
   const person = await newPerson();
   const hostile: object = JSON.parse('{"__proto__":{"temperature":2},"constructor":{"prototype":{"x":1}}}');
   expect(Object.keys(await sentFor(person, hostile))).not.toContain('temperature');

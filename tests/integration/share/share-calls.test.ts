@@ -66,7 +66,7 @@ describe('a link', () => {
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
-  it('shows the branch that was asked for up to its last message, and nothing written later', async () => {
+  it('shows the branch that was asked for up to its last message, and no later message', async () => {
     const { person, conversationId, messageIds } = await seeded();
     const { token } = await share(person, { conversationId, leafMessageId: messageIds[2] });
     expect(await textsOf(token)).toEqual(['question', 'second answer']);
@@ -131,7 +131,7 @@ describe('a link', () => {
     expect(await textsOf(token)).toHaveLength(2);
   });
 
-  it('goes with its conversation, and with its last message', async () => {
+  it('is deleted with its conversation, and with its last message', async () => {
     const { person, conversationId, messageIds } = await seeded();
     const { token } = await share(person, { conversationId, leafMessageId: messageIds[2] });
     await database.query(`delete from messages where "messageId" = $1`, [messageIds[2]]);
@@ -152,7 +152,7 @@ describe('a link', () => {
     expect(await readSharedBranch(token, 2, null)).toMatchObject({ pageNumber: 2, pages: 3 });
   });
 
-  it('tells nothing but what is shown: no id, no account, no cost, no file', async () => {
+  it('contains only what is shown: no id, no account, no cost, no file', async () => {
     const { person, conversationId, messageIds } = await seeded([
       { parent: -1, text: 'hi' },
       {
@@ -196,7 +196,7 @@ describe('a link', () => {
 });
 
 describe('the calls of sharing', () => {
-  it('are to a stranger as if the conversation and the link never were', async () => {
+  it('answer a stranger as if the conversation and the link never existed', async () => {
     const { person, conversationId, messageIds } = await seeded();
     const stranger = await newPerson();
     const link = await share(person, { conversationId });

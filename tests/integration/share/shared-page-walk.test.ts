@@ -21,7 +21,7 @@ async function shared(messages: readonly SeedMessage[]) {
 const textsOf = async (token: string, page: number) =>
   (await readSharedBranch(token, page, null))?.messages.map(({ text }) => text);
 
-/** Texts of the messages from one place to another; the first one is 0. */
+/** Returns the texts of the messages from one position to another; the first one is 0. */
 const number = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `message ${String(from + index)}`);
 
@@ -58,7 +58,7 @@ describe('the pages of a shared branch', () => {
     const { token } = await shared(chain(500));
     const views = await Promise.all([1, 2, 3, 4, 5].map((page) => readSharedBranch(token, page, null)));
     expect(views.map((view) => view?.messages.length)).toEqual([100, 100, 100, 100, 100]);
-    // A page far from the end needs nothing below it: what is there could be anything.
+    // A page far from the end does not read what is below it, so those rows may be broken.
     await database.query(
       `UPDATE messages SET "parentMessageId" = gen_random_uuid() WHERE "parentMessageId" = (
          SELECT "pageLeafIds"[3] FROM share_links WHERE token = $1)`,

@@ -19,7 +19,7 @@ afterAll(() => server.crash());
 
 const PRIVATE = 'private';
 
-/** A link in the database, as the call makes it. */
+/** Inserts a link into the database, as the call creates it. */
 async function shared(messages: readonly SeedMessage[] = chain(2), title = 'A talk') {
   const userId = randomUUID();
   await database.query(
@@ -38,7 +38,7 @@ async function shared(messages: readonly SeedMessage[] = chain(2), title = 'A ta
 
 let addresses = 1;
 
-/** From an address that has guessed nothing yet. */
+/** Opens a shared page, from an address that has made no wrong guess yet. */
 function open(
   token: string,
   { page = '', from = `127.0.1.${String((addresses += 1))}` } = {},
@@ -46,7 +46,7 @@ function open(
   return httpCall(server.origin, `/share/${token}${page}`, { from });
 }
 
-/** What a reader gets, without what differs in every answer. */
+/** Returns what a reader gets, without what differs in every answer. */
 function bodyOf({ text }: HttpAnswer, token: string): string {
   return text
     .replaceAll(token, 'TOKEN')
@@ -54,12 +54,12 @@ function bodyOf({ text }: HttpAnswer, token: string): string {
     .replaceAll(/[A-Za-z0-9+/]{48}=*/g, 'NONCE');
 }
 
-/** The headers, without those that count time and bytes. */
+/** Returns the headers, without those of time and size. */
 function namesOf({ headers }: HttpAnswer): string[] {
   return Object.keys(headers).sort();
 }
 
-it('shows the branch to anybody, with words and markup, before any script runs', async () => {
+it('shows the branch to every reader, with words and markup, before any script runs', async () => {
   const { token } = await shared([
     { parent: -1, text: 'What is <b>bold</b>?' },
     { parent: 0, isCreatedByUser: false, text: 'It is **bold**, <script>alert(1)</script> not.' },
@@ -72,7 +72,7 @@ it('shows the branch to anybody, with words and markup, before any script runs',
   expect(answer.text).toMatch(/<title>A talk<\/title>/);
 });
 
-it('sets no cookie, is kept by nobody, found by no search engine and named to no other site', async () => {
+it('sets no cookie, is not cached, not indexed by search engines and not named to other sites', async () => {
   const { token } = await shared();
   const { headers, text } = await open(token);
   expect(headers['set-cookie']).toBeUndefined();
@@ -83,7 +83,7 @@ it('sets no cookie, is kept by nobody, found by no search engine and named to no
   expect(text).toMatch(/<meta name="robots" content="noindex/);
 });
 
-it('tells nobody whose it is, nor any id', async () => {
+it('contains neither its owner nor any id', async () => {
   const { token, userId, conversationId, messageIds } = await shared();
   const { text } = await open(token);
   for (const secret of [userId, conversationId, ...messageIds, `${PRIVATE} person`, `${PRIVATE}-`])
@@ -120,7 +120,7 @@ it('answers guessed, ended, taken back, deleted and malformed links with one and
   expect(first.headers['cache-control']).toMatch(/no-store/);
 });
 
-it('shows a long branch in pages, and nothing beyond its last', async () => {
+it('shows a long branch in pages, and no page beyond its last', async () => {
   const { token } = await shared(
     chain(150).map((each, index) => ({ ...each, text: `line-${String(index)}-` })),
   );
@@ -143,7 +143,7 @@ it('stops opening links to an address that guessed too often, and to no other', 
   expect((await open(token, { from: '127.0.2.2' })).status).toBe(200);
 });
 
-it('tells a reader beyond the waiting places of an address that the server is busy, and others nothing of it', async () => {
+it('tells only readers beyond the waiting places of their address that the server is busy', async () => {
   const { token } = await shared(
     chain(100).map((each) => ({
       ...each,

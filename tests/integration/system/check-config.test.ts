@@ -7,7 +7,7 @@ let folder: string;
 let settings: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-check-config-'));
-  // No database is there, and none is started.
+  // There is no database, and none is started.
   settings = {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
@@ -27,13 +27,13 @@ endpoints:
     - { name: Mine, apiKey: "\${MY_KEY}", baseURL: "https://a.test", models: { default: [a] } }
 `;
 
-it('says what a good file offers', async () => {
+it('says what a valid file offers', async () => {
   const { code, out, err } = await check(GOOD);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain('Endpoints: Mine');
 });
 
-it('names lines, shows no value and fails when something would not count', async () => {
+it('names lines, shows no value and fails when a line would be ignored', async () => {
   const { code, out, err } = await check(`${GOOD}      customOrder: sk-secret\nballance: 1\n`);
   expect(code).toBe(1);
   expect(err).toMatch(/line 5/);
@@ -54,7 +54,7 @@ it('names variables that are set and have no effect, without their values', asyn
   expect(err).not.toMatch(/secret|e2341419/);
 });
 
-it('lets unknown keys pass with a word, and tells a file that is not there', async () => {
+it('accepts unknown keys with a warning, and reports a missing file', async () => {
   const unknown = await check(`${GOOD}balanse: 1\n`);
   expect(unknown).toMatchObject({
     code: 0,

@@ -19,7 +19,7 @@ describe('the database of a test file', () => {
     expect(rows).toEqual([{ name: 'Ada', role: 'USER' }]);
   });
 
-  it('keeps a user and what is theirs together: deleting the one deletes the other', async () => {
+  it('deletes the rows of a user together with the user', async () => {
     const userId = randomUUID();
     await prisma().user.create({
       data: {

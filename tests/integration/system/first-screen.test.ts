@@ -24,7 +24,7 @@ interface Browser {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** What a browser says when its user opens an address. */
+/** The headers a browser sends when its user opens an address. */
 const NAVIGATION = {
   accept: 'text/html',
   'sec-fetch-dest': 'document',
@@ -60,7 +60,7 @@ function open(
   return httpCall(server.origin, path, { headers: { ...headers, cookie } });
 }
 
-/** The same once the server is warm: a part that takes too long is left to the browser. */
+/** The same on a warm server, because a part that takes too long is left to the browser. */
 async function openDrawn(path: string, cookies: Readonly<Record<string, string>>): Promise<HttpAnswer> {
   let page = await open(path, cookies);
   for (let again = 0; again < 5 && !page.text.includes('data-testid="first-text"'); again += 1)
@@ -68,12 +68,12 @@ async function openDrawn(path: string, cookies: Readonly<Record<string, string>>
   return page;
 }
 
-/** The bearers in a document, as JSON web tokens look. */
+/** Returns the bearers in a document, found by the form of a JSON web token. */
 function bearersIn({ text }: HttpAnswer): string[] {
   return text.match(/eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g) ?? [];
 }
 
-/** What is drawn, without the data in the scripts. */
+/** Returns what is drawn, without the data in the scripts. */
 function drawn({ text }: HttpAnswer): string {
   return text.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
@@ -99,14 +99,14 @@ describe('the document of a conversation', () => {
     expect(page.text).toContain(`/api/messages/${conversationId}/page`);
   });
 
-  it('is kept by no cache', async () => {
+  it('is not cached', async () => {
     const ada = await register();
     const { headers } = await open('/c/new', ada.cookies);
     expect(headers['cache-control']).toMatch(/private/);
     expect(headers['cache-control']).toMatch(/no-store/);
   });
 
-  it('holds nothing of a conversation of another user, nor that there is one', async () => {
+  it('holds no part of a conversation of another user, nor that there is one', async () => {
     const [ada, eve] = [await register(), await register()];
     const { conversationId } = await seedConversation(database, ada.userId, chain(4), {
       title: 'A talk of Ada',
@@ -137,7 +137,7 @@ describe('the document of a conversation', () => {
     expect(scripts).toEqual([]);
   });
 
-  it('is drawn in no time worth mentioning, whatever the markdown', async () => {
+  it('is drawn within its time budget, whatever the markdown', async () => {
     const ada = await register();
     const hostile = [
       '[a]('.repeat(20_000),
@@ -209,7 +209,7 @@ describe('the bearer in the document', () => {
     expect(bearersIn(await open('/c/new', ada.cookies))).toEqual([]);
   });
 
-  it("is nobody's when the two cookies are of two users", async () => {
+  it("is no user's when the two cookies are of two users", async () => {
     const [ada, eve] = [await register(), await register()];
     const mixed = { ...ada.cookies, refreshToken: eve.cookies['refreshToken'] ?? '' };
     const page = await open('/c/new', mixed);
@@ -238,7 +238,7 @@ describe('a page of the workspace without a session', () => {
     expect(text).not.toContain(ada.email);
   });
 
-  it('leads there with cookies of no sense', async () => {
+  it('leads there with invalid cookies', async () => {
     expect((await open(path, { 'parley.session': 'x', refreshToken: 'y' })).status).toBe(307);
   });
 

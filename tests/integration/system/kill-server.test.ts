@@ -7,7 +7,7 @@ import { watchAnswer, type WatchedAnswer } from '../../support/browser/watched-a
 
 const ROUNDS = 5;
 const ANSWERS_A_ROUND = 4;
-/** Between the starts of the answers of a round, so that the crash meets each at another point. */
+/** Delay between the starts of the answers of a round, so that the crash hits each at another point. */
 const STAGGER_MS = 370;
 const TEXT_LOSS_LIMIT_MS = 1_000;
 const RUNNING_LIMIT_MS = 60_000;

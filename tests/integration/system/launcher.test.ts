@@ -8,7 +8,7 @@ import { launch, type Launched } from '../../support/servers/launched';
 import { until } from '../../support/until';
 
 const TEST_LIMIT_MS = 180_000;
-/** With what the machine's other work may add to a start. */
+/** Includes what other work of the machine may add to a start. */
 const BACK_LIMIT_MS = 60_000;
 const AT_ONCE_LIMIT_MS = 10_000;
 
@@ -69,7 +69,7 @@ describe('the launcher', () => {
   );
 
   it(
-    'starts the server again after kill -9, and nothing that was stored is lost',
+    'starts the server again after kill -9, and no stored answer is lost',
     async () => {
       const before = serverPid();
       process.kill(before, 'SIGKILL');
@@ -87,7 +87,7 @@ describe('the launcher', () => {
       const postgres = one.getPostgresPid();
       process.kill(server, 'SIGSTOP');
       const startMs = performance.now();
-      // A second one within a moment is taken for the same, so an operator's patience is what ends it.
+      // A second signal within a second counts as the same one, so the test waits like an operator.
       await until(() => {
         one.kill('SIGTERM');
         return one.hasExited();

@@ -7,7 +7,7 @@ import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
-/** A user who is signed in, as their page's cookies tell it. */
+/** Returns a signed-in user as the cookies of their page name them. */
 async function signedIn() {
   const response = await postRegister(registrationOf());
   const cookies = new Map(
@@ -44,7 +44,7 @@ describe('the first screen', () => {
     expect(page?.hasMoreAbove).toBe(true);
   });
 
-  it("holds nothing of a conversation that is not the owner's, or is none", async () => {
+  it("holds no part of a conversation that is not the owner's, or does not exist", async () => {
     const [ada, eve] = [await signedIn(), await signedIn()];
     const { conversationId } = await seedConversation(database, ada.owner, chain(2));
     for (const id of [conversationId, randomUUID(), 'new', 'no-id-at-all']) {
@@ -66,8 +66,8 @@ describe('the first screen', () => {
   });
 });
 
-describe('whom a page is for', () => {
-  it('is told by the row of the session, at once after its end', async () => {
+describe('the user of a page', () => {
+  it('is read from the row of the session, and is none at once after its end', async () => {
     const { pageToken, refreshToken, owner, visit } = await signedIn();
     expect(visit.bearer).not.toBeNull();
     await database.query(`delete from sessions where "userId" = $1`, [owner]);

@@ -9,7 +9,7 @@ const TABLE_LIMIT_MS = 120_000;
 const SMALL_ANSWER_BYTES = 200;
 const FIRST_SERVER_ERROR = 500;
 
-/** Ids that no row has and some databases, decoders or file systems stumble over. */
+/** Ids that no row has and that some databases, decoders or file systems fail on. */
 const BAD_IDS = [
   '%00',
   'a%00b',
@@ -213,7 +213,7 @@ it('the framework’s resizer of pictures is off', async () => {
     expect((await call(`/_next/image${query}`)).status).toBe(404);
 });
 
-it('nothing but pages is offered to search engines', async () => {
+it('only pages are offered to search engines', async () => {
   for (const path of [
     '/api/config',
     '/api/nothing',
@@ -226,7 +226,7 @@ it('nothing but pages is offered to search engines', async () => {
     expect([path, (await call(path)).headers['x-robots-tag']]).toEqual([path, 'noindex']);
 });
 
-it('a form of another site logs nobody in, whatever it says it sends', async () => {
+it('a form of another site logs no user in, whatever content type it names', async () => {
   const registration = registrationOf();
   const post = (path: string, body: object, type: string) =>
     fetch(`${server.origin}${path}`, {

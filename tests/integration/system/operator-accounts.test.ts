@@ -11,7 +11,7 @@ import { seedConversation } from '../../support/data/seed-conversation';
 import { SoftwareAuthenticator } from '../../support/browser/software-authenticator';
 
 const database = withDatabase({ CHECK_BALANCE: 'true' });
-// Every call is a process of its own.
+// Every call starts a process of its own.
 jest.setTimeout(120_000);
 const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-admin-'));
 
@@ -28,7 +28,7 @@ async function idOf(email: unknown): Promise<unknown> {
   return (await database.query('select "userId" from users where email = $1', [email]))[0]?.['userId'];
 }
 
-/** Somebody with a row in many tables. */
+/** Inserts a user with rows in many tables. */
 async function somebodyWithMuch() {
   const person = await registerSomebody();
   const email = String(person.registration['email']);
@@ -81,7 +81,7 @@ describe('export-user', () => {
     expect((await admin(['export-user', email, '--out', path, '--force'])).code).toBe(0);
   });
 
-  it('has decided of every column that looks like a secret', async () => {
+  it('has a decision for every column that looks like a secret', async () => {
     const { WITHHELD_COLUMNS } = await import('@/lib/server/db/withheld-columns');
     const columns = await database.query(
       `select table_name as "table", column_name as "column", data_type as type from information_schema.columns
@@ -103,7 +103,7 @@ describe('export-user', () => {
 });
 
 describe('delete-user', () => {
-  it('takes the files of the account and the work that waits for it along, and nobody else’s', async () => {
+  it('deletes the files of the account and its queued work, and those of no other user', async () => {
     const [gone, kept] = [await somebodyWithMuch(), await somebodyWithMuch()];
     const boss = await startBoss();
     await boss.createQueue('waiting');
@@ -124,7 +124,7 @@ describe('delete-user', () => {
     await stopBoss();
   });
 
-  it('asks first, and removes nothing when nobody answers', async () => {
+  it('asks first, and deletes no row without an answer', async () => {
     const { registration } = await registerSomebody();
     const email = String(registration['email']);
     const { code, err } = await admin(['delete-user', email]);
@@ -133,7 +133,7 @@ describe('delete-user', () => {
     expect(await idOf(email)).toBeDefined();
   });
 
-  it('leaves no row of the account in any table, tells what went, and touches nobody else', async () => {
+  it('leaves no row of the account in any table, prints what was deleted, and touches no other user', async () => {
     const gone = await somebodyWithMuch();
     const kept = await somebodyWithMuch();
     const { code, out } = await admin(['delete-user', gone.email, '--yes']);

@@ -8,7 +8,7 @@ import { switchOnTwoFactor } from '../../support/calls/factor-calls';
 import { runAdmin } from '../../support/run-admin';
 
 const database = withDatabase({ CHECK_BALANCE: 'true' });
-// Every call is a process of its own, and some start a database.
+// Every call starts a process of its own, and some start a database.
 jest.setTimeout(120_000);
 const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-admin-'));
 
@@ -72,7 +72,7 @@ describe('the commands', () => {
     },
   );
 
-  it('tell in one line when the database cannot be reached', async () => {
+  it('say in one line when the database cannot be reached', async () => {
     const settings = { DATABASE_URL: 'postgresql://a:secret@127.0.0.1:9/x' };
     const { code, err } = await admin(['list-users'], '', settings);
     expect(code).toBe(1);
@@ -95,7 +95,7 @@ describe('without a database of the operator', () => {
 });
 
 describe('create-user', () => {
-  it('makes an account with a password it prints once, which signs in', async () => {
+  it('creates an account with a password it prints once, which signs in', async () => {
     const email = `op-${randomUUID()}@example.org`;
     const { code, out } = await admin(['create-user', ` ${email.toUpperCase()} `]);
     expect(code).toBe(0);
@@ -119,7 +119,7 @@ describe('create-user', () => {
     [['not-an-address'], 'email must be a valid address'],
     [['ok@example.org', '--name', 'x'], 'name must be at least 3 characters'],
     [['ok@example.org', '--password-stdin'], 'password must be at least 8 characters'],
-  ])('keeps the rules of accounts: %j', async (typed, words) => {
+  ])('applies the rules of accounts: %j', async (typed, words) => {
     const { code, err } = await admin(['create-user', ...typed], 'short');
     expect(code).toBe(1);
     expect(err).toContain(words);
@@ -127,7 +127,7 @@ describe('create-user', () => {
 });
 
 describe('ban-user and unban-user', () => {
-  it('shut somebody out and let them in again', async () => {
+  it('shut a user out and let them in again', async () => {
     const { registration, bearer, cookie } = await registerSomebody();
     const { email, password } = registration;
     const banned = await admin(['ban-user', String(email), '3h', '--reason', 'spam']);
@@ -167,7 +167,7 @@ describe('add-balance and list-balances', () => {
 });
 
 describe('set-password and remove-second-factor', () => {
-  it('let somebody in who lost both', async () => {
+  it('let a user in who lost both', async () => {
     const { registration, bearer, cookie } = await registerSomebody();
     const email = String(registration['email']);
     await switchOnTwoFactor(bearer);

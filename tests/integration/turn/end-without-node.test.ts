@@ -66,7 +66,7 @@ describe('the reaper', () => {
       chunks: [],
     });
     expect(reaper.failedSettlements.size).toBe(0);
-    // The process it was taken from still lives in this test, and wants to know how it ended.
+    // The process it was taken from still lives in this test, and waits for the end of the run.
     const mends = `update runs set plan = plan || '{"sender": "Demo"}' where "runId" = $1`;
     await database.query(mends, [bad.plan.runId]);
   });
@@ -87,7 +87,7 @@ describe('the reaper', () => {
     expect((await rowsOf(bad.plan)).run).toMatchObject({ state: 'failed' });
   });
 
-  it('leaves a living node alone and takes what lost its lease', async () => {
+  it('leaves a live node alone and takes over runs that lost their lease', async () => {
     const living = newNode();
     const { plan, script } = await running(living);
     await script.say('Lost lease');

@@ -52,7 +52,7 @@ it('twenty equal requests at once are one turn, one call and one charge, and all
   }
 }, 120_000);
 
-it('a turn that meets another statement in a circle of locks begins all the same, once', async () => {
+it('a turn whose statement meets a deadlock begins all the same, once', async () => {
   const person = await stage.person(0);
   const { conversation, responseMessage } = await person.answer({ text: 'equal' });
   const { conversationId } = conversation;

@@ -48,7 +48,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Asks the hostile provider and gives the answer as saved. */
+/** Asks the hostile provider and returns the answer as saved. */
 async function askHostile(): Promise<Message> {
   const { bearer } = await registerSomebody();
   const headers = {
@@ -110,21 +110,21 @@ function streams(write: (response: ServerResponse) => void): void {
   };
 }
 
-it('an error text that no database holds is saved without what it refuses', async () => {
+it('an error text that the database refuses is saved without the refused characters', async () => {
   for (const message of ['nul \0 and half \ud83d of it', `${'x'.repeat(510)}😀😀`]) {
     fails(message);
     expect((await askHostile()).error).toMatchObject({ code: 'provider_refused_request' });
   }
 });
 
-it('no key is told in an error, whatever the provider says back', async () => {
+it('no error contains a key, whatever the provider answers', async () => {
   fails(`Incorrect API key provided: ${KEY}, Bearer ${KEY}`, 401);
   const { error } = await askHostile();
   expect(error).toMatchObject({ code: 'invalid_api_key' });
   expect(JSON.stringify(error)).not.toContain(KEY);
 });
 
-it('an error that never ends is let go', async () => {
+it('an error that never ends is cut off', async () => {
   let sentBytes = 0;
   answer = (response) => {
     response.writeHead(400, { 'content-type': 'application/json' });
@@ -138,7 +138,7 @@ it('an error that never ends is let go', async () => {
   expect(sentBytes).toBeLessThan(16 * 1024 * 1024);
 });
 
-it('a line without an end is let go', async () => {
+it('a line without an end is cut off', async () => {
   const closing = Promise.withResolvers<void>();
   streams((response) => {
     response.write('data: ');

@@ -27,7 +27,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-/** An answer on one node, and the way to read it on another. */
+/** Starts an answer on one node and returns it with a way to read it on another. */
 async function farStage() {
   const run = await stage.running();
   const far = stage.newNode();
@@ -40,7 +40,7 @@ async function chunkTexts(runId: string): Promise<string> {
   return rows.map((row) => String(row['events'])).join('');
 }
 
-it('a reader on another node reads on while nothing is stored, and nothing comes twice when it is', async () => {
+it('a reader on another node reads on while no chunk is stored, and no text comes twice when one is', async () => {
   const { plan, script, join, isHeard } = await farStage();
   const reader = await join();
   await isHeard();
@@ -85,7 +85,7 @@ it('readers who join at any time read the same answer', async () => {
   expect(new Set(readers.map((one) => one.text()))).toEqual(new Set([`${expected}end`]));
 });
 
-it('a Redis that dies in the middle and comes back loses nothing and repeats nothing', async () => {
+it('a Redis that dies in the middle and comes back loses no text and repeats none', async () => {
   const { plan, script, join, isHeard } = await farStage();
   const reader = await join();
   await isHeard();
@@ -104,7 +104,7 @@ it('a Redis that dies in the middle and comes back loses nothing and repeats not
   await script.say('five ');
   await stage.waitForChunk(plan.runId, 'five ');
   await Promise.all([reader.sees('five '), late.sees('five ')]);
-  // Both ends are back: text arrives again while none is stored.
+  // Both connections are back: text arrives again while none is stored.
   const chunks = await holdChunks();
   await script.say('six');
   await Promise.all([reader.sees('six'), late.sees('six')]);
@@ -114,7 +114,7 @@ it('a Redis that dies in the middle and comes back loses nothing and repeats not
   expect(contentText((await reader.settled).responseMessage.content)).toBe('One two three four five six');
 }, 60_000);
 
-it('a Redis that hangs holds up neither the answer nor its readers', async () => {
+it('a Redis that hangs delays neither the answer nor its readers', async () => {
   const { plan, script, join, isHeard } = await farStage();
   const reader = await join();
   await isHeard();

@@ -54,7 +54,7 @@ describe('the window of a branch', () => {
     expect((await windowOf(person, conversationId)).turns).toEqual([]);
   });
 
-  it('counts what nobody has counted yet, and only the beginning of what is long', async () => {
+  it('counts what is not counted yet, and only the beginning of long texts', async () => {
     const person = await newPerson();
     const { conversationId, messageIds } = await seedConversation(database, person.userId, [
       { parent: -1, text: 'x'.repeat(40_000) },
@@ -66,7 +66,7 @@ describe('the window of a branch', () => {
     expect(turns).toEqual([{ role: 'user', tokenCount: 10_000 }]);
   });
 
-  it('of ten thousand messages is told at once, and says that the oldest have no room', async () => {
+  it('of ten thousand messages is answered at once, and says that the oldest do not fit', async () => {
     const person = await newPerson();
     const { conversationId, messageIds } = await seedConversation(database, person.userId, chain(10_000));
     await database.query(`update messages set "tokenCount" = 100 where "conversationId" = $1`, [
@@ -84,7 +84,7 @@ describe('the window of a branch', () => {
     expect(gauge.usedTokens).toBeLessThanOrEqual(gauge.budgetTokens);
   });
 
-  it('of a new chat has the instructions of its own folder, and of nobody else’s', async () => {
+  it('of a new chat has the instructions of its own folder, and of no other user’s', async () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
     const answer = await person.call(createFolder, {
       body: { name: 'Work', instructions: 'Always answer in verse. '.repeat(20) },
@@ -96,7 +96,7 @@ describe('the window of a branch', () => {
     expect((await windowOf(stranger, 'new', { folderId: folder.folderId })).folderTokens).toBe(0);
   });
 
-  it('answers a stranger as if the conversation had never been', async () => {
+  it('answers a stranger as if the conversation had never existed', async () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
     const { conversationId, messageIds } = await seedConversation(database, person.userId, chain(2));
     const leafId = messageIds[1] ?? '';
@@ -109,7 +109,7 @@ describe('the window of a branch', () => {
     expect((await get(stranger, own.conversationId, { leafId })).status).toBe(404);
   });
 
-  it('refuses a query that makes no sense, and is nothing for a model that cannot be asked', async () => {
+  it('refuses an invalid query, and is empty for a model that cannot be asked', async () => {
     const person = await newPerson();
     const senseless: Record<string, string>[] = [
       { endpoint: '' },

@@ -24,7 +24,7 @@ async function asker() {
 const codeOf = async (response: Response) => /"code":"(\w+)"/.exec(await response.text())?.[1];
 
 describe('the id of a request', () => {
-  it('stands for one question: with another one it is a conflict, and nothing is saved', async () => {
+  it('stands for one question: with another one it is a conflict, and no row is saved', async () => {
     const ask = await asker();
     const ids = { 'x-request-id': randomUUID() };
     const first = await createdOf(await ask({ text: 'What is a delta?' }, ids));

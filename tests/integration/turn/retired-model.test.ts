@@ -69,7 +69,7 @@ const violationsOf = async (email: string) =>
   (await database.query(`select 1 from violations join users using ("userId") where email = $1`, [email]))
     .length;
 
-it('says that a model has ended, when, and who answers in its place, and counts nothing against the person', async () => {
+it('says that a model is retired, since when, and which one succeeds it, and does not count against the user', async () => {
   const { ask, email } = await person();
   const text = await (await ask({ model: 'gpt-4' })).text();
   expect(text).toContain('"code":"model_retired"');
@@ -79,21 +79,21 @@ it('says that a model has ended, when, and who answers in its place, and counts 
   expect(provider.calls.filter(({ path }) => path.endsWith('/chat/completions'))).toEqual([]);
 });
 
-it('tells existing clients the same in words', async () => {
+it('tells compat clients the same in words', async () => {
   const { ask } = await person();
   const text = await (await ask({ model: 'gpt-4' }, '*/*')).text();
   expect(text).toContain('event: error');
   expect(text).toContain('gpt-4 is not offered any more. gpt-6.1-sol can answer instead.');
 });
 
-it('still refuses a model that was never offered, and holds it against the person', async () => {
+it('still refuses a model that was never offered, and counts it against the user', async () => {
   const { ask, email } = await person();
   const text = await (await ask({ model: 'never-heard-of' })).text();
   expect(text).toContain('"code":"illegal_model_request"');
   expect(await violationsOf(email)).toBe(1);
 });
 
-it('knows a model that was taken from the list by the conversations of its owner, and of nobody else', async () => {
+it('recognises a model that was taken from the list by the user’s own conversations, and by those of no other', async () => {
   const [owner, stranger] = [await person(), await person()];
   expect(await (await owner.ask({ model: 'old-1' })).text()).toContain('Hello.');
   await offer(['new-1']);
@@ -105,7 +105,7 @@ it('knows a model that was taken from the list by the conversations of its owner
   expect(await (await stranger.ask({ model: 'old-1' })).text()).toContain('"code":"illegal_model_request"');
 });
 
-it('lets the provider judge a model in use while its list is not known, and believes the list once it is', async () => {
+it('lets the provider judge a model in use while its list is not known, and uses the list once it is', async () => {
   const [owner, stranger] = [await person(), await person()];
   provider.models = ['live-1'];
   await offer(['built-in'], '', true);
@@ -133,7 +133,7 @@ it('never ends an answer with a bare 404 of the provider', async () => {
   expect(text).not.toContain('provider_model_not_found');
 });
 
-it('takes the word of the operator on days and successors', async () => {
+it('prefers the operator’s days and successors', async () => {
   await offer(['old-1', 'gpt-6.1-sol', 'kept'], 'modelFacts: [{ model: "gpt-4*", successor: kept }]');
   const { ask } = await person();
   expect(await (await ask({ model: 'gpt-4' })).text()).toContain('"successor":"kept"');

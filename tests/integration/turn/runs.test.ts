@@ -26,7 +26,7 @@ const database = withDatabase();
 const { newNode, newOwner, running, rowsOf, waitForChunk } = generationStage(database);
 
 describe('an answer that runs to its end', () => {
-  it('is saved whole with its run ended and its chunks gone', async () => {
+  it('is saved whole with its run ended and its chunks deleted', async () => {
     const { plan, script, reader } = await running();
     await script.say('Good ', 'morning');
     script.finish();
@@ -45,7 +45,7 @@ describe('an answer that runs to its end', () => {
     expect(saved.chunks).toEqual([]);
   });
 
-  it('is saved when every reader left at once', async () => {
+  it('is saved when every reader disconnected at once', async () => {
     const { owner, node, plan, script, reader } = await running();
     const second = readRun(present(await joinRun(owner, plan.responseMessageId, node)));
     reader.leave();
@@ -77,7 +77,7 @@ describe('reading an answer', () => {
     expect([reader.text(), second.text()]).toEqual(['One two', 'One two']);
   });
 
-  it('works from another node and gives the same text', async () => {
+  it('works from another node and returns the same text', async () => {
     const { owner, plan, script } = await running();
     await script.say('One ');
     await waitForChunk(plan.runId, 'One ');
@@ -90,7 +90,7 @@ describe('reading an answer', () => {
     expect(far.snapshots()).toBe(1);
   });
 
-  it('is refused to a stranger like an answer that never was', async () => {
+  it('is refused to a stranger like an answer that never existed', async () => {
     const { node, plan } = await running();
     const stranger = await newOwner();
     expect(await joinRun(stranger, plan.responseMessageId, node)).toBeNull();
@@ -127,7 +127,7 @@ describe('stopping an answer', () => {
   });
 });
 
-it('an abort that waits for another node looks seldom, and at once when it hears the end', async () => {
+it('an abort that waits for another node polls seldom, and checks at once when it is notified of the end', async () => {
   const { owner, plan, script } = await running();
   await script.say('Half a sen');
   const far = newNode();
@@ -136,7 +136,7 @@ it('an abort that waits for another node looks seldom, and at once when it hears
   looks.mockClear();
   await abortRun(owner, { responseMessageId: plan.responseMessageId }, far);
   expect(looks.mock.calls.length).toBeLessThanOrEqual(3);
-  // A run whose node never answers: the wait is as long as before, with a handful of looks.
+  // A run whose node never answers: the wait is as long as before, with a handful of polls.
   const lost = await running();
   await lost.node.close();
   looks.mockClear();
@@ -158,7 +158,7 @@ describe('a provider that fails', () => {
     });
   });
 
-  it('leaves an error a reload shows when nothing came, and the next turn works', async () => {
+  it('leaves an error a reload shows when no text came, and the next turn works', async () => {
     const node = newNode();
     const { plan, script, reader } = await running(node);
     script.fail(new AppError('provider_overloaded', { message: 'busy' }));

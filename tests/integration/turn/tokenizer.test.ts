@@ -17,7 +17,7 @@ async function counted(arg: unknown) {
 }
 
 describe('the tokenizer', () => {
-  it('answers existing clients in the vocabulary they expect, and with nothing else', async () => {
+  it('answers compat clients in the vocabulary they expect, with the count alone', async () => {
     // 10 tokens there, 8 in the newer one.
     const word = 'Donaudampfschifffahrt';
     for (const arg of [word, { text: word }]) expect((await counted(arg)).body).toEqual({ count: 10 });
@@ -79,7 +79,7 @@ describe('the tokenizer', () => {
     expect(await answer.json()).toMatchObject({ code: 'validation_failed' });
   });
 
-  it('refuses more than a megabyte, and anybody who is not signed in', async () => {
+  it('refuses more than a megabyte, and callers without a session', async () => {
     const person = await newPerson();
     const large = await person.call(POST, { body: { arg: 'a'.repeat(1_100_000) } });
     expect(large.status).toBe(413);

@@ -159,7 +159,7 @@ describe('editing an answer', () => {
 });
 
 describe('a turn that is refused', () => {
-  it('says why in JSON to our client and as a complete error message to others, and stores nothing', async () => {
+  it('says why in JSON to our client and as a complete error message to others, and stores no row', async () => {
     const call = await person();
     const stranger = await person();
     const theirs = await whole(await stranger(postAsk, { ...ask, text: 'Mine' }));
@@ -209,7 +209,7 @@ describe('a turn that is refused', () => {
   });
 });
 
-describe('existing clients', () => {
+describe('compat clients', () => {
   it('get created, the whole text in each event, and final', async () => {
     const call = await person();
     const stream = await (await call(postAsk, { ...ask, text: 'Hello' }, {})).text();

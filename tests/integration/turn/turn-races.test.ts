@@ -17,7 +17,7 @@ afterAll(async () => {
 
 type Asker = Awaited<ReturnType<typeof newAsker>>;
 
-/** An answer that was stopped, and the request that continues it. */
+/** Returns a stopped answer, and the request that continues it. */
 async function stoppedAnswer(call: Asker) {
   const created = await createdOf(await call(postAsk, { ...DEMO_TURN, text: 'slow please' }));
   const { conversationId } = created.conversation;
@@ -41,7 +41,7 @@ const runsOf = async (messageId: string) =>
   database.query('select state from runs where "responseMessageId" = $1', [messageId]);
 
 describe('continuing an answer', () => {
-  it('joins the same request that is running already, and after it is over', async () => {
+  it('joins the same request that is running already, and after it has ended', async () => {
     const call = await newAsker();
     const { messageId, conversationId, continuation } = await stoppedAnswer(call);
     const requestId = randomUUID();
@@ -57,7 +57,7 @@ describe('continuing an answer', () => {
     expect(await runsOf(messageId)).toHaveLength(2);
   });
 
-  it('is one run when it is asked for many times at once, whoever is first', async () => {
+  it('is one run when it is requested many times at once, whichever comes first', async () => {
     const call = await newAsker();
     const { messageId, conversationId, continuation } = await stoppedAnswer(call);
     const requestId = randomUUID();
@@ -70,7 +70,7 @@ describe('continuing an answer', () => {
     expect(await runsOf(messageId)).toHaveLength(2);
   });
 
-  it('takes ids in capital letters for what they are', async () => {
+  it('accepts ids in capital letters', async () => {
     const call = await newAsker();
     const { messageId, conversationId, continuation } = await stoppedAnswer(call);
     const { overrideParentMessageId, responseMessageId } = continuation;
@@ -87,7 +87,7 @@ describe('continuing an answer', () => {
   });
 });
 
-it('the same request id of two people is two turns', async () => {
+it('the same request id of two users is two turns', async () => {
   const requestId = randomUUID();
   const both = await Promise.all([newAsker(), newAsker()]);
   const [one, other] = await Promise.all(
@@ -96,7 +96,7 @@ it('the same request id of two people is two turns', async () => {
   expect(one?.conversation.conversationId).not.toBe(other?.conversation.conversationId);
 });
 
-it('deleting everything while answers begin and end leaves nothing behind and breaks nothing', async () => {
+it('deleting everything while answers begin and end leaves no row behind and fails no call', async () => {
   const call = await newAsker();
   const { conversation } = await finalOf(await call(postAsk, { ...DEMO_TURN, text: 'Hello' }));
   const { conversationId } = conversation;
@@ -117,7 +117,7 @@ it('deleting everything while answers begin and end leaves nothing behind and br
   }
   const last = await call(postClear, { arg: {} });
   expect(last.status).toBe(201);
-  // Only then can nobody bring them back.
+  // Only then can Undo not bring them back.
   await database.query(
     `update conversations set "deletedAt" = now() - interval '1 hour' where "deletedAt" is not null`,
   );

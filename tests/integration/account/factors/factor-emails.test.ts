@@ -20,7 +20,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-it('a person is told by mail of a new passkey and of a second factor that is off', async () => {
+it('the user is told by email of a new passkey and of a second factor that is off', async () => {
   const { registration, bearer } = await registerSomebody();
   const letterAbout = (subject: string) =>
     until(() => host.taken.find((mail) => mail.to === registration['email'] && mail.subject === subject));

@@ -13,14 +13,14 @@ withDatabase({ SECOND_FACTOR_MAX: '10', SECOND_FACTOR_WINDOW: '5', TRUSTED_PROXY
 
 let lastByte = 0;
 
-/** Headers of a call from an address nobody has called from. */
+/** Returns the headers of a call from an unused address. */
 function elsewhere() {
   lastByte += 1;
   return { 'x-forwarded-for': `203.0.113.${String(lastByte)}` };
 }
 
 describe('guessing at a second factor', () => {
-  it('is over after ten codes of one account, however many logins and addresses they are spread over', async () => {
+  it('ends after ten codes of one account, however many logins and addresses they are spread over', async () => {
     const { bearer, registration } = await registerSomebody();
     const { secret } = await switchOnTwoFactor(bearer);
     const { email, password } = registration;
@@ -38,7 +38,7 @@ describe('guessing at a second factor', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('with a stolen bearer is over as soon, and so is guessing the password', async () => {
+  it('with a stolen bearer ends as soon, and so does guessing the password', async () => {
     const { bearer } = await registerSomebody();
     const { secret } = await switchOnTwoFactor(bearer);
     for (let attempt = 1; attempt <= 5; attempt += 1) {

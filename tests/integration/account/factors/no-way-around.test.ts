@@ -14,7 +14,7 @@ const database = withDatabase({ ALLOW_PASSWORD_RESET_LINK: 'true' });
 let issuer: IdentityProvider;
 
 beforeAll(async () => {
-  // The issuer says on the console that it is only one for development.
+  // The issuer logs to the console that it is for development only.
   for (const method of ['warn', 'info'] as const) jest.spyOn(console, method).mockReturnValue();
   issuer = await startIdentityProvider(APPLICATION);
   Object.assign(process.env, issuer.settings, { DOMAIN_CLIENT: APPLICATION, DOMAIN_SERVER: APPLICATION });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => issuer.stop());
 
-/** Somebody whose second factor is on. */
+/** Registers a user and switches their second factor on. */
 async function somebodyWithFactor() {
   const person = await registerSomebody();
   return {
@@ -32,8 +32,8 @@ async function somebodyWithFactor() {
   };
 }
 
-describe('a second factor stands in the way of', () => {
-  it('whoever has reset the password: the next login asks for a code', async () => {
+describe('a second factor is asked of', () => {
+  it('a user who has reset the password: the next login asks for a code', async () => {
     const { email, secret } = await somebodyWithFactor();
     const { link } = await (await postResetRequest({ email })).json();
     const password = 'a new password 8';
@@ -46,7 +46,7 @@ describe('a second factor stands in the way of', () => {
     expect((await postSecondFactor({ challengeId, code: codeOf(secret) })).status).toBe(200);
   });
 
-  it('whoever began a login with the password before it was reset', async () => {
+  it('a caller who began a login with the password before it was reset', async () => {
     const { email, secret, registration } = await somebodyWithFactor();
     const { challengeId } = await (await postLogin({ email, password: registration['password'] })).json();
     const { link } = await (await postResetRequest({ email })).json();
@@ -56,7 +56,7 @@ describe('a second factor stands in the way of', () => {
     expect((await response.json()).code).toBe('challenge_expired');
   });
 
-  it('whoever has changed the password from a session of theirs', async () => {
+  it('a user who has changed the password from a session of theirs', async () => {
     const { email, bearer, registration } = await somebodyWithFactor();
     const password = 'a new password 7';
     const change = { current_password: registration['password'], password, confirm_password: password };
@@ -86,7 +86,7 @@ describe('a second factor stands in the way of', () => {
     expect(sessions).toEqual([{ signedInBy: provider }]);
   });
 
-  it('nobody who is in already: their session goes on being refreshed', async () => {
+  it('no user who is signed in already: their session is refreshed as before', async () => {
     const { cookie } = await somebodyWithFactor();
     expect((await postRefresh(cookie)).status).toBe(200);
   });

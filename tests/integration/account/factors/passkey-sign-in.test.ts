@@ -21,7 +21,7 @@ const database = withDatabase();
 const ORIGIN = 'http://localhost:3080';
 const codeIn = async (response: Response) => (await response.json()).code;
 
-/** Somebody with one passkey. */
+/** Registers a user with one passkey. */
 async function somebodyWithPasskey(settings?: { signCount?: number; isSynced?: boolean }) {
   const person = await registerSomebody();
   const authenticator = new SoftwareAuthenticator(ORIGIN, settings);
@@ -30,14 +30,14 @@ async function somebodyWithPasskey(settings?: { signCount?: number; isSynced?: b
   return { ...person, authenticator, passkey: await response.json() };
 }
 
-/** Signs in with a passkey, in some manner. */
+/** Signs in with a passkey; `manner` is how the answer deviates. */
 async function signInWith(authenticator: SoftwareAuthenticator, manner?: Manner) {
   const { challengeId, options } = await (await postPasskeySignInOptions()).json();
   return postPasskeySignIn({ challengeId, credential: authenticator.get(options, manner) });
 }
 
 describe('signing in with a passkey', () => {
-  it('gives a bearer and the cookies like a password, in a session that knows how', async () => {
+  it('answers with a bearer and the cookies like a password, in a session that records the way', async () => {
     const { authenticator, registration } = await somebodyWithPasskey();
     const response = await signInWith(authenticator);
     expect(response.status).toBe(200);
@@ -58,7 +58,7 @@ describe('signing in with a passkey', () => {
     expect(rows).toEqual([{ signedInBy: 'password' }, { signedInBy: 'passkey' }]);
   });
 
-  it('is written down as the last use', async () => {
+  it('is recorded as the last use', async () => {
     const { authenticator, bearer } = await somebodyWithPasskey();
     await signInWith(authenticator);
     const [passkey] = await (await getPasskeys(bearer)).json();
@@ -71,7 +71,7 @@ describe('signing in with a passkey', () => {
     expect(await (await signInWith(authenticator)).json()).toHaveProperty('token');
   });
 
-  it('begins alike for everybody and names no account', async () => {
+  it('begins alike for every user and names no account', async () => {
     await somebodyWithPasskey();
     const { options } = await (await postPasskeySignInOptions()).json();
     expect(Object.keys(options).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
@@ -94,7 +94,7 @@ describe('signing in with a passkey', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('says the same, byte for byte, of a passkey nobody has and of a bad signature', async () => {
+  it('answers the same, byte for byte, for an unknown passkey and for a bad signature', async () => {
     const { authenticator } = await somebodyWithPasskey();
     const bad = await signInWith(authenticator, { signature: randomBytes(70) });
     const unknown = await signInWith(new SoftwareAuthenticator(ORIGIN));
@@ -119,7 +119,7 @@ describe('signing in with a passkey', () => {
     expect((await signInWith(authenticator, { signCount: 10 })).status).toBe(200);
   });
 
-  it('refuses a removed passkey and a banned person', async () => {
+  it('refuses a removed passkey and a banned user', async () => {
     const { authenticator, bearer, passkey, registration } = await somebodyWithPasskey();
     await database.query(
       `insert into bans ("banId", "userId", reason, "endsAt")

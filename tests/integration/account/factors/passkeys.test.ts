@@ -18,7 +18,7 @@ const database = withDatabase();
 const ORIGIN = 'http://localhost:3080';
 const codeIn = async (response: Response) => (await response.json()).code;
 
-/** Somebody with one passkey. */
+/** Registers a user with one passkey. */
 async function somebodyWithPasskey(settings?: { signCount?: number; isSynced?: boolean }) {
   const person = await registerSomebody();
   const authenticator = new SoftwareAuthenticator(ORIGIN, settings);
@@ -36,7 +36,7 @@ async function makeSignInLongAgo(email: unknown) {
 }
 
 describe('adding a passkey', () => {
-  it('is listed with its name, and nothing of its key', async () => {
+  it('is listed with its name, and without its key', async () => {
     const { bearer, passkey, authenticator } = await somebodyWithPasskey({ isSynced: true });
     expect(passkey).toEqual({
       credentialId: authenticator.credentialId.toString('base64url'),
@@ -75,7 +75,7 @@ describe('adding a passkey', () => {
     expect(await (await getPasskeys(bearer)).json()).toEqual([]);
   });
 
-  it('uses a challenge once, in time, and for who began it', async () => {
+  it('uses a challenge once, in time, and for the user who began it', async () => {
     const { bearer } = await registerSomebody();
     const stranger = await registerSomebody();
     const begun = async () => (await postPasskeyOptions(bearer)).json();
@@ -101,7 +101,7 @@ describe('adding a passkey', () => {
     );
   });
 
-  it('refuses a passkey that somebody has already, whoever it is', async () => {
+  it('refuses a passkey that is registered already, of the same or of another user', async () => {
     const { authenticator } = await somebodyWithPasskey();
     const other = await registerSomebody();
     expect(await codeIn(await makePasskey(other.bearer, authenticator))).toBe('passkey_refused');
@@ -133,7 +133,7 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('the passkeys of a person', () => {
+describe('the passkeys of a user', () => {
   it('can be renamed and removed', async () => {
     const { bearer, passkey } = await somebodyWithPasskey();
     expect((await patchPasskey(bearer, passkey.credentialId, { name: '  Phone ' })).status).toBe(204);
@@ -142,7 +142,7 @@ describe('the passkeys of a person', () => {
     expect(await (await getPasskeys(bearer)).json()).toEqual([]);
   });
 
-  it('are no matter of a stranger: theirs is answered like one that never was', async () => {
+  it('are hidden from a stranger: they are answered like ones that never existed', async () => {
     const { bearer, passkey } = await somebodyWithPasskey();
     const stranger = await registerSomebody();
     const neverWas = randomBytes(24).toString('base64url');
@@ -177,7 +177,7 @@ describe('the passkeys of a person', () => {
     }
   });
 
-  it('of an account without a password need signing in anew', async () => {
+  it('of an account without a password need signing in again', async () => {
     const { bearer, registration } = await somebodyWithPasskey();
     await makeSignInLongAgo(registration['email']);
     await database.query('update users set "passwordHash" = null where email = $1', [registration['email']]);

@@ -12,7 +12,7 @@ import { codeOf, postSecondFactor, switchOnTwoFactor } from '../../../support/ca
 const database = withDatabase();
 const codeIn = async (response: Response) => (await response.json()).code;
 
-/** Somebody whose second factor is on. */
+/** Registers a user and switches their second factor on. */
 async function somebodyWithFactor() {
   const person = await registerSomebody();
   const { email, password } = person.registration;
@@ -20,14 +20,14 @@ async function somebodyWithFactor() {
   return { ...person, ...factor, credentials: { email, password } };
 }
 
-/** The first step of a login: the challenge it answers with. */
+/** Makes the first step of a login and returns its challenge. */
 async function firstStep(credentials: unknown): Promise<string> {
   const response = await postLogin(credentials);
   expect(response.status).toBe(200);
   return (await response.json()).challengeId;
 }
 
-/** Lets a step of the clock that was used be used again, as if thirty seconds had passed. */
+/** Lets a used code be used again, as if thirty seconds had passed. */
 const letTimePass = (email: unknown) =>
   database.query(
     `update totp_factors set "lastStep" = 0 where "userId" = (select "userId" from users where email = $1)`,
@@ -35,7 +35,7 @@ const letTimePass = (email: unknown) =>
   );
 
 describe('a login with a second factor', () => {
-  it('has no session, no cookie and no word about the person before the code', async () => {
+  it('has no session, no cookie and no data of the user before the code', async () => {
     const { credentials } = await somebodyWithFactor();
     const before = await database.query('select count(*) from sessions');
     const response = await postLogin(credentials);
@@ -126,14 +126,14 @@ describe('a login with a second factor', () => {
     );
   });
 
-  it('needs the right password first, and says nothing of the factor before', async () => {
+  it('needs the right password first, and does not tell of the factor before', async () => {
     const { credentials } = await somebodyWithFactor();
     const wrong = await postLogin({ ...credentials, password: 'not the password' });
     const unknown = await postLogin({ email: 'nobody@example.org', password: 'not the password' });
     expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()]);
   });
 
-  it('is refused while the person is banned, whichever step that falls into', async () => {
+  it('is refused while the user is banned, at every step', async () => {
     const { credentials, secret, registration } = await somebodyWithFactor();
     const challengeId = await firstStep(credentials);
     await database.query(

@@ -14,7 +14,7 @@ import {
 const database = withDatabase();
 const codeIn = async (response: Response) => (await response.json()).code;
 
-/** Somebody whose second factor is on. */
+/** Registers a user and switches their second factor on. */
 async function somebodyWithFactor() {
   const person = await registerSomebody();
   const { email, password } = person.registration;
@@ -22,7 +22,7 @@ async function somebodyWithFactor() {
   return { ...person, ...factor, credentials: { email, password } };
 }
 
-/** The first step of a login: the challenge it answers with. */
+/** Makes the first step of a login and returns its challenge. */
 async function firstStep(credentials: unknown): Promise<string> {
   const response = await postLogin(credentials);
   expect(response.status).toBe(200);
@@ -30,7 +30,7 @@ async function firstStep(credentials: unknown): Promise<string> {
 }
 
 describe('switching a second factor on', () => {
-  it('shows a secret and its address, and changes nothing before its first code', async () => {
+  it('shows a secret and its address, and has no effect before its first code', async () => {
     const { bearer, registration } = await registerSomebody();
     expect(await (await getTwoFactor(bearer)).json()).toEqual({
       isOn: false,
@@ -50,7 +50,7 @@ describe('switching a second factor on', () => {
     expect(await (await getTwoFactor(bearer)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
   });
 
-  it('leaves nothing readable in the database', async () => {
+  it('leaves no readable secret in the database', async () => {
     const { secret, recoveryCodes } = await somebodyWithFactor();
     const rows = await database.query(
       `select encode(ciphertext, 'escape') as text, "keyId" from totp_factors
@@ -76,7 +76,7 @@ describe('switching a second factor on', () => {
     expect(await codeIn(await postConfirm(bearer, codeOf(second.secret)))).toBe('challenge_expired');
   });
 
-  it('gives one set of recovery codes when it is confirmed twice at once', async () => {
+  it('returns one set of recovery codes when it is confirmed twice at once', async () => {
     const { bearer } = await registerSomebody();
     const { secret } = await (await postTwoFactor(bearer)).json();
     const answers = await Promise.all([1, 2, 3].map(() => postConfirm(bearer, codeOf(secret))));
@@ -94,7 +94,7 @@ describe('switching a second factor on', () => {
     expect((await postTwoFactor(bearer, { password: registration['password'] })).status).toBe(200);
   });
 
-  it('is a matter of the person alone', async () => {
+  it('is possible for the user alone', async () => {
     const { secret } = await somebodyWithFactor();
     const stranger = await registerSomebody();
     expect(await (await getTwoFactor(stranger.bearer)).json()).toMatchObject({ isOn: false });
@@ -117,7 +117,7 @@ describe('recovery codes', () => {
     expect(await (await getTwoFactor(bearer)).json()).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('are good for their owner only', async () => {
+  it('are valid for their owner only', async () => {
     const { credentials } = await somebodyWithFactor();
     const other = await somebodyWithFactor();
     const challengeId = await firstStep(credentials);
@@ -126,7 +126,7 @@ describe('recovery codes', () => {
     );
   });
 
-  it('are all replaced by new ones, for who proves to be the person', async () => {
+  it('are all replaced by new ones after a proof of identity', async () => {
     const { bearer, credentials, secret, recoveryCodes } = await somebodyWithFactor();
     expect(await codeIn(await postRecoveryCodes(bearer, { password: 'not the password' }))).toBe(
       'wrong_password',
@@ -142,7 +142,7 @@ describe('recovery codes', () => {
     expect((await postSecondFactor({ challengeId, code: renewed.recoveryCodes[0] })).status).toBe(200);
   });
 
-  it('come to nobody whose factor is off', async () => {
+  it('are not created for a user whose factor is off', async () => {
     const { bearer, registration } = await registerSomebody();
     expect((await postRecoveryCodes(bearer, { password: registration['password'] })).status).toBe(404);
   });
