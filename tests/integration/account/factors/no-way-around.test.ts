@@ -64,7 +64,7 @@ describe('a second factor is asked of', () => {
     expect(await (await postLogin({ email, password })).json()).toHaveProperty('twoFactorRequired');
   });
 
-  it.each(['github', 'openid'])('whoever comes with the same address from %s', async (provider) => {
+  it.each(['github', 'openid'])('a user who comes with the same address from %s', async (provider) => {
     const { email, secret } = await somebodyWithFactor();
     await database.query('update users set "emailVerified" = true where email = $1', [email]);
     const id = provider === 'github' ? '4711' : 'factor-account';
