@@ -125,7 +125,7 @@ it.each([
 it.each([
   ['another endpoint', () => showModelChoice(at('openAI', 'gpt-small')), null],
   ['another dialog', () => openDialog({ kind: 'shortcuts' }), { kind: 'shortcuts' }],
-])('asks for no key of somebody who went on to %s meanwhile', async (_title, goOn, open) => {
+])('asks for no key when the user has moved to %s meanwhile', async (_title, goOn, open) => {
   let tell: (answer: Response) => void = () => undefined;
   server.answer('/api/keys', () => new Promise((resolve) => (tell = resolve)));
   switchModel(at('Keyed', 'locked', 'custom'));
