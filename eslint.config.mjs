@@ -5,7 +5,7 @@ import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { ARROWS } from './scripts/arrows.mjs';
+import { ARROWS } from './scripts/import-table.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,js}'];
 const CONFIGURATION = ['*.config.{ts,mjs}', '.dependency-cruiser.mjs'];
@@ -83,7 +83,7 @@ function zones() {
         target: except.length > 0 && !of.includes('<one>') ? targetsBut(target, except) : `./${target}`,
         from: '.',
         except: [...new Set(['./node_modules', ...may.map((place) => `./${place.replace('<one>', one)}`)])],
-        message: `${target} may import only: ${may.join(', ')} (scripts/arrows.mjs).`,
+        message: `${target} may import only: ${may.join(', ')} (scripts/import-table.mjs).`,
       };
     }),
   );

@@ -11,7 +11,6 @@ const DECLARATIONS = [
   'shared/owner-id',
   'turn/request-record',
   'settings/setting-field',
-  'settings/setting-limits',
 ];
 
 it('every rule of the domain has a test of its name', () => {

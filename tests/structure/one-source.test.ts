@@ -14,7 +14,7 @@ function filesWith(pattern: RegExp, homes: readonly string[]): string[] {
 }
 
 it('the range of a setting is stated in its descriptor alone', () => {
-  const home = ['lib/domain/settings/number-settings.ts'];
+  const home = ['lib/domain/settings/setting-ranges.ts'];
   const rangeBeside = /\b(temperature|top_?p|top_?k|(presence|frequency)_?penalty)\b.*\[-?\d[\d._]*, /i;
   const rangeInCall =
     /\b(clamp\w*|min|max)\(.*\b(temperature|top_?p|top_?k|(presence|frequency)_?penalty)\b/i;

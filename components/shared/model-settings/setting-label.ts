@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
-import { NUMBER_SETTINGS } from '@/lib/domain/settings/number-settings';
+import { NUMBER_SETTINGS } from '@/lib/domain/settings/setting-ranges';
 import { mapValues } from '@/lib/domain/shared/typed-record';
 import type { SettingKey } from '@/lib/domain/settings/setting-field';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conversationSettingsSchema, type ConversationSettings } from '../settings/conversation-settings';
-import { NUMBER_SETTINGS } from '../settings/number-settings';
+import { NUMBER_SETTINGS } from '../settings/setting-ranges';
 import { uuidSchema } from '../shared/ids';
 import { mapValues } from '../shared/typed-record';
 import { presentFields } from '../shared/present-fields';

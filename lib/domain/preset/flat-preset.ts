@@ -6,7 +6,7 @@ import {
   type Preset,
   type PresetSettings,
 } from './preset';
-import { NUMBER_SETTINGS } from '../settings/number-settings';
+import { NUMBER_SETTINGS } from '../settings/setting-ranges';
 import { requestSettingsSchema } from '../settings/request-settings';
 import { mapValues } from '../shared/typed-record';
 import { presentFields } from '../shared/present-fields';

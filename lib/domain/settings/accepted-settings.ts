@@ -11,7 +11,7 @@ import {
   type CallName,
   type NumberName,
   type Range,
-} from './number-settings';
+} from './setting-ranges';
 import { thinkingOrder, type ThinkingOrder } from './thinking-control';
 import { definedFields } from '../shared/present-fields';
 

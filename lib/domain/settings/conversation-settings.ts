@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mapValues } from '../shared/typed-record';
-import { NUMBER_SETTINGS, type NumberSetting } from './number-settings';
+import { NUMBER_SETTINGS, type NumberSetting } from './setting-ranges';
 
 const examplesSchema = z.array(
   z.object({ input: z.object({ content: z.string() }), output: z.object({ content: z.string() }) }),

@@ -1,6 +1,6 @@
 import type { ConversationSettings } from './conversation-settings';
 import { endpointOf, settingsFormOf, type SettingsForm } from '../model/endpoint-descriptor';
-import { inSettingRange, numberNamesOf } from './number-settings';
+import { inSettingRange, numberNamesOf } from './setting-ranges';
 import { presentFields } from '../shared/present-fields';
 
 export type SettingName = keyof ConversationSettings;

@@ -8,10 +8,9 @@ import {
   type NumberForm,
   type NumberName,
   type NumberNeed,
-  type Range,
-} from './number-settings';
+  type Range, INSTRUCTIONS_LIMIT_CHARACTERS, LABEL_LIMIT_CHARACTERS
+} from './setting-ranges';
 import type { DisabledReason, NumberField, SettingField, TextField } from './setting-field';
-import { INSTRUCTIONS_LIMIT_CHARACTERS, LABEL_LIMIT_CHARACTERS } from './setting-limits';
 import { thinkingControl } from './thinking-control';
 
 /** What the fields of an endpoint depend on. */

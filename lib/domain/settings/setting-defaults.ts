@@ -2,7 +2,7 @@ import type { ConversationSettings } from './conversation-settings';
 import { endpointOf, settingsFormOf, type SettingsForm } from '../model/endpoint-descriptor';
 import type { ModelCapabilities } from '../model/table/model-row';
 import { knownOf } from '../model/table/model-table';
-import type { NumberName } from './number-settings';
+import type { NumberName } from './setting-ranges';
 import { factsOf, type SettingContext } from './setting-context';
 import { presentFields } from '../shared/present-fields';
 

@@ -1,5 +1,5 @@
 import type { ConversationSettings } from './conversation-settings';
-import type { NumberName } from './number-settings';
+import type { NumberName } from './setting-ranges';
 
 /** What one control of a settings form sets: a setting by its name, or one of the agent's options. */
 export type SettingKey =

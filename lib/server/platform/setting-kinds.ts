@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAllowedHosts } from '@/lib/domain/limit/allowed-hosts';
+import { readAllowedHosts } from '@/lib/domain/shared/allowed-hosts';
 import { findSecretWeakness } from '@/lib/domain/account/weak-secret';
 
 /** Counts as on only for `true`, in any case, trimmed. */

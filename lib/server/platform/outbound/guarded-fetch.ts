@@ -2,7 +2,7 @@ import 'server-only';
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
-import { mayReach } from '@/lib/domain/limit/allowed-hosts';
+import { mayReach } from '@/lib/domain/shared/allowed-hosts';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { env } from '../../env';

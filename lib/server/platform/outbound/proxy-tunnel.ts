@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { isExemptFromProxy } from '@/lib/domain/limit/no-proxy';
-import { isOwnMachine } from '@/lib/domain/limit/own-machine';
+import { isOwnMachine } from '@/lib/domain/shared/own-machine';
 import { env } from '../../env';
 
 const CONNECT_LIMIT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
-import { NUMBER_NAMES, numberSetting } from '@/lib/domain/settings/number-settings';
+import { NUMBER_NAMES, numberSetting } from '@/lib/domain/settings/setting-ranges';
 import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 import type { ModelCapabilities } from '@/lib/domain/model/table/model-row';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';

@@ -10,7 +10,7 @@ import type { Settlement } from '../../generation/contract';
 import { enqueueTitle } from '../../jobs/enqueue-title';
 import { logError } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
-import { writeTitle } from './write-title';
+import { generateTitle } from './generate-title';
 
 declare module '../../platform/singleton' {
   interface Singletons {
@@ -55,7 +55,7 @@ async function makeAndSave(owner: OwnerId, conversationId: string): Promise<void
   if (claim === 'busy') return;
   const title =
     claim === 'claimed'
-      ? await writeTitle(owner, exchange)
+      ? await generateTitle(owner, exchange)
       : titleFromQuestion(messageText(exchange.question));
   await saveFirstTitle(owner, conversationId, title);
 }

@@ -32,7 +32,7 @@ const INSTRUCTION =
   'with the capital letters that language uses. Answer with nothing but the title: no quotes, no full stop.';
 
 /** Returns a title by the endpoint that answered first; the first words of the question when that fails. */
-export async function writeTitle(owner: OwnerId, exchange: FirstExchange): Promise<string> {
+export async function generateTitle(owner: OwnerId, exchange: FirstExchange): Promise<string> {
   const question = messageText(exchange.question);
   return (await askModel(owner, exchange)) ?? titleFromQuestion(question);
 }

@@ -158,3 +158,9 @@ export function inSettingRange(name: string, value: unknown): unknown {
 export function clampTo([least, most]: Range, value: number): number {
   return Math.min(most, Math.max(least, value));
 }
+
+/** The longest name an answer is shown under, in characters. */
+export const LABEL_LIMIT_CHARACTERS = 256;
+
+/** The longest instructions of a chat, in characters. */
+export const INSTRUCTIONS_LIMIT_CHARACTERS = 100_000;

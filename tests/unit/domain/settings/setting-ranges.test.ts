@@ -8,7 +8,7 @@ import {
   numberNamesOf,
   numberSetting,
   sentRange,
-} from '@/lib/domain/settings/number-settings';
+} from '@/lib/domain/settings/setting-ranges';
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import english from '@/messages/en-US.json';
 

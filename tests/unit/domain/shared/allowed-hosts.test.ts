@@ -1,4 +1,4 @@
-import { mayReach, readAllowedHosts } from '@/lib/domain/limit/allowed-hosts';
+import { mayReach, readAllowedHosts } from '@/lib/domain/shared/allowed-hosts';
 
 const nobody = readAllowedHosts('');
 const listed = readAllowedHosts(' Ollama.lan , 10.1.0.0/16, 192.168.7.9,fd12::/16,, ');

@@ -1,4 +1,4 @@
-import { isPublicAddress } from '@/lib/domain/limit/public-address';
+import { isPublicAddress } from '@/lib/domain/shared/public-address';
 
 it.each(['8.8.8.8', '93.184.215.14', '2606:4700::6810:84e5', '2a00:1450:4001:82a::200e', '::ffff:8.8.8.8'])(
   '%s is of the internet',

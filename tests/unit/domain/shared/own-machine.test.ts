@@ -1,4 +1,4 @@
-import { isOwnMachine } from '@/lib/domain/limit/own-machine';
+import { isOwnMachine } from '@/lib/domain/shared/own-machine';
 
 it.each(['localhost', 'LOCALHOST', 'a.localhost', '127.0.0.1', '127.9.9.9', '[::1]', '::1'])(
   '%s is this machine',
