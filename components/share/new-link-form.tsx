@@ -42,8 +42,8 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
     setProblem(undefined);
     try {
       const leafMessageId = findShownLeaf(conversationId);
-      const wish = { conversationId, expiry, ...(leafMessageId === null ? {} : { leafMessageId }) };
-      setMade(await createShareLink(wish));
+      const preferred = { conversationId, expiry, ...(leafMessageId === null ? {} : { leafMessageId }) };
+      setMade(await createShareLink(preferred));
       requestAnimationFrame(() => address.current?.select());
     } catch (error) {
       setProblem(toWords(error));

@@ -51,10 +51,10 @@ export function useModelChoiceSync(conversationId: string, conversation: Convers
     // The user's choice since then stays when only the offer has changed, as after a key was set.
     const chosen = begun.current?.place === place && begun.current.choice !== shown ? shown : null;
     const own = endpoint === undefined ? null : { endpoint, model };
-    const wish = chosen ?? own;
-    const wishes = [chosen, own, findLastChoice()].filter((each) => each !== null);
-    const choice = planModelChoice(endpoints, models, wishes, findLastModel);
-    if (wish !== null) warnOfFallback(wish, choice);
+    const preferred = chosen ?? own;
+    const candidates = [chosen, own, findLastChoice()].filter((each) => each !== null);
+    const choice = planModelChoice(endpoints, models, candidates, findLastModel);
+    if (preferred !== null) warnOfFallback(preferred, choice);
     begun.current = { place, choice: chosen === null ? choice : (begun.current?.choice ?? null) };
     showModelChoice(choice);
     if (chosen === null && endpoint !== undefined && model !== null)

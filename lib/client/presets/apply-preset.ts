@@ -66,8 +66,8 @@ function planChoice(preset: Preset): ChosenModel | null {
   if (endpoint === null) return null;
   const listed = Object.hasOwn(models, endpoint) ? (models[endpoint] ?? []) : [];
   const isListed = model === null || listed.includes(model);
-  const wished = isListed ? model : (findNamedSuccessor(model, listed) ?? model);
-  const choice = planModelChoice(endpoints, models, [{ endpoint, model: wished }], findLastModel);
+  const preferred = isListed ? model : (findNamedSuccessor(model, listed) ?? model);
+  const choice = planModelChoice(endpoints, models, [{ endpoint, model: preferred }], findLastModel);
   warnOfFallback({ endpoint, model }, choice);
   return choice;
 }

@@ -26,7 +26,7 @@ export function importNextchat(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
   const mask = isRecord(source['mask']) ? source['mask'] : {};
   const config = isRecord(mask['modelConfig']) ? mask['modelConfig'] : {};
-  const wished = modelName(config['model']);
+  const preferred = modelName(config['model']);
   const list = Array.isArray(source['messages']) ? source['messages'] : [];
   const readable = list.filter(isRecord).flatMap((value) => toMessage(value, config, counter) ?? []);
   const linked = linkChain(readable, {
@@ -40,8 +40,8 @@ export function importNextchat(source: JsonRecord): ImportedConversation {
   return importedConversation({
     sourceId: stringField(source, 'id') ?? null,
     title: stringField(source, 'topic') ?? '',
-    ...endpointFor(stringField(config, 'providerName'), wished),
-    model: wished,
+    ...endpointFor(stringField(config, 'providerName'), preferred),
+    model: preferred,
     settings: instructions === '' ? {} : { promptPrefix: instructions },
     createdAt: readable[0]?.createdAt ?? importedDate(mask['createdAt']),
     updatedAt: importedDate(source['lastUpdate']),

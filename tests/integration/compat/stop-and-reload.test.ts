@@ -139,7 +139,7 @@ describe('a stop', () => {
     expect((await person.abort(body, await endedFor(stranger.bearer, MINUTE_SECONDS))).status).toBe(404);
     const ended = await endedFor(gone.bearer, MINUTE_SECONDS);
     await database.query('delete from sessions where "userId" = $1', [gone.userId]);
-    globalThis.parleySingletons?.sessionBeliefs?.clear();
+    globalThis.parleySingletons?.sessionCache?.clear();
     expect((await person.abort(body, ended)).status).toBe(401);
     expect(
       await database.query(`select 1 from runs where state = 'running' and "conversationId" = $1`, [

@@ -24,12 +24,12 @@ const halfSchema = z.object({
  */
 export async function beginSignIn(
   person: SignInCandidate,
-  visitor: ClientInfo,
+  client: ClientInfo,
   signedInBy: SignInWay,
 ): Promise<SignInStep> {
   const { user, passwordHash } = person;
   if (!(await hasSecondFactor(user.id)))
-    return { kind: 'signed_in', session: await startSession(person, visitor, signedInBy) };
+    return { kind: 'signed_in', session: await startSession(person, client, signedInBy) };
   const half: z.infer<typeof halfSchema> = { signedInBy, passwordMark: toPasswordMark(passwordHash) };
   const challengeId = await openChallenge('second_factor', user.id, JSON.stringify(half));
   return { kind: 'second_factor', challengeId };

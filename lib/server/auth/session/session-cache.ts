@@ -12,7 +12,7 @@ interface CachedSession {
 
 declare module '../../platform/singleton' {
   interface Singletons {
-    sessionBeliefs: Map<string, CachedSession>;
+    sessionCache: Map<string, CachedSession>;
   }
 }
 
@@ -23,17 +23,17 @@ declare module '../../platform/singleton' {
 export async function findSessionUserId(sessionId: string): Promise<string | null> {
   const known = cachedSessions().get(sessionId);
   if (known !== undefined && performance.now() - known.askedAtMs < SESSION_CACHE_MS) return known.userId;
-  const belief: CachedSession = {
+  const entry: CachedSession = {
     userId: databaseNow().then((now) => unsafeFindSessionUserId(sessionId, now)),
     askedAtMs: performance.now(),
   };
-  remember(sessionId, belief);
+  remember(sessionId, entry);
   try {
-    const userId = await belief.userId;
-    if (userId === null) forget(sessionId, belief);
+    const userId = await entry.userId;
+    if (userId === null) forget(sessionId, entry);
     return userId;
   } catch (error) {
-    forget(sessionId, belief);
+    forget(sessionId, entry);
     throw error;
   }
 }
@@ -47,20 +47,20 @@ export function evictSession(sessionId: string): void {
   announceSessionEnded(sessionId);
 }
 
-function remember(sessionId: string, belief: CachedSession): void {
+function remember(sessionId: string, entry: CachedSession): void {
   const all = cachedSessions();
   all.delete(sessionId);
-  all.set(sessionId, belief);
+  all.set(sessionId, entry);
   const oldest = all.size > CACHED_SESSIONS_LIMIT ? all.keys().next() : undefined;
   if (oldest?.done === false) all.delete(oldest.value);
 }
 
-function forget(sessionId: string, belief: CachedSession): void {
-  if (cachedSessions().get(sessionId) === belief) cachedSessions().delete(sessionId);
+function forget(sessionId: string, entry: CachedSession): void {
+  if (cachedSessions().get(sessionId) === entry) cachedSessions().delete(sessionId);
 }
 
 function cachedSessions(): Map<string, CachedSession> {
-  return singleton('sessionBeliefs', () => {
+  return singleton('sessionCache', () => {
     const all = new Map<string, CachedSession>();
     onSessionEnded((sessionId) => {
       if (sessionId === null) all.clear();

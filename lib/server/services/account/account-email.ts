@@ -39,8 +39,8 @@ export async function sendAccountMail(job: MailJob): Promise<void> {
   const link = await makeLink(job, addressee);
   const minutes = kind === 'addressConfirmation' ? CONFIRMATION_LINK_MINUTES : RESET_LINK_MINUTES;
   const access = kind === 'passwordChanged' ? { access: await toAccessNote(job, addressee) } : {};
-  const letter = await renderEmail(kind, addressee.locale, { app: appTitle(), link, minutes, ...access });
-  await sendMail(settings, email, letter);
+  const rendered = await renderEmail(kind, addressee.locale, { app: appTitle(), link, minutes, ...access });
+  await sendMail(settings, email, rendered);
 }
 
 async function makeLink({ kind, email }: MailJob, { userId }: ResetAddressee): Promise<string> {
@@ -78,7 +78,7 @@ export async function notifyByEmail(job: MailJob): Promise<void> {
   try {
     await enqueueMail(job);
   } catch (error) {
-    logError('a letter could not be queued', error);
+    logError('an email could not be queued', error);
   }
 }
 

@@ -23,7 +23,7 @@ export interface NextAuthAnswer {
 export async function answerNextAuth(
   request: Request,
   context: { params: Promise<unknown> },
-  visitor: ClientInfo,
+  client: ClientInfo,
   isSecure: boolean,
 ): Promise<NextAuthAnswer> {
   let opened: OpenSession | null = null;
@@ -31,7 +31,7 @@ export async function answerNextAuth(
   const options = nextAuthOptions({
     isSecure,
     openSession: async (credentials) => {
-      opened = await openSession(credentials, visitor);
+      opened = await openSession(credentials, client);
       return opened;
     },
     endSession: async (sessionId) => {
@@ -46,11 +46,11 @@ export async function answerNextAuth(
   return { response, opened, isSignedOut };
 }
 
-async function openSession(credentials: unknown, visitor: ClientInfo): Promise<OpenSession | null> {
+async function openSession(credentials: unknown, client: ClientInfo): Promise<OpenSession | null> {
   const parsed = loginRequestSchema.safeParse(credentials);
   if (!parsed.success) return null;
   try {
-    const step = await signIn(parsed.data, visitor);
+    const step = await signIn(parsed.data, client);
     // The second step is a page of ours; next-auth's own calls cannot ask for it.
     return step.kind === 'signed_in' ? step.session : null;
   } catch (error) {

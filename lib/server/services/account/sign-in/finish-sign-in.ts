@@ -16,7 +16,7 @@ import { consumeLimit } from '../../../limits/consume-limit';
  * Finishes a login with a code of the second factor and begins the session. A login may try five codes, and a code that
  * was right once is never right again. Throws second_factor_refused, challenge_expired, rate_limited, ban.
  */
-export async function finishSignIn(request: SecondFactorRequest, visitor: ClientInfo): Promise<OpenSession> {
+export async function finishSignIn(request: SecondFactorRequest, client: ClientInfo): Promise<OpenSession> {
   const { challengeId, code } = request;
   const now = new Date();
   const found = await unsafeAttemptChallenge(challengeId, 'second_factor', SECOND_FACTOR_ATTEMPTS, now);
@@ -28,8 +28,8 @@ export async function finishSignIn(request: SecondFactorRequest, visitor: Client
   if (!(await spendSecondFactor(candidate.user.id, code, now))) throw new AppError('second_factor_refused');
   const taken = await takeChallenge(challengeId, 'second_factor', candidate.user.id);
   if (taken === null) throw new AppError('challenge_expired');
-  await assertNotBanned({ userId: candidate.user.id, address: visitor.address });
-  return startSession(candidate, visitor, signedInBy);
+  await assertNotBanned({ userId: candidate.user.id, address: client.address });
+  return startSession(candidate, client, signedInBy);
 }
 
 function findCandidate(userId: string | null) {

@@ -28,7 +28,7 @@ export async function beginPasskeySignIn(party: RelyingParty): Promise<SignInCer
 export async function signInWithPasskey(
   party: RelyingParty,
   request: PasskeySignIn,
-  visitor: ClientInfo,
+  client: ClientInfo,
 ): Promise<OpenSession> {
   const challenge = await takeChallenge(request.challengeId, 'passkey_sign_in', null);
   if (challenge === null) throw new AppError('challenge_expired');
@@ -41,6 +41,6 @@ export async function signInWithPasskey(
     logWarning('a passkey counts backwards: somebody may have copied it', { userId: stored.user.id });
     throw new AppError('passkey_refused');
   }
-  await assertNotBanned({ userId: stored.user.id, address: visitor.address });
-  return startSession(stored, visitor, 'passkey');
+  await assertNotBanned({ userId: stored.user.id, address: client.address });
+  return startSession(stored, client, 'passkey');
 }

@@ -26,31 +26,31 @@ const LEAST_ANSWER_MS = 300;
  */
 export async function registerAccount(
   registration: RegistrationRequest,
-  visitor: ClientInfo,
+  client: ClientInfo,
 ): Promise<OpenSession> {
   if (!env().ALLOW_REGISTRATION) throw new AppError('registration_disabled');
-  await assertNotBanned({ userId: null, address: visitor.address }, { cached: true });
+  await assertNotBanned({ userId: null, address: client.address }, { cached: true });
   const { allowedDomains } = await operatorConfig();
   if (!isDomainAllowed(registration.email, allowedDomains)) throw new AppError('email_domain_not_allowed');
   if (mailSettings() === null) {
-    const session = await register(registration, visitor);
+    const session = await register(registration, client);
     if (session === null) throw new AppError('registration_failed');
     return session;
   }
   return atLeast(
     LEAST_ANSWER_MS,
-    async () => (await register(registration, visitor)) ?? pretendToRegister(registration, visitor),
+    async () => (await register(registration, client)) ?? pretendToRegister(registration, client),
   );
 }
 
 async function register(
   { email, name, username, password }: RegistrationRequest,
-  visitor: ClientInfo,
+  client: ClientInfo,
 ): Promise<OpenSession | null> {
   const passwordHash = await hashPassword(password);
   const user = await unsafeInsertUser({ userId: randomUUID(), email, name, username, passwordHash });
   if (user === null) return null;
-  const session = await startSession({ user, passwordHash }, visitor);
+  const session = await startSession({ user, passwordHash }, client);
   await offerConfirmation(email);
   return session;
 }
@@ -63,7 +63,7 @@ async function offerConfirmation(email: string): Promise<void> {
 
 async function pretendToRegister(
   { email, name, username }: RegistrationRequest,
-  visitor: ClientInfo,
+  client: ClientInfo,
 ): Promise<OpenSession> {
   // The answer must be the same when the queue does not run.
   const job = { kind: 'addressTaken', email } as const;
@@ -82,5 +82,5 @@ async function pretendToRegister(
     createdAt: now,
     updatedAt: now,
   };
-  return imitateSession(user, visitor);
+  return imitateSession(user, client);
 }

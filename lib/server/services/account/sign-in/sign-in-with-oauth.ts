@@ -30,16 +30,16 @@ const NAME_LIMIT = 80;
  */
 export async function signInWithOAuth(
   person: SocialPerson,
-  visitor: ClientInfo,
+  client: ClientInfo,
 ): Promise<SignInStep | SignInRefusal> {
   // Of two first sign-ins of a user at once, the second finds the account at its second try.
   const candidate = (await findOrMake(person)) ?? (await findOrMake(person)) ?? 'failed';
   if (typeof candidate === 'string') return candidate;
   const { user } = candidate;
-  const ban = await unsafeFindBan({ userId: user.id, address: visitor.address }, new Date());
+  const ban = await unsafeFindBan({ userId: user.id, address: client.address }, new Date());
   if (ban !== null) return 'ban';
   if (person.pictureUrl !== null) await unsafeUpdateAvatar(user.id, person.pictureUrl);
-  return beginSignIn(candidate, visitor, person.provider);
+  return beginSignIn(candidate, client, person.provider);
 }
 
 /** Returns null when another call made or linked the account at the same moment. */

@@ -15,15 +15,15 @@ import { consumeLimit } from '../../../limits/consume-limit';
  * unknown address and a wrong password are alike in code, words and time. Throws email_login_disabled,
  * invalid_credentials, ban, rate_limited.
  */
-export async function signIn(credentials: LoginRequest, visitor: ClientInfo): Promise<SignInStep> {
+export async function signIn(credentials: LoginRequest, client: ClientInfo): Promise<SignInStep> {
   if (!env().ALLOW_EMAIL_LOGIN) throw new AppError('email_login_disabled');
-  await assertNotBanned({ userId: null, address: visitor.address }, { cached: true });
-  await takeLoginLimit(credentials.email, visitor);
+  await assertNotBanned({ userId: null, address: client.address }, { cached: true });
+  await takeLoginLimit(credentials.email, client);
   const candidate = await unsafeFindSignInCandidate(credentials.email);
   const isRight = await isPasswordRight(credentials.password, candidate?.passwordHash ?? null);
   if (candidate === null || !isRight) throw new AppError('invalid_credentials');
   await assertNotBanned({ userId: candidate.user.id, address: null });
-  return beginSignIn(candidate, visitor, 'password');
+  return beginSignIn(candidate, client, 'password');
 }
 
 /** Strangers use up their shared count only; a browser that signed in to the account before has a count of its own. */

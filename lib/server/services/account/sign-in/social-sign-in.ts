@@ -70,7 +70,7 @@ export interface SocialArrival {
  */
 export async function finishSocialSignIn(
   { provider, query, cookies, isSecure }: SocialReturn,
-  visitor: ClientInfo,
+  client: ClientInfo,
 ): Promise<SocialArrival> {
   const settings = findSocialSettings(provider);
   if (settings === null) return { outcome: 'unknown_provider', setCookies: [] };
@@ -86,6 +86,6 @@ export async function finishSocialSignIn(
     cookies,
   });
   const [person] = received;
-  const outcome = person === undefined ? 'failed' : await signInWithOAuth(person, visitor);
+  const outcome = person === undefined ? 'failed' : await signInWithOAuth(person, client);
   return { outcome, setCookies: reply.setCookies.filter(isCheck) };
 }
