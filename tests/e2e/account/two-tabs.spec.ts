@@ -1,4 +1,5 @@
 import { ChatPage } from '../support/chat-page';
+import { registerPerson } from '../support/person';
 import { PROVIDER_MODEL } from '../support/provider-settings';
 import { expect, test } from '../support/test';
 import { countedWords, uniqueQuestion } from '../support/words';
@@ -78,4 +79,36 @@ test('two tabs that send from the same place make two branches, and no message i
 
   await chat.page.reload();
   await expect(chat.questions.last().getByText(/Version \d of 2/)).toBeAttached();
+});
+
+test.describe('another user who signs in in the same browser', () => {
+  test.use({ expectedProblems: [/status of 401 .*\/api\/ask\//] });
+
+  test('ends the tab of the first at its next refresh, which sends nothing as the second', async ({
+    chat,
+    context,
+    origin,
+    page,
+  }) => {
+    const question = uniqueQuestion('A secret of the first');
+    await chat.choose(PROVIDER_MODEL);
+    // The cookie of the second; no tab hears of it.
+    await registerPerson(context.request, origin);
+    const bearers: (string | undefined)[] = [];
+    await page.route('**/api/ask/**', async (route) => {
+      bearers.push(route.request().headers()['authorization']);
+      // As after a quarter of an hour: the tab has to refresh what it sends with.
+      await route.fulfill({ status: 401, json: { code: 'unauthorized' } });
+    });
+    await chat.composer.fill(question);
+    await chat.composer.press('Enter');
+    await expect(page).toHaveURL(/\/login/);
+    expect(bearers).toHaveLength(1);
+    await expect(page.getByText(question)).toHaveCount(0);
+    // Loaded again, the tab is the second's, with nothing of the first in it.
+    await page.goto('/c/new');
+    await expect(chat.composer).toBeVisible();
+    await expect(chat.composer).toHaveValue('');
+    await expect(page.getByText(question)).toHaveCount(0);
+  });
 });
