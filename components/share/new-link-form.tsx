@@ -42,8 +42,8 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
     setProblem(undefined);
     try {
       const leafMessageId = findShownLeaf(conversationId);
-      const preferred = { conversationId, expiry, ...(leafMessageId === null ? {} : { leafMessageId }) };
-      setMade(await createShareLink(preferred));
+      const request = { conversationId, expiry, ...(leafMessageId === null ? {} : { leafMessageId }) };
+      setMade(await createShareLink(request));
       requestAnimationFrame(() => address.current?.select());
     } catch (error) {
       setProblem(toWords(error));

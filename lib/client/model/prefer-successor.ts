@@ -7,13 +7,14 @@ import { findModelChoice, showModelChoice } from '../stores/model/model-choice';
  * chosen another one meanwhile. The table of successors is fetched only in that case.
  */
 export async function preferSuccessor(
-  wish: { readonly endpoint: string; readonly model: string },
+  preferred: { readonly endpoint: string; readonly model: string },
   models: ModelsAnswer,
   choice: ChosenModel | null,
 ): Promise<void> {
-  const listed = models[wish.endpoint] ?? [];
-  if (choice?.endpoint !== wish.endpoint || choice.model === null || listed.includes(wish.model)) return;
+  const listed = models[preferred.endpoint] ?? [];
+  if (choice?.endpoint !== preferred.endpoint || choice.model === null || listed.includes(preferred.model))
+    return;
   const { findNamedSuccessor } = await import('@/lib/domain/model/retirement/find-successor');
-  const successor = findNamedSuccessor(wish.model, listed);
+  const successor = findNamedSuccessor(preferred.model, listed);
   if (successor !== null && findModelChoice() === choice) showModelChoice({ ...choice, model: successor });
 }

@@ -24,9 +24,9 @@ import { warnOfFallback } from './warn-of-fallback';
  * switched that off or the endpoint cannot do it, a new conversation begins and takes the typed text along. A model
  * that is not offered is replaced by the one used last. Asks for the key where the user must provide one and has not.
  */
-export function switchModel(wish: ModelChoice): void {
+export function switchModel(preferred: ModelChoice): void {
   const before = findModelChoice();
-  const choice = toOffered(wish);
+  const choice = toOffered(preferred);
   chooseModel(choice);
   void askForMissingKey(choice.endpoint);
   const isKept = before === null || keepsConversation(before, choice, readPreference('modularChat'));
@@ -43,13 +43,13 @@ export function switchModel(wish: ModelChoice): void {
 }
 
 /** Returns the choice itself, or the nearest one that is offered; unchanged while the offer is not known. */
-function toOffered(wish: ModelChoice): ModelChoice {
+function toOffered(preferred: ModelChoice): ModelChoice {
   const offered = findOfferedModels();
-  if (offered === null) return wish;
+  if (offered === null) return preferred;
   const { endpoints, models } = offered;
   const last = findLastChoice();
-  const wishes = [wish, ...(last === null ? [] : [last])];
-  const choice = planModelChoice(endpoints, models, wishes, findLastModel) ?? wish;
-  warnOfFallback(wish, choice);
+  const candidates = [preferred, ...(last === null ? [] : [last])];
+  const choice = planModelChoice(endpoints, models, candidates, findLastModel) ?? preferred;
+  warnOfFallback(preferred, choice);
   return choice;
 }

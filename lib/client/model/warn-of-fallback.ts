@@ -6,11 +6,15 @@ interface Named {
 }
 
 /** Warns in the console when what was wanted is not offered, and names what is used instead. */
-export function warnOfFallback(wish: Named, choice: Named | null): void {
+export function warnOfFallback(preferred: Named, choice: Named | null): void {
   if (choice === null) return;
-  if (wish.endpoint === choice.endpoint && (wish.model === null || wish.model === choice.model)) return;
+  if (
+    preferred.endpoint === choice.endpoint &&
+    (preferred.model === null || preferred.model === choice.model)
+  )
+    return;
   // eslint-disable-next-line no-console -- for the operator: the menu lacks what is asked for
-  console.warn(`${toText(wish)} is not offered here; ${toText(choice)} is used instead.`);
+  console.warn(`${toText(preferred)} is not offered here; ${toText(choice)} is used instead.`);
 }
 
 function toText({ endpoint, model }: Named): string {

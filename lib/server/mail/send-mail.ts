@@ -4,11 +4,11 @@ import type { Email } from './render-email';
 import type { MailSettings } from './mail-settings';
 
 /** Hands an email to the operator's mail host. Rejects when the host does not take it. */
-export async function sendMail(settings: MailSettings, address: string, letter: Email): Promise<void> {
+export async function sendMail(settings: MailSettings, address: string, email: Email): Promise<void> {
   const transport = createTransport(settings.transport);
   try {
     // As an object the address stays one address, whatever characters it contains.
-    await transport.sendMail({ from: { ...settings.from }, to: { name: '', address }, ...letter });
+    await transport.sendMail({ from: { ...settings.from }, to: { name: '', address }, ...email });
   } finally {
     transport.close();
   }

@@ -54,8 +54,8 @@ export function useShareLinks(): {
 }
 
 /** Creates a link. Throws RequestError. */
-export async function createShareLink(wish: ShareRequest): Promise<ShareLink> {
-  const link = await requestJson(SHARE_PATH, shareLinkSchema, { method: 'POST', json: wish });
+export async function createShareLink(request: ShareRequest): Promise<ShareLink> {
+  const link = await requestJson(SHARE_PATH, shareLinkSchema, { method: 'POST', json: request });
   await refreshLists();
   return link;
 }
