@@ -92,20 +92,6 @@ describe('usage', () => {
     expect((await person.call(getUsage, { query })).status).toBe(400);
     expect((await person.call(getUsageCsv, { query })).status).toBe(400);
   });
-
-  it('over a hundred thousand entries is answered within 200 ms', async () => {
-    const person = await newPerson();
-    await seedManyCalls(database, person.userId, 100_000);
-    await database.query('vacuum analyze ledger_entries');
-    const times: number[] = [];
-    for (let attempt = 0; attempt < 7; attempt += 1) {
-      const start = performance.now();
-      expect((await usageOf(person, '?period=all')).totals.answers).toBe(100_000);
-      times.push(performance.now() - start);
-    }
-    // The quickest of seven: other work on the machine does not count.
-    expect(Math.min(...times)).toBeLessThan(200);
-  });
 });
 
 describe('the CSV of usage', () => {

@@ -9,11 +9,11 @@ it('orders endpoints as the menu does', () => {
 });
 
 it('takes the first preference that is offered', () => {
-  const wishes = [
+  const candidates = [
     { endpoint: 'anthropic', model: 'gone' },
     { endpoint: 'Mine', model: 'own' },
   ];
-  expect(planModelChoice(endpoints, models, wishes, nothing)).toEqual({
+  expect(planModelChoice(endpoints, models, candidates, nothing)).toEqual({
     endpoint: 'Mine',
     endpointType: 'custom',
     model: 'own',
@@ -21,9 +21,9 @@ it('takes the first preference that is offered', () => {
 });
 
 it('replaces a model that is no longer listed by the last one used there, else the first', () => {
-  const wishes = [{ endpoint: 'openAI', model: 'retired' }];
-  expect(planModelChoice(endpoints, models, wishes, () => 'gpt-b')?.model).toBe('gpt-b');
-  expect(planModelChoice(endpoints, models, wishes, () => 'retired too')?.model).toBe('gpt-a');
+  const candidates = [{ endpoint: 'openAI', model: 'retired' }];
+  expect(planModelChoice(endpoints, models, candidates, () => 'gpt-b')?.model).toBe('gpt-b');
+  expect(planModelChoice(endpoints, models, candidates, () => 'retired too')?.model).toBe('gpt-a');
 });
 
 it('begins with the first endpoint when none is preferred', () => {
@@ -51,12 +51,14 @@ it('treats the name of an inherited property as an endpoint that is not offered'
 });
 
 it('continues a conversation of the plugins endpoint, which is not offered, where it ran', () => {
-  const wishes = [{ endpoint: 'gptPlugins', model: 'gpt-b' }];
-  expect(planModelChoice(endpoints, models, wishes, nothing)).toMatchObject({
+  const candidates = [{ endpoint: 'gptPlugins', model: 'gpt-b' }];
+  expect(planModelChoice(endpoints, models, candidates, nothing)).toMatchObject({
     endpoint: 'openAI',
     model: 'gpt-b',
   });
   const azure = { demo: { order: 0 }, azureOpenAI: { order: 1 } };
-  expect(planModelChoice(azure, { azureOpenAI: ['gpt-b'] }, wishes, nothing)?.endpoint).toBe('azureOpenAI');
-  expect(planModelChoice({ demo: { order: 0 } }, {}, wishes, nothing)?.endpoint).toBe('demo');
+  expect(planModelChoice(azure, { azureOpenAI: ['gpt-b'] }, candidates, nothing)?.endpoint).toBe(
+    'azureOpenAI',
+  );
+  expect(planModelChoice({ demo: { order: 0 } }, {}, candidates, nothing)?.endpoint).toBe('demo');
 });
