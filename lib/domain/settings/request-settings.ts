@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { mapValues } from '../shared/typed-record';
 import { conversationSettingsSchema } from './conversation-settings';
-import { INSTRUCTIONS_LIMIT_CHARACTERS, LABEL_LIMIT_CHARACTERS, NUMBER_SETTINGS, type NumberSetting } from './setting-ranges';
+import {
+  INSTRUCTIONS_LIMIT_CHARACTERS,
+  LABEL_LIMIT_CHARACTERS,
+  NUMBER_SETTINGS,
+  type NumberSetting,
+} from './setting-ranges';
 
 const EXAMPLES_LIMIT = 100;
 const FILES_LIMIT = 100;

@@ -8,7 +8,9 @@ import {
   type NumberForm,
   type NumberName,
   type NumberNeed,
-  type Range, INSTRUCTIONS_LIMIT_CHARACTERS, LABEL_LIMIT_CHARACTERS
+  type Range,
+  INSTRUCTIONS_LIMIT_CHARACTERS,
+  LABEL_LIMIT_CHARACTERS,
 } from './setting-ranges';
 import type { DisabledReason, NumberField, SettingField, TextField } from './setting-field';
 import { thinkingControl } from './thinking-control';
