@@ -103,7 +103,7 @@ test('the model receives the instructions of a folder; a chat begun there stays 
   await makeFolder(page, 'Trips', 'We travel by train.');
   await page.getByRole('button', { name: 'Options for folder Trips' }).click();
   await page.getByRole('menuitem', { name: 'New chat in Trips' }).click();
-  await expect(page.getByText('In Trips')).toBeVisible();
+  await expect(page.getByText('In Trips', { exact: true })).toBeVisible();
   await chat.ask('Where is the sleeper to?');
   const id = await chat.conversationId();
   const [call] = await provider.callsAbout('Where is the sleeper to');
