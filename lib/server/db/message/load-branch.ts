@@ -4,10 +4,11 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from '../generated/client.ts';
 import { toConversation } from '../conversation/conversation-row';
 import { liveConversations } from '../conversation/live-conversation';
 import { toMessage } from './message-row';
-import { messageJson, messageTextJson } from './message-select';
+import { messageJsonWith, textContent } from './message-select';
 import { prisma } from '../prisma';
 import { turnFolderJson, turnFolderSchema, type TurnFolder } from '../conversation/turn-folder';
 import { branchAbove, messageOf } from './walk-branch';
@@ -26,6 +27,8 @@ export interface Branch {
   readonly messages: Message[];
   readonly folder: TurnFolder | null;
 }
+
+const promptContent = Prisma.sql`CASE WHEN newest.depth <= ${WHOLE_MESSAGES} THEN m.content::json ELSE ${textContent} END`;
 
 const rowSchema = z.object({
   conversation: z.unknown(),
@@ -49,8 +52,7 @@ export async function loadBranch(
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH RECURSIVE ${branchAbove(conversationId, leafMessageId)}
     SELECT to_jsonb(c) AS conversation, (
-      SELECT json_agg(CASE WHEN newest.depth <= ${WHOLE_MESSAGES} THEN ${messageJson} ELSE ${messageTextJson} END
-        ORDER BY newest.depth DESC)
+      SELECT json_agg(${messageJsonWith(promptContent)} ORDER BY newest.depth DESC)
       FROM (
         SELECT "messageId", depth, sum("textBytes") OVER (ORDER BY depth) AS "textBytes" FROM branch
       ) newest, ${messageOf('newest')}

@@ -17,10 +17,8 @@ const selectedColumns = Prisma.raw(
  */
 export const messageJson = messageJsonWith(Prisma.sql`m."content"`);
 
-/** The same with the text alone as content. */
-export const messageTextJson = messageJsonWith(
-  Prisma.sql`json_build_array(json_build_object('type', 'text', 'text', m.text))`,
-);
+/** The text of `m` alone, as the JSON of its content. */
+export const textContent = Prisma.sql`json_build_array(json_build_object('type', 'text', 'text', m.text))`;
 
 /** Returns the same with other content, such as a part of a long text. */
 export function messageJsonWith(content: Prisma.Sql): Prisma.Sql {
