@@ -9,7 +9,7 @@ import { findBearer } from '../request/bearer';
 import { refreshBearer } from '../request/refresh-bearer';
 import { onSessionEnd } from '../request/session-end';
 import { keepBanNote } from './ban-note';
-import { forgetDrafts } from '../stores/turn/draft';
+import { closeDrafts } from '../stores/turn/draft';
 import { forgetSession } from './forget-session';
 import { isUnconfirmed, noteConfirmed } from './hand-over';
 import { onSignInElsewhere, onSignOutElsewhere } from './session-channel';
@@ -91,7 +91,7 @@ function useSessionEnds(): void {
 
 /** Ends this tab's session and forgets what was typed in it: another user may be next. */
 function forgetUser(): void {
-  forgetDrafts();
+  closeDrafts();
   forgetSession();
 }
 

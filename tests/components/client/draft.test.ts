@@ -1,6 +1,9 @@
 import * as drafts from '@/lib/client/stores/turn/draft';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import { userSchema } from '@/lib/domain/account/user';
+import { signedIn } from '../../support/servers/fake-server';
 
-const { forgetDrafts, saveDrafts, selectDraft, setDraft, useDrafts } = drafts;
+const { closeDrafts, forgetDrafts, saveDrafts, selectDraft, setDraft, useDrafts } = drafts;
 
 const draftOf = (id: string) => selectDraft(id)(useDrafts.getState());
 
@@ -43,4 +46,15 @@ it('leaves no draft behind when the user signs out', () => {
   forgetDrafts();
   expect(draftOf('a')).toBe('');
   expect(window.localStorage.getItem('drafts')).toBeNull();
+});
+
+it('takes no draft after another user took over, until a user is signed in', () => {
+  closeDrafts();
+  setDraft('a', 'a question whose sending failed');
+  saveDrafts();
+  expect(draftOf('a')).toBe('');
+  expect(window.localStorage.getItem('drafts')).toBeNull();
+  setAuthenticated(userSchema.parse(signedIn('bearer').user));
+  setDraft('a', 'mine');
+  expect(draftOf('a')).toBe('mine');
 });

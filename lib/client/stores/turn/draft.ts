@@ -22,6 +22,9 @@ interface DraftState {
 /** What is typed and not sent, for each conversation; survives a reload. */
 export const useDrafts = create<DraftState>(() => ({ drafts: {} }));
 
+/** Whether the drafts were deleted with their user: what a failed send puts back later belongs to no user who is here. */
+let isClosed = false;
+
 /** Conversations with a draft written in this tab: for those this tab's text counts, for all others the stored one. */
 const writtenHere = new Set<string>();
 
@@ -51,6 +54,7 @@ export function editDraftId(messageId: string): string {
 
 /** Replaces the draft of a conversation; an empty text deletes it. */
 export function setDraft(conversationId: string, text: string): void {
+  if (isClosed) return;
   writtenHere.add(conversationId);
   const { [conversationId]: _before, ...others } = useDrafts.getState().drafts;
   const entries = Object.entries(text === '' ? others : { ...others, [conversationId]: text });
@@ -73,6 +77,12 @@ export function saveDrafts(): void {
   writeLocal(DRAFTS_KEY, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
 }
 
+/** Deletes every draft, and takes none until a user is signed in: another user took over the browser. */
+export function closeDrafts(): void {
+  forgetDrafts();
+  isClosed = true;
+}
+
 /** Deletes every draft: the user signs out. */
 export function forgetDrafts(): void {
   clearTimeout(saveTimer);
@@ -86,9 +96,9 @@ function leaveToOwner(): void {
   const ownerId = sessionStore.getState().user?.id;
   if (ownerId === undefined) return;
   const before = readLocal(DRAFTS_OWNER_KEY);
-  if (before === ownerId) return;
-  if (before !== null) forgetDrafts();
-  writeLocal(DRAFTS_OWNER_KEY, ownerId);
+  if (before !== null && before !== ownerId) forgetDrafts();
+  isClosed = false;
+  if (before !== ownerId) writeLocal(DRAFTS_OWNER_KEY, ownerId);
 }
 
 /** Another tab now stores for another user: drops what was typed here and leaves that user's drafts alone. */
