@@ -29,8 +29,8 @@ const SHARED_PAGE_HEADERS = [
 const config = {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
-  // A path known only at run time (DATA_DIR, CONFIG_PATH) must not pull the whole checkout into the build.
-  // A thread or a process is started from its file, which nothing imports; that of imports reads our sources as they are.
+  // A path known only at run time (DATA_DIR, CONFIG_PATH) must not pull the whole checkout into the build. A thread or
+  // a process is started from its file, which nothing imports; that of imports reads our sources as they are.
   outputFileTracingIncludes: {
     '/**': [
       './lib/server/auth/password/password-thread.mjs',

@@ -17,7 +17,7 @@ import { ComparedModels } from './compared-models';
 import { ComposerNotice } from './composer-notice';
 import { ContextMeterSlot } from './context-meter-slot';
 import { insertPlainText } from './insert-plain-text';
-import { isComposing } from './is-composing';
+import { isComposing } from '@/lib/client/composer/is-composing';
 import { SendButton } from './send-button';
 import { SetKeyButton } from './set-key-button';
 import { useEarlyInput } from './use-early-input';

@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LIMIT_MS = 20_000;
 const POLL_MS = 50;
 
-/** Returns the first value of `look` that is neither null nor undefined nor false; fails after `limitMs` without one. */
+/**
+ * Returns the first value of `look` that is neither null nor undefined nor false; fails after `limitMs` without one.
+ */
 export async function until<Value>(
   look: () => Value | null | undefined | false | Promise<Value | null | undefined | false>,
   limitMs = LIMIT_MS,

@@ -33,7 +33,7 @@ interface FollowOptions {
 interface Follow {
   /** False until the end has been reached for the first time; the list is hidden before. */
   isPlaced: boolean;
-  /** The reader is so far from the end that a button back is offered. */
+  /** Whether the reader is far enough from the end for a button back to be offered. */
   isAway: boolean;
   onScroll: () => void;
   toEnd: () => void;

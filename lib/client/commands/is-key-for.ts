@@ -1,10 +1,8 @@
 import { COMPOSER_INPUT_ID } from '../composer/composer-input';
+import { isComposing } from '../composer/is-composing';
 import type { Command } from './command-list';
 import { isApple } from './is-apple';
 import { isChordPressed, parseChord } from './key-chord';
-
-/** The key code that browsers report for a key that an input method handles. */
-const INPUT_METHOD_KEY_CODE = 229;
 
 /** Fields the user types into. */
 const TEXT_FIELD =
@@ -15,8 +13,7 @@ const TYPED_INTO = '[role="menu"], [role="listbox"], [role="combobox"]';
 
 /** Returns whether the pressed keys trigger the command where the focus is now. */
 export function isKeyFor(command: Command, event: KeyboardEvent): boolean {
-  if (command.keys === undefined || event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE)
-    return false;
+  if (command.keys === undefined || isComposing(event)) return false;
   const chord = command.keys.map(parseChord).find((each) => isChordPressed(each, event, isApple()));
   if (chord === undefined) return false;
   const focused = event.target instanceof Element ? event.target : null;

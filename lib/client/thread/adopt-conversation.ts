@@ -4,8 +4,8 @@ import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { findThread, forgetThread, moveThread, type Thread } from './thread';
 
 /**
- * Gives a new conversation its id: the address follows if the conversation is still on the screen, and the thread goes
- * on as it is. Until the page has followed, `new` leads to the same thread.
+ * Sets the id of a new conversation: the address follows if the conversation is still on the screen, and the thread
+ * goes on as it is. Until the page has followed, `new` leads to the same thread.
  */
 export function adoptConversation(thread: Thread, conversationId: string): void {
   if (!moveThread(thread, conversationId)) return;

@@ -15,7 +15,7 @@ export async function showSibling(thread: Thread, messageId: string, siblingId: 
   try {
     const path = messagePagePath(before.conversationId, { leafId: siblingId });
     const page = await fetchMessagePage(path);
-    // The branch below it is so long that the end is far away: the reader stays at the fork.
+    // The branch below is long and its end far away: the reader stays at the fork.
     if (!page.messages.some((message) => message.messageId === siblingId))
       return focusMessage(thread, siblingId);
     thread.store.setState((state) => {

@@ -2,7 +2,7 @@ import type { ConversationSettings } from './conversation-settings';
 import { modelCapabilities } from '../model/model-capabilities';
 import type { ModelCapabilities } from '../model/table/model-row';
 import { modelWindow, type ModelWindow } from '../model/model-window';
-import { familyDefaults, type FamilyDefaults } from './setting-defaults';
+import { familyDefaults, THINKING_ANSWER_TOKENS, type FamilyDefaults } from './setting-defaults';
 import {
   clampTo,
   NUMBER_NAMES,
@@ -12,7 +12,7 @@ import {
   type NumberName,
   type Range,
 } from './setting-ranges';
-import { thinkingOrder, type ThinkingOrder } from './thinking-control';
+import { thinkingOptions, type ThinkingOptions } from './thinking-control';
 import { definedFields } from '../shared/present-fields';
 
 /** The settings of a conversation that are sent to a model; an absent field is left to the provider. */
@@ -20,7 +20,7 @@ export interface AcceptedSettings extends Readonly<
   Partial<Record<Exclude<CallName, 'thinkingBudget'>, number>>
 > {
   readonly effort?: string;
-  readonly thinking?: ThinkingOrder;
+  readonly thinking?: ThinkingOptions;
 }
 
 /**
@@ -46,7 +46,7 @@ export function acceptedSettings(
     ...sampling(capabilities.sampling, sent('temperature'), topP, defaults),
     ...Object.fromEntries(others),
     maxOutputTokens: answerLimit(capabilities, settings.maxOutputTokens, defaults.maxOutputTokens),
-    thinking: thinkingOrder(model, settings),
+    thinking: thinkingOptions(model, settings),
     effort: capabilities.efforts.find((effort) => effort === settings.reasoningEffort),
   });
 }
@@ -59,9 +59,6 @@ const COMPUTED: ReadonlySet<NumberName> = new Set([
   'maxOutputTokens',
   'thinkingBudget',
 ]);
-
-/** The answer limit of an Anthropic model that thinks, when none is set. */
-const THINKING_ANSWER_TOKENS = 32_000;
 
 function sampling(
   kind: 'free' | 'either' | 'none',

@@ -63,7 +63,7 @@ const DEFAULTS: Readonly<Record<SettingsForm, (context: SettingContext) => Conve
 };
 
 /** The answer limit of an Anthropic model that thinks, when none is set. */
-const THINKING_ANSWER_TOKENS = 32_000;
+export const THINKING_ANSWER_TOKENS = 32_000;
 
 function ownDefaults(context: SettingContext, maker: 'anthropic' | 'google'): ConversationSettings {
   const { isThinking, maxOutputTokens } = factsOf(context);

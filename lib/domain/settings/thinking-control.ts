@@ -7,20 +7,20 @@ export function thinkingControl(model: string): ThinkingControl {
 }
 
 /** How a model is told to think. */
-export interface ThinkingOrder {
+export interface ThinkingOptions {
   readonly isOn: boolean;
   /** Absent: no limit. */
   readonly budgetTokens?: number;
 }
 
 /** Returns what a model is told about thinking, in its ranges; undefined when it is told none. */
-export function thinkingOrder(
+export function thinkingOptions(
   model: string,
   {
     thinking,
     thinkingBudget,
   }: { readonly thinking?: boolean | null | undefined; readonly thinkingBudget?: number | null | undefined },
-): ThinkingOrder | undefined {
+): ThinkingOptions | undefined {
   const control = thinkingControl(model);
   const isUnsaid = thinking === null || thinking === undefined;
   if (control.kind === 'none') return undefined;

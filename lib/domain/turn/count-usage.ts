@@ -76,8 +76,8 @@ export function chargedUsage(reported: Usage | null, counted: Usage, limits: Usa
 }
 
 /**
- * True when a provider reported more than its model can process, or so much more than was counted here that an operator
- * should know.
+ * True when a provider reported more than its model can process, or far more than was counted here: an operator should
+ * know.
  */
 export function isUsageAstray(reported: Usage, charged: Usage, promptTokenCount: number): boolean {
   const { promptTokens, completionTokens } = reported;

@@ -4,7 +4,7 @@ import type { ContentPart } from '../message/content-part';
 
 /**
  * Returns the shortest list of events that grows a reply from its base, for readers who join late. Applied to
- * `emptyReply(base)` it gives the same content, model, usage, finish reason and error. `base` must be what the reply
+ * `emptyReply(base)` it yields the same content, model, usage, finish reason and error. `base` must be what the reply
  * began with.
  */
 export function replyEvents(base: readonly ContentPart[], reply: Reply): ChatEvent[] {

@@ -1,11 +1,8 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { ErrorBody } from '@/lib/contracts/shared/error';
 import { englishErrorMessage } from '../platform/english-error-message';
-
-/** Node's own notice of each request, published before any handler sees it. */
-const REQUEST_NOTICE = 'http.server.request.start';
+import { onRequest } from './on-request';
 
 const METHOD_NOT_ALLOWED = 405;
 
@@ -14,11 +11,7 @@ const METHOD_NOT_ALLOWED = 405;
  * and no handler runs before it is sent.
  */
 export function fillEmptyRefusals(): void {
-  subscribe(REQUEST_NOTICE, (notice) => {
-    if (typeof notice !== 'object' || notice === null || !('request' in notice && 'response' in notice))
-      return;
-    const { request, response } = notice;
-    if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return;
+  onRequest((request, response) => {
     if (request.url?.startsWith('/api/') === true) fillEmptyRefusal(response, request.method === 'HEAD');
   });
 }

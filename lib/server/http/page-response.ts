@@ -1,8 +1,8 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { singleton } from '../platform/singleton';
+import { onRequest } from './on-request';
 
 declare module '../platform/singleton' {
   interface Singletons {
@@ -10,9 +10,6 @@ declare module '../platform/singleton' {
     pageResponse: AsyncLocalStorage<WeakRef<ServerResponse>>;
   }
 }
-
-/** Node's own notice of each request, published before any handler sees it. */
-const REQUEST_NOTICE = 'http.server.request.start';
 
 /** Pages that may answer with a status of their own. */
 const PATHS = '/share/';
@@ -24,11 +21,7 @@ const UNAVAILABLE = 503;
  * choose between 200 and 404 only.
  */
 export function rememberPageResponses(): void {
-  subscribe(REQUEST_NOTICE, (notice) => {
-    if (typeof notice !== 'object' || notice === null || !('request' in notice && 'response' in notice))
-      return;
-    const { request, response } = notice;
-    if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return;
+  onRequest((request, response) => {
     if (request.url?.startsWith(PATHS) === true) pageResponse().enterWith(new WeakRef(response));
   });
 }

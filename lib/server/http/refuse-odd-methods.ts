@@ -1,9 +1,6 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage } from 'node:http';
-
-/** Node's own notice of each request, published before any handler sees it. */
-const REQUEST_NOTICE = 'http.server.request.start';
+import type { IncomingMessage } from 'node:http';
+import { onRequest } from './on-request';
 
 /** The route that answers 405 in JSON. */
 const REFUSAL_PATH = '/api/refused-method';
@@ -27,11 +24,7 @@ export function allowedMethods(path: string): readonly string[] {
  * (TRACE) with 500, and takes a POST to a page for a call of one of its functions.
  */
 export function refuseOddMethods(): void {
-  subscribe(REQUEST_NOTICE, (notice) => {
-    if (typeof notice !== 'object' || notice === null || !('request' in notice)) return;
-    const { request } = notice;
-    if (request instanceof IncomingMessage) refuseOddMethod(request);
-  });
+  onRequest(refuseOddMethod);
 }
 
 function refuseOddMethod(request: IncomingMessage): void {

@@ -5,7 +5,7 @@ import { takeRouteLimit } from '@/lib/server/http/route/take-route-limit';
 import { requireSameOrigin } from '@/lib/server/http/request/same-origin';
 import { isSecureRequest } from '@/lib/server/http/request/secure-request';
 import { withoutSessionCookies, withSessionCookies } from '@/lib/server/http/request/session-cookies';
-import { toVisitor } from '@/lib/server/http/request/to-client-info';
+import { toClientInfo } from '@/lib/server/http/request/to-client-info';
 import { answerNextAuth } from '@/lib/server/services/account/sign-in/answer-next-auth';
 
 async function handle(request: Request, context: { params: Promise<unknown> }): Promise<Response> {
@@ -16,7 +16,7 @@ async function handle(request: Request, context: { params: Promise<unknown> }): 
     const { response, opened, isSignedOut } = await answerNextAuth(
       call,
       context,
-      toVisitor(request),
+      toClientInfo(request),
       isSecureRequest(request),
     );
     checkNextAuthAnswer(response);

@@ -7,13 +7,13 @@ import {
 import { accountRoute } from '@/lib/server/http/route/account-route';
 import { isKnownDevice } from '@/lib/server/http/request/is-known-device';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
-import { toVisitor } from '@/lib/server/http/request/to-client-info';
+import { toClientInfo } from '@/lib/server/http/request/to-client-info';
 import { signIn } from '@/lib/server/services/account/sign-in/sign-in';
 
 export const POST = accountRoute(
   loginRequestSchema,
   async (request, credentials) => {
-    const step = await signIn(credentials, toVisitor(request));
+    const step = await signIn(credentials, toClientInfo(request));
     if (step.kind === 'second_factor') {
       const answer: SecondFactorNeeded = { twoFactorRequired: true, challengeId: step.challengeId };
       return NextResponse.json(answer, noStore);

@@ -4,13 +4,13 @@ import { passkeySignInSchema } from '@/lib/contracts/account/passkeys';
 import { accountRoute } from '@/lib/server/http/route/account-route';
 import { toRelyingParty } from '@/lib/server/http/request/relying-party';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
-import { toVisitor } from '@/lib/server/http/request/to-client-info';
+import { toClientInfo } from '@/lib/server/http/request/to-client-info';
 import { signInWithPasskey } from '@/lib/server/services/account/sign-in/passkey-sign-in';
 
 export const POST = accountRoute(
   passkeySignInSchema,
   async (request, body) => {
-    const session = await signInWithPasskey(toRelyingParty(request), body, toVisitor(request));
+    const session = await signInWithPasskey(toRelyingParty(request), body, toClientInfo(request));
     const answer: SignedInAnswer = { token: session.accessToken, user: session.user };
     return withSessionCookies(NextResponse.json(answer, noStore), request, session);
   },

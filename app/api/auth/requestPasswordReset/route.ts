@@ -1,11 +1,11 @@
 import { resetRequestSchema } from '@/lib/contracts/account/password';
 import { accountRoute } from '@/lib/server/http/route/account-route';
 import { json } from '@/lib/server/http/route/route';
-import { toVisitor } from '@/lib/server/http/request/to-client-info';
+import { toClientInfo } from '@/lib/server/http/request/to-client-info';
 import { requestPasswordReset } from '@/lib/server/services/account/password-reset';
 
 export const POST = accountRoute(
   resetRequestSchema,
-  async (request, body) => json({ link: await requestPasswordReset(body, toVisitor(request)) }),
+  async (request, body) => json({ link: await requestPasswordReset(body, toClientInfo(request)) }),
   { limit: 'reset_request' },
 );

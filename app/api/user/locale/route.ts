@@ -1,8 +1,8 @@
 import { none, route } from '@/lib/server/http/route/route';
-import { toVisitor } from '@/lib/server/http/request/to-client-info';
+import { toClientInfo } from '@/lib/server/http/request/to-client-info';
 import { rememberLocale } from '@/lib/server/services/account/user';
 
 export const PUT = route({ body: none, query: none, params: none }, async ({ owner, request }) => {
-  await rememberLocale(owner, toVisitor(request).localeCode);
+  await rememberLocale(owner, toClientInfo(request).localeCode);
   return new Response(null, { status: 204 });
 });

@@ -22,7 +22,9 @@ interface DraftState {
 /** What is typed and not sent, for each conversation; survives a reload. */
 export const useDrafts = create<DraftState>(() => ({ drafts: {} }));
 
-/** Whether the drafts were deleted with their user: what a failed send puts back later belongs to no user who is here. */
+/**
+ * Whether the drafts were deleted with their user: what a failed send puts back later belongs to no user who is here.
+ */
 let isClosed = false;
 
 /** Conversations with a draft written in this tab: for those this tab's text counts, for all others the stored one. */

@@ -19,7 +19,7 @@ export interface StatedRetirement {
 export type RetirementStatus = 'active' | 'retiring' | 'retired';
 
 /** A last day further away than this is not reported. */
-export const ENDING_DAYS = 90;
+export const RETIRING_DAYS = 90;
 
 /** Within this many days of the end a conversation shows it; before, only lists do. */
 const URGENT_DAYS = 30;
@@ -50,7 +50,7 @@ export function retirementStatus(retirement: Retirement | null, now: Date): Reti
   if (retirement === null) return 'active';
   const leftMs = Date.parse(retirement.retiresOn) - now.getTime();
   if (leftMs <= 0) return 'retired';
-  return leftMs <= ENDING_DAYS * DAY_MS ? 'retiring' : 'active';
+  return leftMs <= RETIRING_DAYS * DAY_MS ? 'retiring' : 'active';
 }
 
 /** Whether a last day (YYYY-MM-DD) is near or past, so that users of the model should know. */

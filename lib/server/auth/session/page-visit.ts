@@ -9,7 +9,7 @@ import { toSignedIn, type SignedIn } from './require-session';
 import { PAGE_BEARER_MS } from './session-times';
 
 /**
- * Whom a page is rendered for. `unknown`: the cookies may belong to a session, but the page cannot tell which; the
+ * The user a page is rendered for. `unknown`: the cookies may belong to a session, but the page cannot tell which; the
  * browser finds out by its refresh. `signed_out`: none of them belongs to one.
  */
 export type PageVisit =
@@ -34,7 +34,7 @@ const UNKNOWN: PageVisit = { kind: 'unknown' };
 const SIGNED_OUT: PageVisit = { kind: 'signed_out' };
 
 /**
- * Returns whom the cookies of a page's request belong to, by the current row of the session. The page cookie authorises
+ * Returns the user of a page's request, by its cookies and the current row of the session. The page cookie authorises
  * no call: a bearer is made only where the session's current refresh token came along, which would get one anyway.
  */
 export async function findPageVisit({

@@ -16,8 +16,8 @@ export type ReceiveProfile = (profile: unknown) => void;
 
 /**
  * Returns the options of next-auth for one provider: it makes and checks state, PKCE and nonce, trades the code and
- * verifies tokens. Our code decides whom the profile belongs to and which session begins; next-auth itself signs no
- * user in.
+ * verifies tokens. Our code decides which user the profile belongs to and which session begins; next-auth itself signs
+ * no user in.
  */
 export function socialNextAuthOptions(
   settings: SocialSettings,

@@ -5,8 +5,8 @@ import { prisma } from '../prisma';
 import { Prisma } from '../generated/client.ts';
 
 /**
- * New rows that call for an analysis: they may be the whole account of a user whom the planner takes for one without
- * any.
+ * New rows after which the tables are analysed: they may be a whole account, which the planner still assumes to be
+ * empty.
  */
 const NEW_ROWS = 1_000;
 

@@ -1,8 +1,7 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
 import { randomUUID } from 'node:crypto';
-import { IncomingMessage } from 'node:http';
 import { singleton } from '../../platform/singleton';
+import { onRequest } from '../on-request';
 
 declare module '../../platform/singleton' {
   interface Singletons {
@@ -13,9 +12,6 @@ declare module '../../platform/singleton' {
 /** Carries the peer's address from the socket to the handlers, which see no socket. */
 const PEER_HEADER = 'x-parley-peer';
 
-/** Node's own notice of each request, published before any handler sees it. */
-const REQUEST_NOTICE = 'http.server.request.start';
-
 /**
  * Adds to every request that reaches this process the address of the other end of its connection, in a header that only
  * this process can write: it starts with a mark that is not known outside.
@@ -24,11 +20,8 @@ export function markPeers(): void {
   const state = peerMark();
   if (state.isWatching) return;
   state.isWatching = true;
-  subscribe(REQUEST_NOTICE, (notice) => {
-    if (typeof notice !== 'object' || notice === null || !('request' in notice)) return;
-    const { request } = notice;
-    if (request instanceof IncomingMessage)
-      request.headers[PEER_HEADER] = `${state.mark} ${request.socket.remoteAddress ?? ''}`;
+  onRequest((request) => {
+    request.headers[PEER_HEADER] = `${state.mark} ${request.socket.remoteAddress ?? ''}`;
   });
 }
 

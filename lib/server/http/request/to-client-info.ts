@@ -7,7 +7,7 @@ import { requestAddress } from './request-address';
 import { findDevice } from './session-cookies';
 
 /** Returns what a request says of its caller. */
-export function toVisitor(request: Request): ClientInfo {
+export function toClientInfo(request: Request): ClientInfo {
   const { cookies, headers } = new NextRequest(request.url, { headers: request.headers });
   const chosenCode = cookies.get(LOCALE_COOKIE)?.value;
   return {

@@ -1,6 +1,6 @@
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
-import type { ThinkingOrder } from '@/lib/domain/settings/thinking-control';
+import type { ThinkingOptions } from '@/lib/domain/settings/thinking-control';
 import type { CallSettings, ModelRequest } from '../contract';
 
 /** Returns the settings of a Gemini call, by key and by Vertex. Thoughts are requested where the model has any. */
@@ -26,6 +26,6 @@ export function googleCallSettings(
 }
 
 /** Returns the thinking budget as Gemini wants it: 0 for none, a number of tokens, or -1 for the model's own choice. */
-function budgetOf({ isOn, budgetTokens }: ThinkingOrder): number {
+function budgetOf({ isOn, budgetTokens }: ThinkingOptions): number {
   return isOn ? (budgetTokens ?? -1) : 0;
 }

@@ -4,7 +4,7 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import { affordableTokens, planHold } from '@/lib/domain/money/plan-hold';
 import { isFreePrice, type PriceUsed } from '@/lib/domain/money/price';
 import type { PriceQuestion } from '@/lib/domain/money/price-rule';
-import { thinkingOrder } from '@/lib/domain/settings/thinking-control';
+import { thinkingOptions } from '@/lib/domain/settings/thinking-control';
 import { findPrice } from '../../billing/find-price';
 import type { Hold } from '../../db/money/hold-sql';
 import { env } from '../../env';
@@ -31,7 +31,7 @@ export async function planTurnCharge(
   const price = await findPrice({ endpoint, model, isOnUserKey, now: new Date() });
   const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
   const wanted = settings.maxOutputTokens ?? 0;
-  const thinkingTokens = thinkingOrder(model, settings)?.budgetTokens ?? 0;
+  const thinkingTokens = thinkingOptions(model, settings)?.budgetTokens ?? 0;
   const answerLimitTokens = wanted > 0 ? Math.min(wanted + thinkingTokens, maxOutputTokens) : maxOutputTokens;
   return {
     price,

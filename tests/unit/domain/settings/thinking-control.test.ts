@@ -1,4 +1,4 @@
-import { thinkingControl, thinkingOrder } from '@/lib/domain/settings/thinking-control';
+import { thinkingControl, thinkingOptions } from '@/lib/domain/settings/thinking-control';
 
 it('knows which models take a budget, a switch or neither', () => {
   expect(thinkingControl('claude-sonnet-4-5-20250929')).toMatchObject({ kind: 'budget', least: 1_024 });
@@ -13,24 +13,29 @@ it('knows which models take a budget, a switch or neither', () => {
 
 it('tells a model only what is set', () => {
   for (const model of ['claude-sonnet-4-5', 'claude-opus-4-6', 'gemini-2.5-flash', 'gemini-2.5-pro'])
-    expect(thinkingOrder(model, {})).toBeUndefined();
+    expect(thinkingOptions(model, {})).toBeUndefined();
 });
 
 it('keeps a budget in the range of the model', () => {
-  expect(thinkingOrder('claude-sonnet-4-5', { thinking: true })).toEqual({ isOn: true, budgetTokens: 4_096 });
-  expect(thinkingOrder('claude-sonnet-4-5', { thinking: true, thinkingBudget: 1 })?.budgetTokens).toBe(1_024);
-  expect(thinkingOrder('gemini-2.5-pro', { thinkingBudget: 1e9 })?.budgetTokens).toBe(32_768);
+  expect(thinkingOptions('claude-sonnet-4-5', { thinking: true })).toEqual({
+    isOn: true,
+    budgetTokens: 4_096,
+  });
+  expect(thinkingOptions('claude-sonnet-4-5', { thinking: true, thinkingBudget: 1 })?.budgetTokens).toBe(
+    1_024,
+  );
+  expect(thinkingOptions('gemini-2.5-pro', { thinkingBudget: 1e9 })?.budgetTokens).toBe(32_768);
 });
 
 it('does not spend a budget on a model that was told not to think', () => {
-  expect(thinkingOrder('claude-sonnet-4-5', { thinking: false, thinkingBudget: 9_000 })).toEqual({
+  expect(thinkingOptions('claude-sonnet-4-5', { thinking: false, thinkingBudget: 9_000 })).toEqual({
     isOn: false,
   });
-  expect(thinkingOrder('claude-sonnet-4-5', { thinkingBudget: 9_000 })).toBeUndefined();
-  expect(thinkingOrder('gemini-2.5-flash', { thinking: false })).toEqual({ isOn: false });
-  expect(thinkingOrder('gemini-2.5-pro', { thinking: false })).toBeUndefined();
+  expect(thinkingOptions('claude-sonnet-4-5', { thinkingBudget: 9_000 })).toBeUndefined();
+  expect(thinkingOptions('gemini-2.5-flash', { thinking: false })).toEqual({ isOn: false });
+  expect(thinkingOptions('gemini-2.5-pro', { thinking: false })).toBeUndefined();
 });
 
 it('sends no thinking setting to models without it', () => {
-  expect(thinkingOrder('gpt-4o', { thinking: true, thinkingBudget: 2_000 })).toBeUndefined();
+  expect(thinkingOptions('gpt-4o', { thinking: true, thinkingBudget: 2_000 })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { FALLBACK_MODELS } from '@/lib/server/providers/models/fallback-models';
 import { bareModelName } from '@/lib/domain/model/model-name';
 import {
-  ENDING_DAYS,
+  RETIRING_DAYS,
   findRetirement,
   isUrgentEnd,
   retirementStatus,
@@ -66,8 +66,8 @@ it('retires a model on the announced day, not before', () => {
 it('reports an end only when it is near', () => {
   const retirement = { retiresOn: '2027-06-30', successor: null };
   const day = Date.parse('2027-06-30T00:00:00Z');
-  expect(retirementStatus(retirement, new Date(day - ENDING_DAYS * 86_400_000 - 1))).toBe('active');
-  expect(retirementStatus(retirement, new Date(day - ENDING_DAYS * 86_400_000))).toBe('retiring');
+  expect(retirementStatus(retirement, new Date(day - RETIRING_DAYS * 86_400_000 - 1))).toBe('active');
+  expect(retirementStatus(retirement, new Date(day - RETIRING_DAYS * 86_400_000))).toBe('retiring');
 });
 
 it('is not urgent before the last month', () => {
