@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages } from 'next-intl/server';
-import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { LocaleFollower } from '@/components/language/locale-follower';
 import { FirstPaintScript } from '@/components/theme/first-paint-script';

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
 import { buttonStyle } from '@/components/ui/button';
 import { PageNotice } from '@/components/ui/page-notice';
 

@@ -2,13 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { findModels } from '@/lib/domain/model/find-models';
-import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
+import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { NoModelYet } from '@/components/shared/no-model-yet';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
 import { focusComposer } from '@/lib/client/composer/composer-input';
-import { useOffer } from '@/lib/client/queries/model/use-offer';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
+import { useOffer } from '@/lib/client/queries/model/use-offer';
 import {
   FEWEST_COMPARED,
   COMPARED_LIMIT,
@@ -17,11 +19,9 @@ import {
 } from '@/lib/client/stores/model/compare-models';
 import { findModelChoice, type ModelChoice } from '@/lib/client/stores/model/model-choice';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
-import { EndpointIcon } from '@/components/shared/endpoint-icon';
-import { NoModelYet } from '@/components/shared/no-model-yet';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Input } from '@/components/ui/input';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { findModels } from '@/lib/domain/model/find-models';
+import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 
 /** Models of one endpoint that are listed before the user types, and the number from which on typing is offered. */
 const LISTED_MODELS = 60;

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
 import { useOutline } from '@/lib/client/branches/use-outline';
 import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
 import { openMessage } from '@/lib/client/thread/paging/open-message';
 import { findLeafId } from '@/lib/client/thread/thread-state';
 import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Spinner } from '@/components/ui/spinner';
 import { MapView } from './map-view';
 
 interface MapDialogProps {

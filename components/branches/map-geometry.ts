@@ -1,5 +1,5 @@
-import type { MapBox } from '@/lib/domain/message/map-tree';
 import type { MapLayout, Placed } from '@/lib/domain/message/layout-map';
+import type { MapBox } from '@/lib/domain/message/map-tree';
 
 /** Size of a box of the map in map coordinates, before zoom. */
 export const BOX_WIDTH_PX = 208;

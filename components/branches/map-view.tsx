@@ -12,8 +12,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import type { ConversationOutline } from '@/lib/client/branches/use-outline';
 import { IconButton } from '@/components/ui/icon-button';
+import type { ConversationOutline } from '@/lib/client/branches/use-outline';
 import { drawMap } from './draw-map';
 import { cardId, MapCard } from './map-card';
 import { BOX_HEIGHT_PX, BOX_WIDTH_PX, READABLE_ZOOM, seenPart } from './map-geometry';

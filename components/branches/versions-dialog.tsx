@@ -3,12 +3,12 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useVersionDiff } from '@/lib/client/branches/use-version-diff';
-import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
+import { useVersionDiff } from '@/lib/client/branches/use-version-diff';
+import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
 import { DiffText } from './diff-text';
 import { VersionSelect } from './version-select';
 

@@ -3,11 +3,11 @@
 import { PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
-import { cn } from '@/lib/client/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
+import { cn } from '@/lib/client/class-names';
+import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { ConversationCost } from './conversation-cost';
 import { MapButton } from './map-button';
 import { ModelMenuButton } from './model-menu-button';

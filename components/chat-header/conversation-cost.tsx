@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Tooltip } from '@/components/ui/tooltip';
 import { useConversationCost } from '@/lib/client/queries/money/conversation-cost';
 import { useMoney } from '@/lib/client/use-money';
-import { Tooltip } from '@/components/ui/tooltip';
 
 /** What the conversation on the screen has cost so far; null while it has cost nothing. */
 export function ConversationCost({ conversationId }: { conversationId: string }) {

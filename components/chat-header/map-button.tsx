@@ -2,9 +2,9 @@
 
 import { Network } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/icon-button';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
-import { IconButton } from '@/components/ui/icon-button';
 
 /** Opens the map of the conversation on the screen; on small screens the menu of a message opens it. */
 export function MapButton({ conversationId }: { conversationId: string }) {

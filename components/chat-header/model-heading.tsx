@@ -2,11 +2,11 @@
 
 import { KeyRound, Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import type { EndpointConfig } from '@/lib/domain/model/endpoint';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
-import { preloadDialog } from '@/lib/client/stores/system/open-dialog';
-import { EndpointIcon } from '@/components/shared/endpoint-icon';
 
 interface ModelHeadingProps {
   /** Null above the favourites. */

@@ -3,13 +3,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { NoModelYet } from '@/components/shared/no-model-yet';
 import { cn } from '@/lib/client/class-names';
 import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { NoModelYet } from '@/components/shared/no-model-yet';
-import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 
 /** Shows endpoint and model, and opens the menu to choose others. */
 export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>) {

@@ -3,12 +3,12 @@
 import { Bookmark, Columns2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { focusComposer } from '@/lib/client/composer/composer-input';
-import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
-import { openDialog } from '@/lib/client/stores/system/open-dialog';
-import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { focusComposer } from '@/lib/client/composer/composer-input';
+import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
+import { openDialog } from '@/lib/client/stores/system/open-dialog';
 import { ModelList } from './model-list';
 import { ModelMenuButton } from './model-menu-button';
 

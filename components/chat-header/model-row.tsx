@@ -2,10 +2,10 @@
 
 import { Check, Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { cn } from '@/lib/client/class-names';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import type { ModelRow as Row } from '@/lib/domain/model/model-rows';
-import { cn } from '@/lib/client/class-names';
 import { ModelSigns } from './model-signs';
 import { useModelWords } from './use-model-words';
 

@@ -2,10 +2,10 @@
 
 import { ListTree } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { IconButton } from '@/components/ui/icon-button';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { usePreference } from '@/lib/client/stores/system/preferences';
-import { IconButton } from '@/components/ui/icon-button';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /** The content of the side panel for small screens, where there is no room beside the conversation. */
 export function OutlineButton({ conversationId }: { conversationId: string }) {

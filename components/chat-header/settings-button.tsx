@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { useOnIntent } from '@/components/ui/use-on-intent';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { useChatSettings, useKnowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { canOpenSettings } from '@/lib/domain/settings/endpoint-settings';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { useChatSettings, useKnowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { useOnIntent } from '@/components/ui/use-on-intent';
 import { SettingsTrigger } from './settings-trigger';
 
 const loadPopover = () => import('./settings-popover').then((file) => file.SettingsPopover);

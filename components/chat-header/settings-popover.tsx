@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFolderSettings } from '@/lib/client/queries/conversation/use-folder-settings';
-import { showChatSettings, useChatSettings } from '@/lib/client/stores/settings/chat-settings';
-import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { useFolderSettings } from '@/lib/client/queries/conversation/use-folder-settings';
+import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
+import { showChatSettings, useChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { SettingsTrigger } from './settings-trigger';
 
 interface SettingsPopoverProps {

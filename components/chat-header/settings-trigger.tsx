@@ -3,8 +3,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { IconButton } from '@/components/ui/icon-button';
+import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 
 /** Only the button; a mark on it shows that a setting was changed. */
 export function SettingsTrigger(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {

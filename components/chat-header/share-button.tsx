@@ -2,9 +2,9 @@
 
 import { Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/icon-button';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
-import { IconButton } from '@/components/ui/icon-button';
 
 /** Shares the conversation on the screen; on small screens its row in the sidebar offers this. */
 export function ShareButton({ conversationId }: { conversationId: string }) {

@@ -2,10 +2,10 @@
 
 import { MessageCircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { TEMPORARY_HOURS } from '@/lib/domain/conversation/temporary-chat';
+import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/client/class-names';
 import { setNewChatTemporary, useNewChat } from '@/lib/client/stores/conversation/new-chat';
-import { IconButton } from '@/components/ui/icon-button';
+import { TEMPORARY_HOURS } from '@/lib/domain/conversation/temporary-chat';
 
 /** Makes the chat that is about to begin temporary, or not. */
 export function TemporaryToggle() {

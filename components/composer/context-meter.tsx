@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { useTokenCount } from '@/lib/client/composer/use-token-count';
 import { usePromptWindow } from '@/lib/client/queries/turn/prompt-window';
-import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { isSubmitting, savedBranch, type Thread } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import { useTokenCount } from '@/lib/client/composer/use-token-count';
 import { contextUsage } from '@/lib/domain/turn/prompt/context-usage';
 import { ContextParts } from './context-parts';
 import { ContextRing } from './context-ring';

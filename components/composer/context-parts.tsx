@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
-import { TURN_OVERHEAD_TOKENS } from '@/lib/domain/turn/prompt/fit-prompt';
 import type { ContextUsage } from '@/lib/domain/turn/prompt/context-usage';
+import { TURN_OVERHEAD_TOKENS } from '@/lib/domain/turn/prompt/fit-prompt';
 
 interface ContextPartsProps {
   gauge: ContextUsage;

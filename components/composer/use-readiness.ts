@@ -1,13 +1,13 @@
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
-import { useKeyNeed } from '@/lib/client/queries/provider-key/use-provider-key';
 import { useOffer } from '@/lib/client/queries/model/use-offer';
-import { useKnowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
-import { useDefaultPresetWait } from '@/lib/client/stores/preset/default-preset-wait';
+import { useKeyNeed } from '@/lib/client/queries/provider-key/use-provider-key';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { useDefaultPresetWait } from '@/lib/client/stores/preset/default-preset-wait';
+import { useKnowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /** Whether a message can be sent now, and if not, what prevents it. */
 export type Readiness =

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { COMPARED_LIMIT, setCompareModels, useCompareModels } from '@/lib/client/stores/model/compare-models';
-import { setDraft } from '@/lib/client/stores/turn/draft';
 import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+import { setDraft } from '@/lib/client/stores/turn/draft';
 import { setPendingSend, usePendingSend } from '@/lib/client/stores/turn/pending-send';
 import { startComparison } from '@/lib/client/thread/compare/start-comparison';
 import { sendTurn } from '@/lib/client/thread/send-turn';

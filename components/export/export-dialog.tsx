@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
-import { cleanFilename } from '@/lib/domain/shared/clean-filename';
-import type { ExportChoice } from '@/lib/domain/export/export-type';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import type { ExportChoice } from '@/lib/domain/export/export-type';
+import { cleanFilename } from '@/lib/domain/shared/clean-filename';
 import { ExportFields } from './export-fields';
 import { ExportProgressBar } from './export-progress-bar';
 import { useExport } from './use-export';

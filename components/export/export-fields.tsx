@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { cleanTypedFilename } from '@/lib/domain/shared/clean-filename';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
 import {
   effectiveExportChoice,
   EXPORT_EXTENSIONS,
@@ -9,9 +11,7 @@ import {
   exportRules,
   type ExportChoice,
 } from '@/lib/domain/export/export-type';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { cleanTypedFilename } from '@/lib/domain/shared/clean-filename';
 import { ExportOption } from './export-option';
 
 interface ExportFieldsProps {

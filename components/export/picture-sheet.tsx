@@ -1,8 +1,8 @@
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
-import type { ContentPart } from '@/lib/domain/message/content-part';
-import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { speakerOf, type ExportWords } from '@/lib/domain/export/export-source';
+import { answerAuthor } from '@/lib/domain/message/answer-author';
+import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 import './picture.css';

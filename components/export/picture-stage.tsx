@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { ExportWords } from '@/lib/domain/export/export-source';
 import { PICTURE_WIDTH_PX } from '@/lib/client/export/picture-size';
+import type { ExportWords } from '@/lib/domain/export/export-source';
 import { PictureSheet, type PictureGroup } from './picture-sheet';
 
 /** A group to render on the stage, and the callback for when it is rendered. */

@@ -1,6 +1,6 @@
+import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { attachText } from '@/lib/domain/message/attach-text';
-import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 
 /** Why a dropped file was not added. */
 export interface RefusedFile {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
 import { showToast } from '@/components/ui/toast';
+import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
 
 /** An open dialog takes no files, or handles them itself. */
 const OPEN_WINDOW = '[role="dialog"], [role="alertdialog"]';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import { setDraft } from '@/lib/client/stores/turn/draft';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /** Words that the demo model answers with sample content. It reads English, so they are not translated. */
 const WORDS = ['code', 'table', 'maths', 'diagram', 'reasoning', 'tool call', 'long', 'error'] as const;

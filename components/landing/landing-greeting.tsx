@@ -2,10 +2,10 @@
 
 import { Cake } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 
 /** The greeting above the composer of an empty conversation. */
 export function LandingGreeting() {

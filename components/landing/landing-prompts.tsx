@@ -2,11 +2,11 @@
 
 import { Braces, Lightbulb, Telescope, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { focusComposer } from '@/lib/client/composer/composer-input';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { setDraft } from '@/lib/client/stores/turn/draft';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { focusComposer } from '@/lib/client/composer/composer-input';
-import { setDraft } from '@/lib/client/stores/turn/draft';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { DemoWords } from './demo-words';
 import { LandingNotes } from './landing-notes';
 

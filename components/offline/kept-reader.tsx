@@ -3,13 +3,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
-import { answerAuthor } from '@/lib/domain/message/answer-author';
-import { messageText } from '@/lib/domain/message/message-text';
-import type { OfflineConversation } from '@/lib/client/offline/offline-conversation';
-import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
+import type { OfflineConversation } from '@/lib/client/offline/offline-conversation';
+import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
+import { answerAuthor } from '@/lib/domain/message/answer-author';
+import { messageText } from '@/lib/domain/message/message-text';
 
 interface KeptReaderProps {
   conversation: OfflineConversation;

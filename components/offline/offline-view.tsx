@@ -3,9 +3,9 @@
 import { MessageSquare, WifiOff } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import type { OfflineConversation } from '@/lib/client/offline/offline-conversation';
 import { listOfflineConversations } from '@/lib/client/offline/offline-conversations';
-import { Button } from '@/components/ui/button';
 import { KeptReader } from './kept-reader';
 
 /** The path that answers when the server can be reached again, and how often it is tried. */

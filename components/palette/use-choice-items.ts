@@ -1,18 +1,18 @@
 import { Bookmark, Languages, Monitor, Moon, Settings, Sparkles, Sun } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { usePresetActions } from '@/components/shared/use-preset-actions';
+import { switchModel } from '@/lib/client/model/switch-model';
 import { chooseLocale, chosenLocale } from '@/lib/client/page/choose-locale';
 import { COLOR_THEMES } from '@/lib/client/page/color-theme';
-import { usePresets } from '@/lib/client/queries/preset/presets';
+import { useColorTheme } from '@/lib/client/page/use-color-theme';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
+import { usePresets } from '@/lib/client/queries/preset/presets';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { switchModel } from '@/lib/client/model/switch-model';
 import { openSettings, SETTINGS_TABS } from '@/lib/client/stores/system/settings-view';
-import { useColorTheme } from '@/lib/client/page/use-color-theme';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import { LOCALES } from '@/lib/i18n/locales';
-import { usePresetActions } from '@/components/shared/use-preset-actions';
 import type { PaletteItem } from './palette-item';
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;

@@ -1,9 +1,9 @@
 import { MessageSquare } from 'lucide-react';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
+import { useDebounced } from '@/lib/client/page/use-debounced';
 import { useConversations } from '@/lib/client/queries/conversation/conversations';
 import { useFoundConversations, useSearchEnabled } from '@/lib/client/queries/search/search';
-import { useDebounced } from '@/lib/client/page/use-debounced';
 import { useShownTitle } from '@/lib/client/use-shown-title';
 import type { PaletteItem } from './palette-item';
 

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { rankByQuery } from '@/lib/domain/search/rank-by-query';
 import type { Commands } from '@/lib/client/commands/commands';
 import { openSearch } from '@/lib/client/navigation/open-search';
 import { useSearchEnabled } from '@/lib/client/queries/search/search';
 import type { PalettePage } from '@/lib/client/stores/system/open-dialog';
 import { findRecentCommands } from '@/lib/client/stores/system/recent-commands';
+import { rankByQuery } from '@/lib/domain/search/rank-by-query';
+import type { PaletteItem, PaletteSection } from './palette-item';
 import {
   useLanguageItems,
   useModelItems,
@@ -15,7 +16,6 @@ import {
 } from './use-choice-items';
 import { useCommandItems } from './use-command-items';
 import { useConversationItems } from './use-conversation-items';
-import type { PaletteItem, PaletteSection } from './palette-item';
 
 /** Lines of a section while the user searches, and lines before anything is typed. */
 const MATCHES_LIMIT = 8;

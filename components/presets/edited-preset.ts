@@ -1,6 +1,6 @@
+import type { PresetFields } from '@/lib/domain/preset/flat-preset';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
-import type { PresetFields } from '@/lib/domain/preset/flat-preset';
 
 /** A preset while it is edited; `settings` may hold those of several endpoints chosen meanwhile. */
 export interface EditedPreset {

@@ -2,8 +2,8 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { RefusedPreset } from '@/lib/domain/preset/preset-file';
 import { IconButton } from '@/components/ui/icon-button';
+import type { RefusedPreset } from '@/lib/domain/preset/preset-file';
 import type { ImportReport as Report } from './use-import-presets';
 
 interface ImportReportProps {

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { usePresets } from '@/lib/client/queries/preset/presets';
+import { findModelChoice } from '@/lib/client/stores/model/model-choice';
+import { findChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { DEFAULT_PRESET_TITLE, type Preset } from '@/lib/domain/preset/preset';
 import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
-import { usePresets } from '@/lib/client/queries/preset/presets';
-import { findChatSettings } from '@/lib/client/stores/settings/chat-settings';
-import { findModelChoice } from '@/lib/client/stores/model/model-choice';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
-import { Dialog } from '@/components/ui/dialog';
-import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { PresetForm } from './preset-form';
 import type { EditedPreset } from './edited-preset';
+import { PresetForm } from './preset-form';
 
 interface PresetDialogProps {
   isOpen: boolean;

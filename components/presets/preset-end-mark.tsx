@@ -1,11 +1,11 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import type { Preset } from '@/lib/domain/preset/preset';
-import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { useEndWords } from '@/components/shared/use-end-words';
 import { IconButton } from '@/components/ui/icon-button';
+import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import type { Preset } from '@/lib/domain/preset/preset';
 
 interface PresetEndMarkProps {
   preset: Preset;

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
-import { cleanFilename } from '@/lib/domain/shared/clean-filename';
-import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
-import { DEFAULT_PRESET_TITLE } from '@/lib/domain/preset/preset';
-import { toPresetFile } from '@/lib/domain/preset/preset-file';
-import { saveFile } from '@/lib/client/page/save-file';
-import { closeDoneDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 import { usePresetActions } from '@/components/shared/use-preset-actions';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { saveFile } from '@/lib/client/page/save-file';
+import { closeDoneDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
+import { DEFAULT_PRESET_TITLE } from '@/lib/domain/preset/preset';
+import { toPresetFile } from '@/lib/domain/preset/preset-file';
+import { cleanFilename } from '@/lib/domain/shared/clean-filename';
 import { toSavedFields, type EditedPreset } from './edited-preset';
 import { PresetModelFields } from './preset-model-fields';
 

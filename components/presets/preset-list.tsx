@@ -17,8 +17,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useEffect, useState } from 'react';
-import type { Preset } from '@/lib/domain/preset/preset';
 import type { PresetActions } from '@/components/shared/use-preset-actions';
+import type { Preset } from '@/lib/domain/preset/preset';
 import { PresetRow } from './preset-row';
 import { useDragWords } from './use-drag-words';
 

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
-import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { findLastModel } from '@/lib/client/stores/model/model-choice';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import type { EditedPreset } from './edited-preset';
 
 type Choice = Pick<EditedPreset, 'endpoint' | 'endpointType' | 'model'>;

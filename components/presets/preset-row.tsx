@@ -3,14 +3,14 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, Pencil, Pin, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import type { Preset } from '@/lib/domain/preset/preset';
-import { cn } from '@/lib/client/class-names';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import type { PresetActions } from '@/components/shared/use-preset-actions';
 import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/client/class-names';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import type { Preset } from '@/lib/domain/preset/preset';
 import { PresetEndMark } from './preset-end-mark';
 
 interface PresetRowProps {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
-import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Dialog } from '@/components/ui/dialog';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { PresetsPanel } from './presets-panel';
 
 /** The presets in a dialog of their own: where the header has no room for their menu, and from the palette. */

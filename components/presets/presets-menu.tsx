@@ -3,10 +3,10 @@
 import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { focusComposer } from '@/lib/client/composer/composer-input';
 import { IconButton } from '@/components/ui/icon-button';
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { keepOpenForToast } from '@/components/ui/keep-open-for-toast';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { focusComposer } from '@/lib/client/composer/composer-input';
 import { PresetsPanel } from './presets-panel';
 
 /** The button with its menu; mounted by the first click, so it starts open. */

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { batchPresets } from '@/lib/domain/preset/batch-presets';
-import { PRESET_FILE_LIMIT_BYTES, readPresetFile, type PresetFile } from '@/lib/domain/preset/preset-file';
+import { showToast } from '@/components/ui/toast';
 import { importPresets } from '@/lib/client/queries/preset/presets';
 import { RequestError } from '@/lib/client/request/request-error';
-import { showToast } from '@/components/ui/toast';
+import { batchPresets } from '@/lib/domain/preset/batch-presets';
+import { PRESET_FILE_LIMIT_BYTES, readPresetFile, type PresetFile } from '@/lib/domain/preset/preset-file';
 
 /** What of a file was not imported. */
 export type ImportReport = Pick<PresetFile, 'refused' | 'leftOutCount'>;

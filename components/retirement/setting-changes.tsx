@@ -1,10 +1,10 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { SettingChange } from '@/lib/domain/settings/plan-model-migration';
-import type { SettingValue } from '@/lib/domain/settings/setting-value';
 import { useOptionLabel } from '@/components/shared/model-settings/option-label';
 import { useSettingLabel } from '@/components/shared/model-settings/setting-label';
+import type { SettingChange } from '@/lib/domain/settings/plan-model-migration';
+import type { SettingValue } from '@/lib/domain/settings/setting-value';
 
 interface SettingChangesProps {
   endpoint: string;

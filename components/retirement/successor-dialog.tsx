@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
 import { changeConversationModel, changePresetModel } from '@/lib/client/model/change-model';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { usePresets } from '@/lib/client/queries/preset/presets';
 import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
-import { Dialog } from '@/components/ui/dialog';
 import { SuccessorForm } from './successor-form';
 
 interface SuccessorDialogProps {

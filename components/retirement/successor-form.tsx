@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ownValue } from '@/lib/domain/shared/own-value';
-import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
-import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { planModelMigration } from '@/lib/domain/settings/plan-model-migration';
-import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
-import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
-import { useModels } from '@/lib/client/queries/model/use-models';
-import { closeDoneDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { useEndWords } from '@/components/shared/use-end-words';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
+import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
+import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
+import { useModels } from '@/lib/client/queries/model/use-models';
+import { closeDoneDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { planModelMigration } from '@/lib/domain/settings/plan-model-migration';
+import { ownValue } from '@/lib/domain/shared/own-value';
 import { SettingChanges } from './setting-changes';
 
 interface SuccessorFormProps {

@@ -3,14 +3,14 @@
 import { MessagesSquare, UserRound } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
+import { MarkedText } from '@/components/shared/marked-text';
 import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import { messagePath } from '@/lib/client/navigation/message-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { openMessage } from '@/lib/client/thread/paging/open-message';
 import type { SearchHit } from '@/lib/contracts/search/search';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
-import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
-import { MarkedText } from '@/components/shared/marked-text';
 
 /** One result: a message with the words around the hit, or a conversation with its title. */
 export function SearchHitRow({ hit }: { hit: SearchHit }) {

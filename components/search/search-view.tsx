@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, type KeyboardEvent } from 'react';
-import { useSearchHits } from '@/lib/client/queries/search/search';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import { useSearchHits } from '@/lib/client/queries/search/search';
 import { SearchHitRow } from './search-hit-row';
 import { SEARCH_RESULTS_ID } from './search-results-id';
 import { SearchSkeleton } from './search-skeleton';

@@ -3,14 +3,14 @@
 import { ChartColumn, Database, FlaskConical, SlidersHorizontal, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Direction, Tabs } from 'radix-ui';
+import { Dialog } from '@/components/ui/dialog';
+import { useMediaQuery } from '@/lib/client/page/use-media-query';
 import {
   closeSettings,
   openSettings,
   SETTINGS_TABS,
   useSettingsView,
 } from '@/lib/client/stores/system/settings-view';
-import { useMediaQuery } from '@/lib/client/page/use-media-query';
-import { Dialog } from '@/components/ui/dialog';
 import { AccountTab } from './account/account-tab';
 import { BetaTab } from './beta/beta-tab';
 import { DataTab } from './data/data-tab';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useConversationLinks } from '@/lib/client/queries/share/share-links';
 import { ShareLinkRow } from '@/components/shared/share-link-row';
 import { Button } from '@/components/ui/button';
+import { useConversationLinks } from '@/lib/client/queries/share/share-links';
 
 /** The valid links to a conversation; null while there are none. */
 export function ConversationLinks({ conversationId }: { conversationId: string }) {

@@ -3,17 +3,17 @@
 import { Check, Copy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
-import type { ShareLink } from '@/lib/contracts/share/share';
-import { SHARE_EXPIRIES, shareExpirySchema, type ShareExpiry } from '@/lib/domain/share/share-link';
-import { createShareLink } from '@/lib/client/queries/share/share-links';
-import { RequestError } from '@/lib/client/request/request-error';
-import { findShownLeaf } from '@/lib/client/thread/paging/find-shown-leaf';
 import { useCopied } from '@/components/markdown/use-copied';
 import { toShareAddress } from '@/components/shared/share-link-row';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { createShareLink } from '@/lib/client/queries/share/share-links';
+import { RequestError } from '@/lib/client/request/request-error';
+import { findShownLeaf } from '@/lib/client/thread/paging/find-shown-leaf';
+import type { ShareLink } from '@/lib/contracts/share/share';
+import { SHARE_EXPIRIES, shareExpirySchema, type ShareExpiry } from '@/lib/domain/share/share-link';
 
 /** Long enough for most uses, and expired before it is forgotten. */
 const DEFAULT_EXPIRY: ShareExpiry = '7d';

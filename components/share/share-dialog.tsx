@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
-import { Dialog } from '@/components/ui/dialog';
 import { ConversationLinks } from './conversation-links';
 import { NewLinkForm } from './new-link-form';
 

@@ -1,10 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { SharedBranch, SharedMessage } from '@/lib/domain/share/shared-branch';
-import { answerAuthor } from '@/lib/domain/message/answer-author';
-import { drawnWithin } from '@/components/markdown/server/drawn-within';
 import { MarkdownView } from '@/components/markdown/markdown-view';
-
+import { drawnWithin } from '@/components/markdown/server/drawn-within';
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
+import { answerAuthor } from '@/lib/domain/message/answer-author';
+import type { SharedBranch, SharedMessage } from '@/lib/domain/share/shared-branch';
 import { CopyTextButton } from './copy-text-button';
 import { SharedPages } from './shared-pages';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { sharedPagePath } from '@/lib/contracts/share/share';
 import { buttonStyle } from '@/components/ui/button';
 import { PageNotice } from '@/components/ui/page-notice';
+import { sharedPagePath } from '@/lib/contracts/share/share';
 
 /** Shown while more readers wait than the server can serve; a plain link, so that it works without a script. */
 export function SharedPageBusy({ token, pageNumber }: { token: string; pageNumber: number }) {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
 import { sharedPagePath } from '@/lib/contracts/share/share';
-import { buttonStyle } from '@/components/ui/button';
 
 interface SharedPagesProps {
   token: string;

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { Select } from '@/components/ui/select';
 import { chooseLocale, chosenLocale, watchChosenLocale } from '@/lib/client/page/choose-locale';
 import { LOCALES } from '@/lib/i18n/locales';
-import { Select } from '@/components/ui/select';
 
 interface LanguageSelectProps {
   /** The id of the element that labels it; without one it has its own label. */

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useOffer } from '@/lib/client/queries/model/use-offer';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useOffer } from '@/lib/client/queries/model/use-offer';
 
 /** Replaces the model's name: says that it is loading, that it could not be loaded, or that there is none. */
 export function NoModelYet() {

@@ -3,14 +3,14 @@
 import { Check, Copy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { sharedPagePath, type ShareLink } from '@/lib/contracts/share/share';
-import { takeBackShareLink } from '@/lib/client/queries/share/share-links';
-import { RequestError } from '@/lib/client/request/request-error';
 import { useCopied } from '@/components/markdown/use-copied';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast';
+import { takeBackShareLink } from '@/lib/client/queries/share/share-links';
+import { RequestError } from '@/lib/client/request/request-error';
+import { sharedPagePath, type ShareLink } from '@/lib/contracts/share/share';
 
 interface ShareLinkRowProps {
   link: ShareLink;

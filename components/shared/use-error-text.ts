@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
-import { useWaitWords } from './use-wait-words';
 import { toWordValues } from './to-word-values';
+import { useWaitWords } from './use-wait-words';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

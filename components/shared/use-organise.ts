@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { showToast } from '@/components/ui/toast';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { openConversation, openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { deleteConversations, undoDeletion } from '@/lib/client/organise/delete-conversations';
 import { organiseConversations, type Organisation } from '@/lib/client/organise/organise-conversations';
 import { placeConversations } from '@/lib/client/queries/conversation/conversation-list-cache';
 import { RequestError } from '@/lib/client/request/request-error';
-import { showToast } from '@/components/ui/toast';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /** How long Undo is offered. */
 const UNDO_DURATION_MS = 8_000;

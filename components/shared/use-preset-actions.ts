@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import type { ChosenModel } from '@/lib/domain/model/plan-model-choice';
-import type { Preset } from '@/lib/domain/preset/preset';
-import { askForMissingKey } from '@/lib/client/provider-key/ask-for-key';
+import { showToast } from '@/components/ui/toast';
 import { beginWithPreset, selectPreset } from '@/lib/client/presets/apply-preset';
 import { restorePreset } from '@/lib/client/presets/restore-preset';
+import { askForMissingKey } from '@/lib/client/provider-key/ask-for-key';
 import {
   deletePresets,
   orderPresets,
@@ -15,7 +13,9 @@ import {
   type PresetToSave,
 } from '@/lib/client/queries/preset/presets';
 import { RequestError } from '@/lib/client/request/request-error';
-import { showToast } from '@/components/ui/toast';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import type { ChosenModel } from '@/lib/domain/model/plan-model-choice';
+import type { Preset } from '@/lib/domain/preset/preset';
 
 /** How long the toast shows that a preset was applied. */
 const SELECTED_TOAST_MS = 750;

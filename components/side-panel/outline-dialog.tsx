@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { Dialog } from '@/components/ui/dialog';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { QuestionOutline } from './question-outline';
 
 /** The side panel of a small screen: the same outline, in a dialog over the conversation. */

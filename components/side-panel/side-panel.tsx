@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Direction } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Group, Panel, Separator, type Layout } from 'react-resizable-panels';
+import { IconButton } from '@/components/ui/icon-button';
 import {
   findSidePanelPercent,
   saveSidePanelPercent,
@@ -12,7 +13,6 @@ import {
   showSidePanelWidth,
 } from '@/lib/client/stores/system/side-panel';
 import { SIDE_PANEL_PERCENT } from '@/lib/client/stores/system/side-panel-keys';
-import { IconButton } from '@/components/ui/icon-button';
 import { QuestionOutline } from './question-outline';
 import { SIDE_PANEL_BUTTON_ID } from './side-strip';
 

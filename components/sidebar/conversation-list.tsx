@@ -3,16 +3,16 @@
 import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, type RefObject } from 'react';
-import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { groupByDate } from '@/lib/domain/conversation/group-by-date';
-import { retryingImport } from '@/lib/client/retrying-import';
-import { useConversations } from '@/lib/client/queries/conversation/conversations';
-import { useFolders } from '@/lib/client/queries/conversation/folders';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
 import { Spinner } from '@/components/ui/spinner';
+import { useConversations } from '@/lib/client/queries/conversation/conversations';
+import { useFolders } from '@/lib/client/queries/conversation/folders';
+import { retryingImport } from '@/lib/client/retrying-import';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { groupByDate } from '@/lib/domain/conversation/group-by-date';
+import { ConversationListSkeleton } from './conversation-list-skeleton';
 import { ConversationRow } from './conversation-row';
 import { groupLabel } from './group-label';
-import { ConversationListSkeleton } from './conversation-list-skeleton';
 import { ListFailed } from './list-failed';
 
 const FolderSections = dynamic(

@@ -13,8 +13,6 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
-import { startSelection } from '@/lib/client/stores/conversation/selection';
 import { useOrganise } from '@/components/shared/use-organise';
 import {
   DropdownMenu,
@@ -23,6 +21,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
+import { startSelection } from '@/lib/client/stores/conversation/selection';
 import { DeleteConversationDialog } from './delete-conversation-dialog';
 import { MoveDialog } from './move-dialog';
 import { rowMenuButtonStyle } from './row-menu-button-style';

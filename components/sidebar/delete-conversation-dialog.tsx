@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
 import { useOrganise } from '@/components/shared/use-organise';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
 
 interface DeleteConversationDialogProps {
   isOpen: boolean;

@@ -2,11 +2,11 @@
 
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
-import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 
 /** Exports the conversation on the screen; null in a new chat and in a search. */
 export function ExportItem() {

@@ -1,8 +1,17 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { showToast } from '@/components/ui/toast';
+import { updateFolder, createFolder } from '@/lib/client/queries/conversation/folders';
+import { RequestError } from '@/lib/client/request/request-error';
+import { retryingImport } from '@/lib/client/retrying-import';
 import {
   characterCount,
   cleanFolderName,
@@ -10,15 +19,6 @@ import {
   FOLDER_NAME_LIMIT_CHARACTERS,
   type Folder,
 } from '@/lib/domain/conversation/folder';
-import { retryingImport } from '@/lib/client/retrying-import';
-import { updateFolder, createFolder } from '@/lib/client/queries/conversation/folders';
-import { RequestError } from '@/lib/client/request/request-error';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
-import { showToast } from '@/components/ui/toast';
 import { FolderModelField } from './folder-model-field';
 
 const FolderSettingsField = dynamic(

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { useModels } from '@/lib/client/queries/model/use-models';
-import { cn } from '@/lib/client/class-names';
 import { Field } from '@/components/ui/field';
 import { inputStyle } from '@/components/ui/input';
+import { cn } from '@/lib/client/class-names';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useModels } from '@/lib/client/queries/model/use-models';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 
 interface Choice {
   readonly endpoint: string | null;

@@ -1,8 +1,8 @@
 'use client';
 
-import { folderSettingsSchema, type Folder } from '@/lib/domain/conversation/folder';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { folderSettingsSchema, type Folder } from '@/lib/domain/conversation/folder';
 
 interface FolderSettingsFieldProps {
   endpoint: string;

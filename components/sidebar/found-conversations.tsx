@@ -3,11 +3,11 @@
 import { MessagesSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, RefObject } from 'react';
+import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
+import { Spinner } from '@/components/ui/spinner';
 import { openSearch } from '@/lib/client/navigation/open-search';
 import { searchPagePath } from '@/lib/client/navigation/search-path';
 import { useFoundConversations } from '@/lib/client/queries/search/search';
-import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
-import { Spinner } from '@/components/ui/spinner';
 import { ConversationListSkeleton } from './conversation-list-skeleton';
 import { ConversationRow } from './conversation-row';
 import { ListFailed } from './list-failed';

@@ -3,10 +3,10 @@
 import { Check, Folder as FolderIcon, FolderPlus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { useFolders } from '@/lib/client/queries/conversation/folders';
-import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
 import { useOrganise } from '@/components/shared/use-organise';
 import { Dialog } from '@/components/ui/dialog';
+import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
+import { useFolders } from '@/lib/client/queries/conversation/folders';
 import { FolderDialog } from './folder-dialog';
 import { ListFailed } from './list-failed';
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { showToast } from '@/components/ui/toast';
 import {
   renameConversation,
   type ConversationSummary,
 } from '@/lib/client/queries/conversation/conversations';
-import { showToast } from '@/components/ui/toast';
 
 interface RenameInputProps {
   conversation: ConversationSummary;

@@ -3,11 +3,11 @@
 import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
 import { openSearch } from '@/lib/client/navigation/open-search';
 import { searchQueryOf } from '@/lib/client/navigation/search-path';
 import { SEARCH_BOX_ID } from '@/lib/client/search-box-input';
 import { setSearchText } from '@/lib/client/stores/search/search-box';
+import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
 
 /** Pause in typing before an open page of results follows the box. */
 const FOLLOW_DELAY_MS = 450;

@@ -3,11 +3,11 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
+import { showToast } from '@/components/ui/toast';
 import { cn } from '@/lib/client/class-names';
 import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
 import { selectRange, toggleSelected, useSelection } from '@/lib/client/stores/conversation/selection';
-import { showToast } from '@/components/ui/toast';
+import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 
 /** A row while conversations are selected: the whole row is a checkbox, and Shift selects a range. */
 export function SelectRow({

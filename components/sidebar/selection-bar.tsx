@@ -3,12 +3,12 @@
 import { Archive, FolderInput, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { findListedConversations } from '@/lib/client/queries/conversation/conversation-list-cache';
-import { endSelection, useSelection } from '@/lib/client/stores/conversation/selection';
 import { useOrganise } from '@/components/shared/use-organise';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
+import { findListedConversations } from '@/lib/client/queries/conversation/conversation-list-cache';
+import { endSelection, useSelection } from '@/lib/client/stores/conversation/selection';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { MoveDialog } from './move-dialog';
 
 const NO_IDS: ReadonlySet<string> = new Set();

@@ -2,8 +2,8 @@
 
 import { Download, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 
 interface ShareAndExportItemsProps {
   conversationId: string;

@@ -3,10 +3,10 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { Avatar } from '@/components/shared/avatar';
+import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/client/class-names';
 import { useSession } from '@/lib/client/session/use-session';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Avatar } from '@/components/shared/avatar';
 
 /** The user's name at the bottom of the sidebar; opens their menu. */
 export function UserMenuButton({ className, ...rest }: ComponentProps<'button'>) {

@@ -2,12 +2,6 @@
 
 import { Command, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { COLOR_THEMES, toColorTheme } from '@/lib/client/page/color-theme';
-import { logOut } from '@/lib/client/page/log-out';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
-import { openSettings } from '@/lib/client/stores/system/settings-view';
-import { useSession } from '@/lib/client/session/use-session';
-import { useColorTheme } from '@/lib/client/page/use-color-theme';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -18,6 +12,12 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { COLOR_THEMES, toColorTheme } from '@/lib/client/page/color-theme';
+import { logOut } from '@/lib/client/page/log-out';
+import { useColorTheme } from '@/lib/client/page/use-color-theme';
+import { useSession } from '@/lib/client/session/use-session';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { openSettings } from '@/lib/client/stores/system/settings-view';
 import { BalanceItem } from './balance-item';
 import { ExportItem } from './export-item';
 import { HelpItem } from './help-item';

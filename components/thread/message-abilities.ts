@@ -1,7 +1,7 @@
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
-import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { messageText } from '@/lib/domain/message/message-text';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 
 interface Situation {
   isLast: boolean;

@@ -1,8 +1,8 @@
 import { MoreHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 
 const loadMenu = () => import('./more-menu').then((file) => file.MoreMenu);
 

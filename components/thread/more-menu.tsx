@@ -2,12 +2,7 @@
 
 import { GitFork, GitCompare, MoreHorizontal, Network } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { forkConversation } from '@/lib/client/branches/fork-conversation';
-import { useConversation } from '@/lib/client/queries/conversation/conversation';
-import { RequestError } from '@/lib/client/request/request-error';
-import { openDialog } from '@/lib/client/stores/system/open-dialog';
-import type { BranchMessage } from '@/lib/contracts/message/message-page';
-import type { ForkScope } from '@/lib/contracts/message/fork';
+import { useErrorText } from '@/components/shared/use-error-text';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -17,8 +12,13 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
-import { useErrorText } from '@/components/shared/use-error-text';
 import { showToast } from '@/components/ui/toast';
+import { forkConversation } from '@/lib/client/branches/fork-conversation';
+import { useConversation } from '@/lib/client/queries/conversation/conversation';
+import { RequestError } from '@/lib/client/request/request-error';
+import { openDialog } from '@/lib/client/stores/system/open-dialog';
+import type { ForkScope } from '@/lib/contracts/message/fork';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 
 const SCOPES = [
   ['path', 'forkPath'],

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import { useThreadContext } from './thread-context';
 import { useSpokenAnswer } from './answer/use-spoken-answer';
+import { useThreadContext } from './thread-context';
 
 type Phase = 'idle' | 'waiting' | 'writing' | 'failed';
 

@@ -2,18 +2,18 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, type ReactNode } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
 import { preloadMarkdownView } from '@/components/markdown/load-markdown-view';
+import { retryingImport } from '@/lib/client/retrying-import';
+import { useFindBar } from '@/lib/client/stores/search/find-bar';
 import { useMessageInAddress } from '@/lib/client/thread/paging/use-message-in-address';
 import { useThread, useThreadState, useThreadSync } from '@/lib/client/thread/use-thread';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { useFindBar } from '@/lib/client/stores/search/find-bar';
+import { useRestoredComparison } from './compare/use-restored-comparison';
 import { LoadFailed } from './list/load-failed';
 import { MessageList } from './list/message-list';
+import { ThreadSkeleton } from './list/thread-skeleton';
 import { ThreadAnnouncer } from './thread-announcer';
 import { ThreadProvider } from './thread-context';
-import { useRestoredComparison } from './compare/use-restored-comparison';
-import { ThreadSkeleton } from './list/thread-skeleton';
 
 const FindBar = dynamic(
   retryingImport(() => import('./find/find-bar').then((file) => file.FindBar), { notify: true }),

@@ -3,13 +3,13 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { RadioGroup } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { useBalance } from '@/lib/client/queries/money/balance';
 import { startTopUp, useTopUpAmounts } from '@/lib/client/queries/money/top-up';
 import { RequestError } from '@/lib/client/request/request-error';
 import { closeTopUp, useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { useMoney } from '@/lib/client/use-money';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 
 /** Chooses how much credit to buy, and opens the payment page. */
 export function TopUpDialog() {

@@ -1,7 +1,7 @@
 'use client';
 
-import { AlertDialog } from 'radix-ui';
 import { useTranslations } from 'next-intl';
+import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { dialogStyle, overlayStyle } from './dialog';

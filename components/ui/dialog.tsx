@@ -6,9 +6,9 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/client/class-names';
 import { IconButton } from './icon-button';
-import { useFocusReturn } from './use-focus-return';
-import { dismissWindowToasts } from './toast';
 import { keepOpenForToast } from './keep-open-for-toast';
+import { dismissWindowToasts } from './toast';
+import { useFocusReturn } from './use-focus-return';
 
 export const overlayStyle =
   'fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';

@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { pageNumbers } from '@/lib/domain/shared/page-numbers';
 import { cn } from '@/lib/client/class-names';
+import { pageNumbers } from '@/lib/domain/shared/page-numbers';
 import { Button } from './button';
 
 interface PaginationProps {

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
 import { ERROR_TOAST_DURATION_MS, TOAST_DURATION_MS } from './toast-duration';
-import { Toaster } from './toaster';
 import type { ToastSettings } from './toast-settings';
+import { Toaster } from './toaster';
 
 let isMounted = false;
 

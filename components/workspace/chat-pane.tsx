@@ -2,30 +2,30 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
-import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { retryingImport } from '@/lib/client/retrying-import';
-import { useShownTitle } from '@/lib/client/use-shown-title';
-import { useConversation } from '@/lib/client/queries/conversation/conversation';
-import { rememberConversation } from '@/lib/client/stores/conversation/last-conversation';
 import { ChatHeader } from '@/components/chat-header/chat-header';
 import { Composer } from '@/components/composer/composer';
 import { LandingGreeting } from '@/components/landing/landing-greeting';
 import { LandingPrompts } from '@/components/landing/landing-prompts';
 import { PresetsButton } from '@/components/presets/presets-button';
+import { useConversation } from '@/lib/client/queries/conversation/conversation';
+import { retryingImport } from '@/lib/client/retrying-import';
+import { rememberConversation } from '@/lib/client/stores/conversation/last-conversation';
+import { useShownTitle } from '@/lib/client/use-shown-title';
+import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { ChatFooter } from './chat-footer';
 import { FirstTextPlace, type DrawnFirst } from './first-text-place';
 import { LowCreditNote } from './low-credit-note';
 import { NewChatNote } from './new-chat-note';
 import { useChatSettingsSync } from './sync/use-chat-settings-sync';
-import { useDefaultPreset } from './use-default-preset';
-import { useRetiredModelToast } from './sync/use-retired-model-toast';
 import { useDocumentTitle } from './sync/use-document-title';
-import { useIsThreadEmpty, useIsThreadMissing } from './use-is-thread-empty';
-import { useRedirectMissingConversation } from './use-redirect-missing-conversation';
 import { useModelChoiceSync } from './sync/use-model-choice-sync';
 import { useOrganiseSync } from './sync/use-organise-sync';
+import { useRetiredModelToast } from './sync/use-retired-model-toast';
+import { useDefaultPreset } from './use-default-preset';
+import { useIsThreadEmpty, useIsThreadMissing } from './use-is-thread-empty';
 import { loadThreadView, usePreloadedThread } from './use-preloaded-thread';
+import { useRedirectMissingConversation } from './use-redirect-missing-conversation';
 
 const ThreadView = dynamic(retryingImport(loadThreadView, { notify: true }));
 const ModelEndNote = dynamic(

@@ -2,26 +2,26 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { FileDrop } from '@/components/file-drop/file-drop';
+import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
-import { retryingImport } from '@/lib/client/retrying-import';
 import { openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useSearchQuery } from '@/lib/client/navigation/use-search-query';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { setSearchText } from '@/lib/client/stores/search/search-box';
-import { FileDrop } from '@/components/file-drop/file-drop';
-import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { ChatPane } from './chat-pane';
 import type { DrawnFirst } from './first-text-place';
 import { CommandHost } from './hosts/command-host';
 import { OfflineHost } from './hosts/offline-host';
 import { SettingsHost } from './hosts/settings-host';
 import { SidePanelHost } from './hosts/side-panel-host';
-import { SidebarPanel } from './sidebar-panel';
 import { TopUpHost } from './hosts/top-up-host';
+import { SidebarPanel } from './sidebar-panel';
+import { useSidebarState } from './sync/use-sidebar-state';
+import { useCloseSidebarOnDialog } from './use-close-sidebar-on-dialog';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useMissingPartNotice } from './use-missing-part-notice';
-import { useCloseSidebarOnDialog } from './use-close-sidebar-on-dialog';
-import { useSidebarState } from './sync/use-sidebar-state';
 
 const SearchPane = dynamic(
   retryingImport(() => import('./search-pane').then((file) => file.SearchPane), { notify: true }),

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
-import { isUrgentEnd } from '@/lib/domain/model/retirement/retirement';
-import type { ModelEnd } from '@/lib/domain/model/retirement/model-end';
+import { useEndWords } from '@/components/shared/use-end-words';
+import { Button } from '@/components/ui/button';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { getThread } from '@/lib/client/thread/thread';
-import { useEndWords } from '@/components/shared/use-end-words';
-import { Button } from '@/components/ui/button';
+import type { ModelEnd } from '@/lib/domain/model/retirement/model-end';
+import { isUrgentEnd } from '@/lib/domain/model/retirement/retirement';
 
 /**
  * Shows above the composer that the model of this conversation is being retired or is retired, which model answers

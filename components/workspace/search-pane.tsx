@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { SearchHeader } from '@/components/search/search-header';
+import { SearchView } from '@/components/search/search-view';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { findRememberedConversation } from '@/lib/client/stores/conversation/last-conversation';
 import { setSearchText } from '@/lib/client/stores/search/search-box';
-import { SearchHeader } from '@/components/search/search-header';
-import { SearchView } from '@/components/search/search-view';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useDocumentTitle } from './sync/use-document-title';
 
 interface SearchPaneProps {

@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { retryingImport } from '@/lib/client/retrying-import';
 import { Sidebar } from '@/components/sidebar/sidebar';
+import { retryingImport } from '@/lib/client/retrying-import';
 import type { SidebarState } from './sync/use-sidebar-state';
 
 interface SidebarPanelProps {

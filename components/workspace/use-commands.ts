@@ -1,30 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { canBePreset } from '@/lib/domain/preset/can-be-preset';
+import { useStopFailed } from '@/components/shared/use-stop-failed';
+import { showToast } from '@/components/ui/toast';
 import type { CommandId } from '@/lib/client/commands/command-list';
 import type { Commands } from '@/lib/client/commands/commands';
 import { focusComposer } from '@/lib/client/composer/composer-input';
-import { logOut } from '@/lib/client/page/log-out';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { logOut } from '@/lib/client/page/log-out';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { useConversations } from '@/lib/client/queries/conversation/conversations';
 import { useSearchEnabled } from '@/lib/client/queries/search/search';
 import { focusSearchBox } from '@/lib/client/search-box-input';
-import { FIND_INPUT_ID, openFindBar } from '@/lib/client/stores/search/find-bar';
-import { findModelChoice } from '@/lib/client/stores/model/model-choice';
 import { setNewChatTemporary } from '@/lib/client/stores/conversation/new-chat';
+import { findModelChoice } from '@/lib/client/stores/model/model-choice';
+import { FIND_INPUT_ID, openFindBar } from '@/lib/client/stores/search/find-bar';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
 import { openSettings } from '@/lib/client/stores/system/settings-view';
-import { editLastQuestion, findLastQuestion } from '@/lib/client/thread/edit-message';
 import { isComparing } from '@/lib/client/thread/compare/comparison';
 import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
+import { editLastQuestion, findLastQuestion } from '@/lib/client/thread/edit-message';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
 import { getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { useStopFailed } from '@/components/shared/use-stop-failed';
-import { showToast } from '@/components/ui/toast';
+import { canBePreset } from '@/lib/domain/preset/can-be-preset';
+import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { findLastAnswerText } from './find-last-answer-text';
 import type { SidebarState } from './sync/use-sidebar-state';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { useSession } from '@/lib/client/session/use-session';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { setDefaultPresetAwaited } from '@/lib/client/stores/preset/default-preset-wait';
-import { useSession } from '@/lib/client/session/use-session';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useNewChatFolder } from './use-new-chat-folder';
 
 /**

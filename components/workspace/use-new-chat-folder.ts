@@ -1,9 +1,9 @@
 'use client';
 
-import type { Folder } from '@/lib/domain/conversation/folder';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useFolders } from '@/lib/client/queries/conversation/folders';
 import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
+import type { Folder } from '@/lib/domain/conversation/folder';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /** Returns the folder in which the new conversation on the screen begins; undefined for every other conversation. */
 export function useNewChatFolder(conversationId: string): Folder | undefined {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { selectDraft, useDrafts } from '@/lib/client/stores/turn/draft';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /** Fetches the view of the messages; the welcome view does not need it. */
 export const loadThreadView = () =>

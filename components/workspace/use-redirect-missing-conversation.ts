@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { showToast } from '@/components/ui/toast';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /** Leaves a page whose conversation does not exist for a new one, and says so. */
 export function useRedirectMissingConversation(isMissing: boolean): void {

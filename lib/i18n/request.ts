@@ -1,5 +1,5 @@
-import { getRequestConfig } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
+import { getRequestConfig } from 'next-intl/server';
 import { loadMessages } from './load-messages';
 import { LOCALE_COOKIE, LOCALES } from './locales';
 import { negotiateLocale } from './negotiate-locale';

@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { ContentPart } from '@/lib/domain/message/content-part';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { compatPlugins, compatText, PLUGIN_MARKER, type CompatPlugin } from './compat-text';
 
 /**

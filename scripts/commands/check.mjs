@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { fromRoot, ROOT } from '../setup/root.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
+import { fromRoot, ROOT } from '../setup/root.mjs';
 
 const CHECKS = [
   {

@@ -1,5 +1,5 @@
-import { accessSync, chownSync, constants, lstatSync, readdirSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { accessSync, chownSync, constants, lstatSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartProblem } from '../start-problem.mjs';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { Page } from '@playwright/test';
+import pg from 'pg';
 import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
 import type { Look } from './looks.ts';
 

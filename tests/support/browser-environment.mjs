@@ -16,7 +16,10 @@ const NAMES = [
   'structuredClone',
 ];
 
-/** jsdom with the fetch API; name it in a test's docblock: `@jest-environment ./tests/support/browser-environment.mjs`. */
+/**
+ * jsdom with the fetch API. A test names it in its docblock:
+ * `@jest-environment ./tests/support/browser-environment.mjs`.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/domain/shared/app-error';
-import { errorResponse } from '@/lib/server/http/response/error-response';
 import { allowedMethods } from '@/lib/server/http/refuse-odd-methods';
+import { errorResponse } from '@/lib/server/http/response/error-response';
 
 export const dynamic = 'force-dynamic';
 

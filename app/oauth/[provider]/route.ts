@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { socialProviderSchema } from '@/lib/domain/account/social-provider';
-import { none, publicRoute } from '@/lib/server/http/route/route';
 import { isSecureRequest } from '@/lib/server/http/request/secure-request';
+import { none, publicRoute } from '@/lib/server/http/route/route';
 import { redirectRefused, redirectTo, rememberReturn } from '@/lib/server/http/social-redirect';
 import { toLoginPage } from '@/lib/server/http/to-login-page';
 import { beginSocialSignIn } from '@/lib/server/services/account/sign-in/social-sign-in';

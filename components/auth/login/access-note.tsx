@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { StartupConfig } from '@/lib/contracts/system/config';
 import type { WaysIn } from '@/lib/contracts/account/password';
+import type { StartupConfig } from '@/lib/contracts/system/config';
 import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/account/social-provider';
 
 interface AccessNoteProps {

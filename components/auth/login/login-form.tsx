@@ -1,23 +1,23 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { PasswordInput } from '@/components/shared/password-input';
+import { useFieldError } from '@/components/shared/use-field-error';
+import { useWaitWords } from '@/components/shared/use-wait-words';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { useWaitWords } from '@/components/shared/use-wait-words';
 import { RequestError } from '@/lib/client/request/request-error';
 import { dropBanNote } from '@/lib/client/session/ban-note';
 import { signIn } from '@/lib/client/session/sign-in';
 import { loginRequestSchema, type LoginRequest } from '@/lib/contracts/account/auth';
 import { FormAlert } from '../form-alert';
-import { loginErrorKey } from './login-error-key';
 import { SubmitButton } from '../submit-button';
-import { useFieldError } from '@/components/shared/use-field-error';
+import { loginErrorKey } from './login-error-key';
 
 interface LoginFormProps {
   /** Whether a forgotten password can be reset here; undefined until that is known. */

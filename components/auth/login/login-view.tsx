@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWaitWords } from '@/components/shared/use-wait-words';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
@@ -10,10 +10,10 @@ import { useSession } from '@/lib/client/session/use-session';
 import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import { AuthCard } from '../auth-card';
 import { FormAlert } from '../form-alert';
+import { SocialButtons } from '../social/social-buttons';
 import { LoginForm } from './login-form';
 import { PasskeySignIn } from './passkey-sign-in';
 import { SecondFactorForm } from './second-factor-form';
-import { SocialButtons } from '../social/social-buttons';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 import { withReturnPath } from './with-return-path';
 

@@ -9,8 +9,8 @@ import { RequestError } from '@/lib/client/request/request-error';
 import { finishSignIn } from '@/lib/client/session/finish-sign-in';
 import { TOTP_DIGITS } from '@/lib/contracts/account/two-factor';
 import { FormAlert } from '../form-alert';
-import { loginErrorKey } from './login-error-key';
 import { SubmitButton } from '../submit-button';
+import { loginErrorKey } from './login-error-key';
 
 interface SecondFactorFormProps {
   challengeId: string;

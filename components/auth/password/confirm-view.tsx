@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';

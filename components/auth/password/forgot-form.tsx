@@ -10,9 +10,9 @@ import { Input } from '@/components/ui/input';
 import { requestPasswordReset } from '@/lib/client/session/reset-password';
 import { resetRequestSchema, type ResetRequest } from '@/lib/contracts/account/password';
 import { FormAlert } from '../form-alert';
-import { toResetFailure } from './reset-failure';
-import { usePassingFailure } from '../use-passing-failure';
 import { SubmitButton } from '../submit-button';
+import { usePassingFailure } from '../use-passing-failure';
+import { toResetFailure } from './reset-failure';
 
 interface ForgotFormProps {
   /** The request was accepted; the link is empty when it is sent by email. */

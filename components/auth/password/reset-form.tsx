@@ -1,8 +1,8 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordInput } from '@/components/shared/password-input';
@@ -15,8 +15,8 @@ import {
   type PasswordResetAnswer,
 } from '@/lib/contracts/account/password';
 import { FormAlert } from '../form-alert';
-import { toResetFailure } from './reset-failure';
 import { SubmitButton } from '../submit-button';
+import { toResetFailure } from './reset-failure';
 
 interface ResetFormProps {
   /** The token of the link; empty when it has none. */

@@ -1,15 +1,15 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import type { PasswordResetAnswer } from '@/lib/contracts/account/password';
-import { AccessNote } from '../login/access-note';
 import { AuthCard } from '../auth-card';
 import { BackToLogin } from '../back-to-login';
+import { AccessNote } from '../login/access-note';
 import { ResetForm } from './reset-form';
 
 interface ResetViewProps {

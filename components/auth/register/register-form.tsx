@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch, type FieldPath } from 'react-hook-form';
 import { PasswordInput } from '@/components/shared/password-input';
+import { useFieldError } from '@/components/shared/use-field-error';
 import { Field, type FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { registerAccount } from '@/lib/client/session/register-account';
@@ -14,9 +15,8 @@ import {
   type RegistrationRequest,
 } from '@/lib/contracts/account/auth';
 import { FormAlert } from '../form-alert';
-import { useFieldError } from '@/components/shared/use-field-error';
-import { useRegistrationError } from './use-registration-error';
 import { SubmitButton } from '../submit-button';
+import { useRegistrationError } from './use-registration-error';
 
 interface RegisterFormProps {
   /** The user is signed in and this page is about to be left. */

@@ -1,17 +1,17 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useSession } from '@/lib/client/session/use-session';
 import { AuthCard } from '../auth-card';
 import type { AuthViewProps } from '../login/login-view';
-import { RegisterForm } from './register-form';
-import { SocialButtons } from '../social/social-buttons';
 import { useLeaveWhenSignedIn } from '../login/use-leave-when-signed-in';
 import { withReturnPath } from '../login/with-return-path';
+import { SocialButtons } from '../social/social-buttons';
+import { RegisterForm } from './register-form';
 
 export function RegisterView({ wantedPath, hasPageSession }: AuthViewProps) {
   const t = useTranslations('auth');

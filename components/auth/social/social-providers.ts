@@ -1,5 +1,5 @@
-import { socialProviderSchema, type SocialProvider } from '@/lib/domain/account/social-provider';
 import type { StartupConfig } from '@/lib/contracts/system/config';
+import { socialProviderSchema, type SocialProvider } from '@/lib/domain/account/social-provider';
 
 /** Returns the social providers this installation offers, in the order of its configuration. */
 export function listSocialProviders(config: StartupConfig): SocialProvider[] {

@@ -2,11 +2,11 @@
 
 import { PreferenceSwitch } from '../preference-switch';
 import { PasskeysSection } from './factors/passkeys-section';
+import { TwoFactorSection } from './factors/two-factor-section';
 import { PasswordSection } from './password-section';
 import { PictureSection } from './picture/picture-section';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
-import { TwoFactorSection } from './factors/two-factor-section';
 
 /** The user's profile, how they sign in, and where they are signed in. */
 export function AccountTab() {

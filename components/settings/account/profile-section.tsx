@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useSession } from '@/lib/client/session/use-session';
-import { AddressConfirmation } from './address-confirmation';
 import { SettingsSection } from '../settings-section';
+import { AddressConfirmation } from './address-confirmation';
 
 /** The name and address of the account. */
 export function ProfileSection() {

@@ -2,15 +2,15 @@
 
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { showToast } from '@/components/ui/toast';
 import {
   cancelArchiveDownload,
   downloadArchive,
   useArchiveDownload,
 } from '@/lib/client/imports/archive-download';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
-import { Button } from '@/components/ui/button';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { showToast } from '@/components/ui/toast';
 import { useErrorWords } from '../account/use-error-words';
 import { SettingsSection } from '../settings-section';
 

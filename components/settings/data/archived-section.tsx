@@ -3,16 +3,16 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { conversationPath } from '@/lib/client/navigation/conversation-path';
-import { openConversation } from '@/lib/client/navigation/open-conversation';
-import { useConversations } from '@/lib/client/queries/conversation/conversations';
-import { closeSettings } from '@/lib/client/stores/system/settings-view';
 import { useOrganise } from '@/components/shared/use-organise';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
+import { conversationPath } from '@/lib/client/navigation/conversation-path';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { useConversations } from '@/lib/client/queries/conversation/conversations';
+import { closeSettings } from '@/lib/client/stores/system/settings-view';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { SettingsSection } from '../settings-section';
 
 /** The archive: every archived conversation, to read, restore or delete. */

@@ -3,15 +3,15 @@
 import { Upload } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/client/class-names';
+import { useFileDrop } from '@/lib/client/composer/use-file-drop';
 import {
   forgetImportUploadError,
   startImportUpload,
   useImportUpload,
 } from '@/lib/client/imports/import-upload';
-import { useFileDrop } from '@/lib/client/composer/use-file-drop';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
-import { Button } from '@/components/ui/button';
 import { useErrorWords } from '../account/use-error-words';
 
 interface ImportPickerProps {

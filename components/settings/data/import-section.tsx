@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { cancelImportUpload, useImportUpload } from '@/lib/client/imports/import-upload';
-import { cancelImport, useImports } from '@/lib/client/queries/import/imports';
-import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
-import { isImportActive } from '@/lib/domain/import/import-job';
 import { showToast } from '@/components/ui/toast';
+import { cancelImportUpload, useImportUpload } from '@/lib/client/imports/import-upload';
+import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
+import { cancelImport, useImports } from '@/lib/client/queries/import/imports';
+import { isImportActive } from '@/lib/domain/import/import-job';
 import { SectionState } from '../account/section-state';
 import { useErrorWords } from '../account/use-error-words';
 import { SettingsSection } from '../settings-section';

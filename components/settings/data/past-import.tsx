@@ -1,10 +1,10 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
 import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { ImportJob } from '@/lib/domain/import/import-job';
 import { importReasonSchema, isSkipReason, type ImportReport } from '@/lib/domain/import/import-report';
-import { Badge } from '@/components/ui/badge';
 import { ImportReportView } from './import-report-view';
 
 /** Names of products; they are the same in every language. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { revokeAllKeys } from '@/lib/client/queries/provider-key/provider-keys';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { showToast } from '@/components/ui/toast';
+import { revokeAllKeys } from '@/lib/client/queries/provider-key/provider-keys';
 import { SettingsSection } from '../settings-section';
 
 /** Deletes every provider key of the user, on the second click. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShareLinks } from '@/lib/client/queries/share/share-links';
 import { ShareLinkRow } from '@/components/shared/share-link-row';
 import { Button } from '@/components/ui/button';
+import { useShareLinks } from '@/lib/client/queries/share/share-links';
 import { SectionState } from '../account/section-state';
 import { SettingsSection } from '../settings-section';
 

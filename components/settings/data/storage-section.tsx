@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useStorageUse } from '@/lib/client/queries/account/storage';
-import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
-import { isStorageNearlyFull, type StorageUse } from '@/lib/domain/account/storage-use';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
+import { useStorageUse } from '@/lib/client/queries/account/storage';
+import { isStorageNearlyFull, type StorageUse } from '@/lib/domain/account/storage-use';
 import { SectionState } from '../account/section-state';
 import { SettingsSection } from '../settings-section';
 

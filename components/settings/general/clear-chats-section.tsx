@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ConfirmButton } from '@/components/ui/confirm-button';
+import { showToast } from '@/components/ui/toast';
 import { undoDeletion, type Deletion } from '@/lib/client/organise/delete-conversations';
 import { clearAllConversations } from '@/lib/client/queries/conversation/clear-conversations';
 import { closeSettings } from '@/lib/client/stores/system/settings-view';
-import { ConfirmButton } from '@/components/ui/confirm-button';
-import { showToast } from '@/components/ui/toast';
 import { SettingsSection } from '../settings-section';
 
 /** How long Undo is offered. */

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
-import { readBudget } from '@/lib/domain/money/budget-input';
-import { toUsd } from '@/lib/domain/money/credits';
-import { saveBudget } from '@/lib/client/queries/money/budget';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/components/ui/toast';
+import { saveBudget } from '@/lib/client/queries/money/budget';
+import { readBudget } from '@/lib/domain/money/budget-input';
+import { toUsd } from '@/lib/domain/money/credits';
 
 /** The limit in dollars per month; empty means no limit. */
 export function BudgetForm({ budgetCredits }: { budgetCredits: number | null }) {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useBudget } from '@/lib/client/queries/money/budget';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useBudget } from '@/lib/client/queries/money/budget';
 import { SettingsSection } from '../settings-section';
 import { BudgetForm } from './budget-form';
 import { BudgetMeter } from './budget-meter';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { useBalance } from '@/lib/client/queries/money/balance';
 import { useTopUpAmounts } from '@/lib/client/queries/money/top-up';
 import { openTopUp } from '@/lib/client/stores/money/top-up-dialog';
 import { useMoney } from '@/lib/client/use-money';
-import { Button } from '@/components/ui/button';
 import { SettingsSection } from '../settings-section';
 
 /** The credit that is left, and the button to buy more; null where balances are off. */

@@ -3,11 +3,11 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { usagePeriodSchema, type UsagePeriod } from '@/lib/domain/money/usage-period';
-import { saveUsage, useUsage } from '@/lib/client/queries/money/usage';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast';
+import { saveUsage, useUsage } from '@/lib/client/queries/money/usage';
+import { usagePeriodSchema, type UsagePeriod } from '@/lib/domain/money/usage-period';
 import { SettingsSection } from '../settings-section';
 import { UsageSkeleton } from './usage-skeleton';
 import { UsageView } from './usage-view';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { useMoney } from '@/lib/client/use-money';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { UsageGrouping, UsageSeries } from '@/lib/domain/money/usage-chart';
-import { useMoney } from '@/lib/client/use-money';
 import { seriesColor } from './series-colors';
 import { useSeriesName } from './use-series-name';
 

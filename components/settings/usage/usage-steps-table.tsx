@@ -2,10 +2,10 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { UsageSummary } from '@/lib/domain/money/usage-summary';
-import { useMoney } from '@/lib/client/use-money';
 import { Pagination } from '@/components/ui/pagination';
 import { usePages } from '@/components/ui/use-pages';
+import { useMoney } from '@/lib/client/use-money';
+import type { UsageSummary } from '@/lib/domain/money/usage-summary';
 import { useStepName } from './use-step-name';
 
 /** The bars of the chart as figures, for screen readers and for exact values. Steps without spending are left out. */

@@ -1,7 +1,7 @@
 'use client';
 
-import type { UsageChartData, UsageSeries } from '@/lib/domain/money/usage-chart';
 import { useMoney } from '@/lib/client/use-money';
+import type { UsageChartData, UsageSeries } from '@/lib/domain/money/usage-chart';
 import { seriesColor } from './series-colors';
 import { useSeriesName } from './use-series-name';
 

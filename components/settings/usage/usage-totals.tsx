@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { UsageFigures } from '@/lib/domain/money/usage-summary';
 import { useMoney } from '@/lib/client/use-money';
+import type { UsageFigures } from '@/lib/domain/money/usage-summary';
 
 /** The sums of a period: money, answers, and tokens by kind. */
 export function UsageTotals({ totals }: { totals: UsageFigures }) {

@@ -3,11 +3,11 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toUsageChart, type UsageGrouping } from '@/lib/domain/money/usage-chart';
-import type { UsageSummary } from '@/lib/domain/money/usage-summary';
+import { Segmented } from '@/components/ui/segmented';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { useMoney } from '@/lib/client/use-money';
-import { Segmented } from '@/components/ui/segmented';
+import { toUsageChart, type UsageGrouping } from '@/lib/domain/money/usage-chart';
+import type { UsageSummary } from '@/lib/domain/money/usage-summary';
 import { UsageBreakdown } from './usage-breakdown';
 import { UsageStepsTable } from './usage-steps-table';
 import { UsageTotals } from './usage-totals';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { ChoiceField } from '@/lib/domain/settings/setting-field';
 import { Select } from '@/components/ui/select';
 import { Slider } from '@/components/ui/slider';
+import type { ChoiceField } from '@/lib/domain/settings/setting-field';
 import { ControlRow } from './control-row';
 import { useOptionLabel } from './option-label';
 

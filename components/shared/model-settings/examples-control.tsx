@@ -2,10 +2,10 @@
 
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Examples, ExamplesField } from '@/lib/domain/settings/setting-field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Textarea } from '@/components/ui/textarea';
+import type { Examples, ExamplesField } from '@/lib/domain/settings/setting-field';
 
 /** The maximum number of pairs. */
 const EXAMPLES_LIMIT = 20;

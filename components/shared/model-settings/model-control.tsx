@@ -1,9 +1,9 @@
 'use client';
 
 import { useId } from 'react';
-import { ownValue } from '@/lib/domain/shared/own-value';
-import { useModels } from '@/lib/client/queries/model/use-models';
 import { Select } from '@/components/ui/select';
+import { useModels } from '@/lib/client/queries/model/use-models';
+import { ownValue } from '@/lib/domain/shared/own-value';
 import { ControlRow } from './control-row';
 
 interface ModelControlProps {

@@ -3,16 +3,16 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Segmented } from '@/components/ui/segmented';
+import { cn } from '@/lib/client/class-names';
+import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
+import { settingsFormOf } from '@/lib/domain/model/endpoint-descriptor';
 import { compactSettings } from '@/lib/domain/settings/compact-settings';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
-import { settingsFormOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { SettingContext } from '@/lib/domain/settings/setting-context';
 import type { SettingField } from '@/lib/domain/settings/setting-field';
 import { settingFields } from '@/lib/domain/settings/setting-fields';
 import { readSetting, writeSetting } from '@/lib/domain/settings/setting-value';
-import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
-import { cn } from '@/lib/client/class-names';
-import { Segmented } from '@/components/ui/segmented';
 import { RefusedNote } from './refused-note';
 import { SettingControl } from './setting-control';
 

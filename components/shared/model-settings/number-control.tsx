@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import type { NumberField } from '@/lib/domain/settings/setting-field';
-import { toFieldNumber } from '@/lib/domain/settings/setting-value';
-import { cn } from '@/lib/client/class-names';
 import { inputStyle } from '@/components/ui/input';
 import { Slider } from '@/components/ui/slider';
+import { cn } from '@/lib/client/class-names';
+import type { NumberField } from '@/lib/domain/settings/setting-field';
+import { toFieldNumber } from '@/lib/domain/settings/setting-value';
 import { ControlRow } from './control-row';
 
 interface NumberControlProps {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import type { SettingKey } from '@/lib/domain/settings/setting-field';
 import { NUMBER_SETTINGS } from '@/lib/domain/settings/setting-ranges';
 import { mapValues } from '@/lib/domain/shared/typed-record';
-import type { SettingKey } from '@/lib/domain/settings/setting-field';
 
 /**
  * Returns a function that returns the label of a control; at the assistants endpoint, instructions are added to the

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId } from 'react';
-import type { SwitchField } from '@/lib/domain/settings/setting-field';
 import { Switch } from '@/components/ui/switch';
+import type { SwitchField } from '@/lib/domain/settings/setting-field';
 import { ControlRow } from './control-row';
 
 interface SwitchControlProps {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useId } from 'react';
-import type { TextField } from '@/lib/domain/settings/setting-field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import type { TextField } from '@/lib/domain/settings/setting-field';
 import { ControlRow } from './control-row';
 import { TokenNote } from './token-note';
 

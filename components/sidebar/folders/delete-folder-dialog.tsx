@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Folder } from '@/lib/domain/conversation/folder';
-import { deleteFolder } from '@/lib/client/queries/conversation/folders';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
+import { deleteFolder } from '@/lib/client/queries/conversation/folders';
+import type { Folder } from '@/lib/domain/conversation/folder';
 
 interface DeleteFolderDialogProps {
   isOpen: boolean;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Folder } from '@/lib/domain/conversation/folder';
-import { useConversations } from '@/lib/client/queries/conversation/conversations';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import { useConversations } from '@/lib/client/queries/conversation/conversations';
+import type { Folder } from '@/lib/domain/conversation/folder';
 import { ConversationRow } from '../conversation-row';
 import { ListFailed } from '../list-failed';
 

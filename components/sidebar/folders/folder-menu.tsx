@@ -3,11 +3,6 @@
 import { ArrowDown, ArrowUp, MoreHorizontal, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { Folder } from '@/lib/domain/conversation/folder';
-import { moveInOrder } from '@/lib/domain/shared/move-in-order';
-import { focusComposer } from '@/lib/client/composer/composer-input';
-import { openNewConversation } from '@/lib/client/navigation/open-conversation';
-import { orderFolders } from '@/lib/client/queries/conversation/folders';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -16,6 +11,11 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { showToast } from '@/components/ui/toast';
+import { focusComposer } from '@/lib/client/composer/composer-input';
+import { openNewConversation } from '@/lib/client/navigation/open-conversation';
+import { orderFolders } from '@/lib/client/queries/conversation/folders';
+import type { Folder } from '@/lib/domain/conversation/folder';
+import { moveInOrder } from '@/lib/domain/shared/move-in-order';
 import { FolderDialog } from '../folder-dialog';
 import { rowMenuButtonStyle } from '../row-menu-button-style';
 import { DeleteFolderDialog } from './delete-folder-dialog';

@@ -2,10 +2,10 @@
 
 import { ChevronRight, Folder as FolderIcon, FolderOpen, MoreHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Folder } from '@/lib/domain/conversation/folder';
+import { useOnIntent } from '@/components/ui/use-on-intent';
 import { cn } from '@/lib/client/class-names';
 import { setFolderOpen, useFolderOpen } from '@/lib/client/stores/conversation/open-folders';
-import { useOnIntent } from '@/components/ui/use-on-intent';
+import type { Folder } from '@/lib/domain/conversation/folder';
 import { rowMenuButtonStyle } from '../row-menu-button-style';
 import { FolderConversations } from './folder-conversations';
 

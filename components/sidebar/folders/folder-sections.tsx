@@ -2,9 +2,9 @@
 
 import { FolderPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useFolders } from '@/lib/client/queries/conversation/folders';
 import { IconButton } from '@/components/ui/icon-button';
 import { useOnIntent } from '@/components/ui/use-on-intent';
+import { useFolders } from '@/lib/client/queries/conversation/folders';
 import { ListFailed } from '../list-failed';
 import { FolderSection } from './folder-section';
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import { useThreadContext } from '../thread-context';
 import { AnswerPart } from './answer-part';
 import { BalanceNote } from './balance-note';
 import { ErrorBox } from './error-box';
-import { useThreadContext } from '../thread-context';
 import { UnfinishedNote } from './unfinished-note';
 import { WritingCursor } from './writing-cursor';
 

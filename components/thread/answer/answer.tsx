@@ -4,10 +4,10 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { AnswerBody } from './answer-body';
 import { EditMessage } from '../edit-message';
 import { MessageActions } from '../message-actions';
 import { useThreadContext } from '../thread-context';
+import { AnswerBody } from './answer-body';
 
 interface AnswerProps {
   message: BranchMessage;

@@ -1,21 +1,21 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/shared/use-error-text';
-import { useKeyTrouble } from './use-key-trouble';
-import { providerMessageOf } from './provider-message-of';
 import { Button } from '@/components/ui/button';
 import { openModelMenu } from '@/lib/client/model/model-menu';
+import type { RequestErrorCode } from '@/lib/client/request/request-error';
 import { openSettings } from '@/lib/client/stores/system/settings-view';
 import { retryEntry } from '@/lib/client/thread/compare/run-comparison';
 import { retryTurn, sendTurn } from '@/lib/client/thread/send-turn';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import type { RequestErrorCode } from '@/lib/client/request/request-error';
+import { useThreadContext } from '../thread-context';
 import { AddCreditButton } from './add-credit-button';
 import { FundsNote } from './funds-note';
 import { GoOnButton } from './go-on-button';
+import { providerMessageOf } from './provider-message-of';
 import { SetKeyAction } from './set-key-action';
-import { useThreadContext } from '../thread-context';
+import { useKeyTrouble } from './use-key-trouble';
 
 interface ErrorBoxProps {
   code: RequestErrorCode;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { refreshModels } from '@/lib/client/queries/model/use-models';
 import { chooseModel, useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { Button } from '@/components/ui/button';
 
 interface GoOnButtonProps {
   /** Of the error `model_retired`. */

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { reasoningHeading } from '@/lib/domain/message/reasoning-heading';
 import { Markdown } from '@/components/markdown/markdown';
+import { reasoningHeading } from '@/lib/domain/message/reasoning-heading';
 
 interface ReasoningViewProps {
   text: string;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { refreshProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { refreshProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 

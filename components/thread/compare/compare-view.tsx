@@ -2,12 +2,12 @@
 
 import { Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { leaveComparison, stopComparison } from '@/lib/client/thread/compare/end-comparison';
-import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { Button } from '@/components/ui/button';
-import { CompareColumn } from './compare-column';
+import { leaveComparison, stopComparison } from '@/lib/client/thread/compare/end-comparison';
+import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useThreadContext } from '../thread-context';
+import { CompareColumn } from './compare-column';
 
 /** The answers of several models to one question side by side; on a narrow screen the user swipes between them. */
 export function CompareView() {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { findStoredComparison } from '@/lib/client/thread/compare/stored-comparison';
 import type { Thread } from '@/lib/client/thread/thread';
 

@@ -3,14 +3,14 @@
 import { ChevronDown, ChevronUp, GitFork, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useDebounced } from '@/lib/client/page/use-debounced';
 import { closeFindBar, FIND_INPUT_ID, useFindBar } from '@/lib/client/stores/search/find-bar';
 import { useFoundMessages } from '@/lib/client/thread/paging/find-messages';
 import { focusMessage } from '@/lib/client/thread/paging/focus-message';
 import { findLeafId } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import { useDebounced } from '@/lib/client/page/use-debounced';
 import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
-import { IconButton } from '@/components/ui/icon-button';
 import { firstSeenIndex } from '../list/first-seen-index';
 import { useThreadContext } from '../thread-context';
 import { useFoundMarks } from './use-found-marks';

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUpToLine } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Tooltip } from '@/components/ui/tooltip';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import { Tooltip } from '@/components/ui/tooltip';
 import { useThreadContext } from '../thread-context';
 
 interface JumpButtonsProps {

@@ -8,10 +8,10 @@ import { loadNewer } from '@/lib/client/thread/paging/load-newer';
 import { loadOlder } from '@/lib/client/thread/paging/load-older';
 import { shownOrder } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
-import { JumpButtons } from './jump-buttons';
-import { ListContainer } from './list-container';
 import { MessageRow } from '../message-row';
 import { useThreadContext } from '../thread-context';
+import { JumpButtons } from './jump-buttons';
+import { ListContainer } from './list-container';
 import { useFollowEnd } from './use-follow-end';
 import { useShowTarget } from './use-show-target';
 

@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useMoney } from '@/lib/client/use-money';
-import type { BranchMessage } from '@/lib/contracts/message/message-page';
-import { toReceipt } from '@/lib/domain/turn/receipt';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { useMoney } from '@/lib/client/use-money';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import { toReceipt } from '@/lib/domain/turn/receipt';
 import { ReceiptView } from './receipt-view';
 
 /** The cost of an answer, which opens to its details; for a free answer, an icon that opens to the same. */

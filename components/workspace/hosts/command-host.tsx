@@ -1,8 +1,8 @@
 'use client';
 
-import { DialogHost } from './dialog-host';
 import { useCommandKeys } from '../use-command-keys';
 import { useCommands } from '../use-commands';
+import { DialogHost } from './dialog-host';
 
 /** The commands of the screen: handles their keys and shows the palette and every other dialog they open. */
 export function CommandHost(surroundings: Parameters<typeof useCommands>[0]) {

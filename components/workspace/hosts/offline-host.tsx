@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { useSession } from '@/lib/client/session/use-session';
 
 const OfflineCompanion = dynamic(

@@ -3,10 +3,10 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { installServiceWorker, removeServiceWorker } from '@/lib/client/offline/service-worker';
 import { preloadToasts } from '@/components/ui/toast';
-import { useOfflineThread } from '../use-offline-thread';
+import { installServiceWorker, removeServiceWorker } from '@/lib/client/offline/service-worker';
 import { useOfferVersion } from '../sync/use-offer-version';
+import { useOfflineThread } from '../use-offline-thread';
 
 interface OfflineSupportProps {
   conversationId: string;

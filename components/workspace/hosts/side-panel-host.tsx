@@ -2,6 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { SideStrip } from '@/components/side-panel/side-strip';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { usePreference } from '@/lib/client/stores/system/preferences';
 import {
@@ -9,8 +11,6 @@ import {
   showSidePanel,
   useSidePanelCollapsed,
 } from '@/lib/client/stores/system/side-panel';
-import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
-import { SideStrip } from '@/components/side-panel/side-strip';
 
 const loadPanel = () => import('@/components/side-panel/side-panel').then((file) => file.SidePanel);
 const SidePanel = dynamic(retryingImport(loadPanel, { notify: true }), { ssr: false });

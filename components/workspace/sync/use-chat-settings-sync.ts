@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import {
   awaitChatSettings,
   openChatSettings,
   openNewChatSettings,
 } from '@/lib/client/stores/settings/chat-settings';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /**
  * Shows the settings of a conversation when it is opened, and when another tab or device sent a turn with other

@@ -2,9 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
+import { preferSuccessor } from '@/lib/client/model/prefer-successor';
+import { warnOfFallback } from '@/lib/client/model/warn-of-fallback';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import {
@@ -14,10 +13,11 @@ import {
   showModelChoice,
   type ModelChoice,
 } from '@/lib/client/stores/model/model-choice';
-import { preferSuccessor } from '@/lib/client/model/prefer-successor';
 import { setOfferedModels } from '@/lib/client/stores/model/offered-models';
 import { getThread } from '@/lib/client/thread/thread';
-import { warnOfFallback } from '@/lib/client/model/warn-of-fallback';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useNewChatFolder } from '../use-new-chat-folder';
 
 /**

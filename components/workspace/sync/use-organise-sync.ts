@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { onOrganised } from '@/lib/client/organise/organise-channel';
 import { refreshConversations } from '@/lib/client/queries/conversation/conversation-list-cache';
 import { refreshFolders } from '@/lib/client/queries/conversation/folders';
 import { forgetThread } from '@/lib/client/thread/thread';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /**
  * Follows what other tabs do to lists and folders; the page of a conversation they deleted or archived is replaced by a

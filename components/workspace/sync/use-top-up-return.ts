@@ -2,11 +2,11 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { TOP_UP_CANCELLED, TOP_UP_RETURN_PARAMETER, type TopUpAnswer } from '@/lib/contracts/money/top-up';
+import { showToast } from '@/components/ui/toast';
 import { refreshBalance } from '@/lib/client/queries/money/balance';
 import { fetchTopUp } from '@/lib/client/queries/money/top-up';
 import { useSession } from '@/lib/client/session/use-session';
-import { showToast } from '@/components/ui/toast';
+import { TOP_UP_CANCELLED, TOP_UP_RETURN_PARAMETER, type TopUpAnswer } from '@/lib/contracts/money/top-up';
 
 /** How often a purchase is fetched: a payment may take a moment to arrive. */
 const LOOKS_LIMIT = 8;

@@ -1,7 +1,7 @@
 import { FORK_PATH, forkAnswerSchema, type ForkScope } from '@/lib/contracts/message/fork';
+import { openConversation } from '../navigation/open-conversation';
 import { putConversation } from '../queries/conversation/conversation';
 import { requestJson } from '../request/request';
-import { openConversation } from '../navigation/open-conversation';
 import { openMessage } from '../thread/paging/open-message';
 
 interface Fork {

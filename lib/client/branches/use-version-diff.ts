@@ -1,7 +1,7 @@
 'use client';
 
-import useSWRImmutable from 'swr/immutable';
 import { useEffect, useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
 import { z } from 'zod';
 import { messagePath } from '@/lib/contracts/message/messages';
 import type { TextDiff } from '@/lib/domain/message/diff-words';

@@ -1,5 +1,5 @@
-import { COMPOSER_INPUT_ID } from './composer-input';
 import { DRAFTS_KEY } from '../stores/turn/draft-key';
+import { COMPOSER_INPUT_ID } from './composer-input';
 
 /** Set in the `dataset` of the field while the script below handles it. */
 export const EARLY_KEY = 'early';

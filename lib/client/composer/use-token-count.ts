@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { TOKENIZER_PATH, tokenCountSchema } from '@/lib/contracts/turn/tokenizer';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
-import { requestJson } from '../request/request';
 import { useDebounced } from '../page/use-debounced';
+import { requestJson } from '../request/request';
 
 /** Pause in typing before the text is counted. */
 const PAUSE_MS = 250;

@@ -1,5 +1,5 @@
-import type { ExportChoice } from '@/lib/domain/export/export-type';
 import type { ExportSource, ExportWords } from '@/lib/domain/export/export-source';
+import type { ExportChoice } from '@/lib/domain/export/export-type';
 import { toCsvExport } from '@/lib/domain/export/to-csv-export';
 import { toJsonExport } from '@/lib/domain/export/to-json-export';
 import { toMarkdownExport } from '@/lib/domain/export/to-markdown-export';

@@ -2,8 +2,8 @@
 
 import { create } from 'zustand';
 import { ARCHIVE_PATH } from '@/lib/contracts/import/imports';
-import { request } from '../request/request';
 import { saveFile } from '../page/save-file';
+import { request } from '../request/request';
 import { sessionStore } from '../session/session-store';
 
 /**

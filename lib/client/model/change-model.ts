@@ -3,14 +3,14 @@ import {
   UPDATE_CONVERSATION_PATH,
 } from '@/lib/contracts/conversation/conversations';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
-import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import type { Preset } from '@/lib/domain/preset/preset';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { conversationIdOf } from '../navigation/conversation-path';
 import { putConversation } from '../queries/conversation/conversation';
 import { savePreset } from '../queries/preset/presets';
 import { requestJson } from '../request/request';
-import { openChatSettings } from '../stores/settings/chat-settings';
 import { showModelChoice } from '../stores/model/model-choice';
+import { openChatSettings } from '../stores/settings/chat-settings';
 
 /** Switches a conversation to another model of the same endpoint, with the given settings. Throws RequestError. */
 export async function changeConversationModel(

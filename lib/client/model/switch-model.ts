@@ -1,11 +1,11 @@
-import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
-import { askForMissingKey } from '../provider-key/ask-for-key';
+import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { conversationIdOf } from '../navigation/conversation-path';
 import { openNewConversation } from '../navigation/open-conversation';
-import { changeChatSettings, openNewChatSettings } from '../stores/settings/chat-settings';
+import { askForMissingKey } from '../provider-key/ask-for-key';
+import { markNewChatSet } from '../stores/conversation/new-chat';
 import {
   chooseModel,
   findLastChoice,
@@ -13,10 +13,10 @@ import {
   findModelChoice,
   type ModelChoice,
 } from '../stores/model/model-choice';
-import { moveDraftToNewChat } from '../stores/turn/move-draft';
-import { markNewChatSet } from '../stores/conversation/new-chat';
 import { findOfferedModels } from '../stores/model/offered-models';
+import { changeChatSettings, openNewChatSettings } from '../stores/settings/chat-settings';
 import { readPreference } from '../stores/system/preferences';
+import { moveDraftToNewChat } from '../stores/turn/move-draft';
 import { warnOfFallback } from './warn-of-fallback';
 
 /**

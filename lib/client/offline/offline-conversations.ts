@@ -1,5 +1,4 @@
 import { sessionStore } from '../session/session-store';
-import { promisify, withStore } from './offline-database';
 import {
   OFFLINE_LIFETIME_MS,
   offlineConversationSchema,
@@ -7,6 +6,7 @@ import {
   OFFLINE_CONVERSATIONS_LIMIT,
   type OfflineConversation,
 } from './offline-conversation';
+import { promisify, withStore } from './offline-database';
 
 /** Stores a conversation of the signed-in user; one of any other user is ignored. */
 export async function saveOfflineConversation(conversation: OfflineConversation): Promise<void> {

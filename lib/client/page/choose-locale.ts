@@ -1,5 +1,5 @@
-import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
 import { USER_LOCALE_PATH } from '@/lib/contracts/account/locale';
+import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
 import { readLocal, watchLocal, writeLocal } from '../local-storage';
 import { request } from '../request/request';
 import { sessionStore } from '../session/session-store';

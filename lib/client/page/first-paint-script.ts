@@ -1,10 +1,10 @@
-import { COLOR_THEME_KEY } from './color-theme';
 import {
   SIDE_PANEL_COLLAPSED_KEY,
   SIDE_PANEL_LAYOUT_KEY,
   SIDE_PANEL_PERCENT,
 } from '../stores/system/side-panel-keys';
 import { SIDEBAR_OPEN_KEY } from '../stores/system/sidebar-open';
+import { COLOR_THEME_KEY } from './color-theme';
 
 /**
  * Runs before the first paint, so that nothing flashes: sets the theme and the state of sidebar and side panel on

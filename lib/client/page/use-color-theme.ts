@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { COLOR_THEME_KEY, isDarkUnder, toColorTheme, type ColorTheme } from './color-theme';
 import { readLocal, watchLocal, writeLocal } from '../local-storage';
+import { COLOR_THEME_KEY, isDarkUnder, toColorTheme, type ColorTheme } from './color-theme';
 
 /** Returns the chosen theme and the function that chooses another one; every tab follows. */
 export function useColorTheme(): [ColorTheme, (theme: ColorTheme) => void] {

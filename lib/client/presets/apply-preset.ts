@@ -1,17 +1,17 @@
 import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation';
-import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { findOfferedEndpoint, planModelChoice, type ChosenModel } from '@/lib/domain/model/plan-model-choice';
 import { findNamedSuccessor } from '@/lib/domain/model/retirement/find-successor';
 import type { Preset } from '@/lib/domain/preset/preset';
+import { isSavedConversation } from '@/lib/domain/shared/ids';
+import { warnOfFallback } from '../model/warn-of-fallback';
 import { conversationIdOf } from '../navigation/conversation-path';
 import { openNewConversation } from '../navigation/open-conversation';
-import { moveDraftToNewChat } from '../stores/turn/move-draft';
-import { setNewChatSettings, showChatSettings } from '../stores/settings/chat-settings';
-import { chooseModel, findLastModel, findModelChoice } from '../stores/model/model-choice';
 import { markNewChatSet } from '../stores/conversation/new-chat';
+import { chooseModel, findLastModel, findModelChoice } from '../stores/model/model-choice';
 import { findOfferedModels } from '../stores/model/offered-models';
+import { setNewChatSettings, showChatSettings } from '../stores/settings/chat-settings';
 import { readPreference } from '../stores/system/preferences';
-import { warnOfFallback } from '../model/warn-of-fallback';
+import { moveDraftToNewChat } from '../stores/turn/move-draft';
 
 /**
  * Continues with a preset: in the conversation on the screen where that setting is on (modular chat), else in a new one

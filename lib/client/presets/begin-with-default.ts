@@ -1,8 +1,8 @@
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { loadPresets } from '../queries/preset/presets';
-import { findChatSettings } from '../stores/settings/chat-settings';
-import { noteRetiredModel } from '../stores/model/retired-model';
 import { useNewChat } from '../stores/conversation/new-chat';
+import { noteRetiredModel } from '../stores/model/retired-model';
+import { findChatSettings } from '../stores/settings/chat-settings';
 import { getThread } from '../thread/thread';
 import { prepareNewChat } from './apply-preset';
 

@@ -2,8 +2,8 @@ import { mutate } from 'swr';
 import { providerKeyAnswerSchema, providerKeyPath } from '@/lib/contracts/provider-key/provider-keys';
 import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { requestJson } from '../request/request';
-import { findOfferedModels } from '../stores/model/offered-models';
 import { findModelChoice } from '../stores/model/model-choice';
+import { findOfferedModels } from '../stores/model/offered-models';
 import { openDialog, useOpenDialog } from '../stores/system/open-dialog';
 
 /**

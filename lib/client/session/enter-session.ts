@@ -1,7 +1,7 @@
 import type { SignedInAnswer } from '@/lib/contracts/account/auth';
 import { setBearer } from '../request/bearer';
-import { clearSessionLocalKeys } from './session-local-keys';
 import { announceSignIn } from './session-channel';
+import { clearSessionLocalKeys } from './session-local-keys';
 import { setAuthenticated } from './session-store';
 
 /** Signs the user in in this tab, whichever way they signed in, and notifies the other tabs. */

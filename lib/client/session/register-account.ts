@@ -3,8 +3,8 @@ import { clearBearer } from '../request/bearer';
 import { refreshBearer } from '../request/refresh-bearer';
 import { request } from '../request/request';
 import { RequestError } from '../request/request-error';
-import { clearSessionLocalKeys } from './session-local-keys';
 import { announceSignIn } from './session-channel';
+import { clearSessionLocalKeys } from './session-local-keys';
 import { setAuthenticated } from './session-store';
 
 /** Creates an account and signs in to it. Throws RequestError. */

@@ -1,6 +1,6 @@
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { findThread, forgetThread, moveThread, type Thread } from './thread';
 
 /**

@@ -1,7 +1,7 @@
-import { PLACEHOLDER_SUFFIX, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { newMessage } from '@/lib/domain/message/new-message';
 import { senderLabel } from '@/lib/domain/message/sender-label';
+import { PLACEHOLDER_SUFFIX, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { continuationBase } from '@/lib/domain/turn/join-continuation';
 import type { TurnPlan } from '@/lib/domain/turn/plan-turn';
 import type { ThreadState } from './thread-state';

@@ -1,6 +1,6 @@
-import { GENERATE_TITLE_PATH } from '@/lib/contracts/conversation/conversations';
-import { request } from '@/lib/client/request/request';
 import { refreshConversation } from '@/lib/client/queries/conversation/conversation';
+import { request } from '@/lib/client/request/request';
+import { GENERATE_TITLE_PATH } from '@/lib/contracts/conversation/conversations';
 
 /** How long after its first answer the title of a conversation is fetched. */
 export const TITLE_DELAY_MS = 2500;

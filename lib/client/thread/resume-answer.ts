@@ -1,6 +1,6 @@
 import { putConversation } from '@/lib/client/queries/conversation/conversation';
-import { PLACEHOLDER_SUFFIX } from '@/lib/domain/shared/ids';
 import { setConversationRunning } from '@/lib/client/stores/conversation/running-conversations';
+import { PLACEHOLDER_SUFFIX } from '@/lib/domain/shared/ids';
 import { openAnswer, runTurn } from './run-turn';
 import type { Thread } from './thread';
 

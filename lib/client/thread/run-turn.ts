@@ -1,14 +1,14 @@
-import { resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
-import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { openStream } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
 import { announceSessionEnd } from '@/lib/client/request/session-end';
+import { resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { StreamItem } from '@/lib/wire/decode-ui-stream';
 import { createFrameBatch } from './frame-batch';
 import { nextAttempt } from './next-attempt';
-import { readStream } from './read-stream';
 import { receiveItems } from './paging/receive-items';
 import { refreshThread } from './paging/refresh-thread';
+import { readStream } from './read-stream';
 import type { Thread } from './thread';
 
 /** Callbacks for the rest of the page as a turn progresses. */

@@ -1,6 +1,6 @@
+import { request } from '@/lib/client/request/request';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messagePath } from '@/lib/contracts/message/messages';
-import { request } from '@/lib/client/request/request';
 import type { Thread } from './thread';
 
 /** Replaces the text of a saved message without asking a model; shown at once, reverted when the server refuses. */

@@ -1,9 +1,9 @@
-import { abortPath } from '@/lib/contracts/turn/turn';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { request } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
-import { leaveTurn } from './run-turn';
+import { abortPath } from '@/lib/contracts/turn/turn';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { refreshThread } from './paging/refresh-thread';
+import { leaveTurn } from './run-turn';
 import type { Thread } from './thread';
 
 /** The saved end of a stopped answer arrives through its stream; when it does not, the page of messages is fetched. */

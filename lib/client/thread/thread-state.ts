@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { RequestErrorCode } from '@/lib/client/request/request-error';
 import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
-import type { Reply } from '@/lib/domain/turn/apply-event';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import type { Reply } from '@/lib/domain/turn/apply-event';
 import type { TurnPlan } from '@/lib/domain/turn/plan-turn';
-import type { RequestErrorCode } from '@/lib/client/request/request-error';
 
 /** Why a turn did not begin; shown where the answer would have been. */
 export interface TurnFailure {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
-import { uuidSchema } from '@/lib/domain/shared/ids';
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /**
  * The body of `POST /api/convos/update`. Titles are cleaned and bounded; of the other fields only settings are used.

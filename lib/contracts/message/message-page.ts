@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/shared/ids';
 import { messageSchema } from '@/lib/domain/message/message';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** Messages on one page of a branch, unless requested otherwise. */
 export const MESSAGE_PAGE_SIZE = 40;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/shared/ids';
 import { messageSchema } from '@/lib/domain/message/message';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import { messagesPath } from './messages';
 
 /** Messages in one range. */

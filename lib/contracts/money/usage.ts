@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { timeZoneSchema } from '@/lib/domain/shared/time-zone';
 import { usagePeriodSchema, type UsagePeriod } from '@/lib/domain/money/usage-period';
+import { timeZoneSchema } from '@/lib/domain/shared/time-zone';
 
 /** The query for the caller's spending: a period, and the time zone whose midnights separate the days. */
 export const usageQuerySchema = z.object({

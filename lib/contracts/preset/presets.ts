@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flatPresetSchema, newPresetSchema, toPresetFields } from '@/lib/domain/preset/flat-preset';
-import { uuidSchema } from '@/lib/domain/shared/ids';
 import { PRESET_LIMIT, presetSchema, presetSettingsSchema, type Preset } from '@/lib/domain/preset/preset';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** `GET`: the presets in order. `POST` {@link savePresetSchema}: 201 and the preset, created or updated. */
 export const PRESETS_PATH = '/api/presets';

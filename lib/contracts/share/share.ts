@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/shared/ids';
 import { shareExpirySchema, shareTokenSchema } from '@/lib/domain/share/share-link';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /**
  * `POST` {@link shareRequestSchema}: creates a link to one branch, answers 201 with a {@link shareLinkSchema}; throws

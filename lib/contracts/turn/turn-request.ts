@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { uuidSchema } from '@/lib/domain/shared/ids';
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import { LABEL_LIMIT_CHARACTERS } from '@/lib/domain/settings/setting-ranges';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** The longest address of a picture, in characters. */
 const ADDRESS_LIMIT_CHARACTERS = 2_048;

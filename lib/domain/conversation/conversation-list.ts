@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Conversation } from './conversation';
 import { uuidSchema } from '../shared/ids';
+import type { Conversation } from './conversation';
 
 /**
  * Which list of conversations: those the sidebar shows beside its folders (`sidebar`: the pinned ones first), the

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { conversationSettingsSchema, type ConversationSettings } from '../settings/conversation-settings';
 import { NUMBER_SETTINGS } from '../settings/setting-ranges';
 import { uuidSchema } from '../shared/ids';
-import { mapValues } from '../shared/typed-record';
 import { presentFields } from '../shared/present-fields';
+import { mapValues } from '../shared/typed-record';
 
 /** The longest name of a folder, in Unicode code points. */
 export const FOLDER_NAME_LIMIT_CHARACTERS = 80;

@@ -1,5 +1,5 @@
-import { answerAuthor } from '../message/answer-author';
 import type { Conversation } from '../conversation/conversation';
+import { answerAuthor } from '../message/answer-author';
 import type { ContentPart } from '../message/content-part';
 import type { Message, MessageError } from '../message/message';
 

@@ -1,6 +1,6 @@
-import { toCsvLine } from '../shared/csv-line';
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
+import { toCsvLine } from '../shared/csv-line';
 import type { ExportSource } from './export-source';
 
 /** The columns, in their order. */

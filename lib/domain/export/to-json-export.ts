@@ -1,9 +1,9 @@
+import type { Message } from '../message/message';
+import { buildMessageTree } from '../message/message-tree';
+import { ROOT_PARENT_ID } from '../shared/ids';
 import { exportedSettings } from './export-settings';
 import type { ExportSource } from './export-source';
 import { toExportedMessage } from './exported-message';
-import { ROOT_PARENT_ID } from '../shared/ids';
-import type { Message } from '../message/message';
-import { buildMessageTree } from '../message/message-tree';
 
 interface JsonOptions {
   readonly includeOptions: boolean;

@@ -1,7 +1,7 @@
+import { withClosedFence } from './close-fence';
+import { escapeMarkdown } from './escape-markdown';
 import { exportedSettings } from './export-settings';
 import { readableParts, speakerOf, type ExportSource, type ExportWords } from './export-source';
-import { escapeMarkdown } from './escape-markdown';
-import { withClosedFence } from './close-fence';
 
 /**
  * Yields a conversation as Markdown piece by piece: title, the settings as a table where they are wanted, a heading for

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contentPartSchema } from '../message/content-part';
-import { conversationSettingsSchema } from '../settings/conversation-settings';
 import { messageErrorSchema, timingSchema } from '../message/message';
-import { presetSettingsSchema } from '../preset/preset';
 import { finishReasonSchema, usageSchema } from '../money/usage';
+import { presetSettingsSchema } from '../preset/preset';
+import { conversationSettingsSchema } from '../settings/conversation-settings';
 import { importedConversation, importedMessage, type ImportedConversation } from './imported-conversation';
 
 /** The name of our own archive, in its manifest. */

@@ -1,6 +1,6 @@
 import type { ContentPart } from '../message/content-part';
-import type { ConversationSettings } from '../settings/conversation-settings';
 import type { Message } from '../message/message';
+import type { ConversationSettings } from '../settings/conversation-settings';
 import type { ImportNote } from './import-report';
 
 /** A message as a file holds it: its ids are the file's, and neither its place nor its length has been checked. */

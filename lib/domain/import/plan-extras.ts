@@ -5,8 +5,8 @@ import {
   FOLDER_NAME_LIMIT_CHARACTERS,
   folderSettingsSchema,
 } from '../conversation/folder';
-import { presetSettingsSchema } from '../preset/preset';
 import { storableText } from '../message/storable-content';
+import { presetSettingsSchema } from '../preset/preset';
 import type { ArchiveFolder, ArchivePreset } from './archive';
 import { cutText } from './bound-content';
 

@@ -1,14 +1,14 @@
-import { ANSWER_LIMIT_CHARACTERS } from '../turn/answer-limit';
 import type { Conversation } from '../conversation/conversation';
-import { conversationSettingsSchema, type ConversationSettings } from '../settings/conversation-settings';
 import { cleanTitle, titleFromQuestion } from '../conversation/conversation-title';
 import { contentText } from '../message/content-part';
-import { ROOT_PARENT_ID } from '../shared/ids';
 import type { Message, Timing } from '../message/message';
 import { newMessage } from '../message/new-message';
 import { senderLabel } from '../message/sender-label';
-import type { Usage } from '../money/usage';
 import { storableError, storableText } from '../message/storable-content';
+import type { Usage } from '../money/usage';
+import { conversationSettingsSchema, type ConversationSettings } from '../settings/conversation-settings';
+import { ROOT_PARENT_ID } from '../shared/ids';
+import { ANSWER_LIMIT_CHARACTERS } from '../turn/answer-limit';
 import { boundContent, cutText } from './bound-content';
 import { NoteCounter, type ImportNote, type SkipReason } from './import-report';
 import type { ImportedConversation, ImportedMessage } from './imported-conversation';

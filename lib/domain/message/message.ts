@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { contentPartSchema } from './content-part';
 import { creditsSchema } from '../money/credits';
-import { errorCodeSchema } from '../shared/error-code';
 import { priceUsedSchema } from '../money/price';
 import { finishReasonSchema, usageSchema } from '../money/usage';
+import { errorCodeSchema } from '../shared/error-code';
 import { uuidSchema } from '../shared/ids';
+import { contentPartSchema } from './content-part';
 
 /** Why an answer is an error: a code with its details, as shown in the red box. */
 export const messageErrorSchema = z.object({

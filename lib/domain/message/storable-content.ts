@@ -1,5 +1,5 @@
-import type { ContentPart } from './content-part';
 import { isRecord } from '../shared/json-record';
+import type { ContentPart } from './content-part';
 import type { MessageError } from './message';
 
 /** Returns a text that any database column holds: without NUL, lone surrogates replaced by U+FFFD. */

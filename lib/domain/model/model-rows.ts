@@ -1,5 +1,5 @@
-import { isFavourite, type FavouriteModel } from './favourite-model';
 import { fuzzyScore, toFuzzyText, type FuzzyText } from '../search/fuzzy-match';
+import { isFavourite, type FavouriteModel } from './favourite-model';
 
 /** An endpoint of the menu with its models, in their order. */
 export interface ModelGroup {

@@ -1,6 +1,6 @@
+import { divideUp } from '../shared/scale-decimal';
 import { COST_LIMIT_CREDITS, MICROCREDITS_PER_CREDIT } from './credits';
 import { ratesFor, type Price } from './price';
-import { divideUp } from '../shared/scale-decimal';
 import type { Usage } from './usage';
 
 /** The charged parts of an answer: its tokens, the images it made, and the number of calls of each tool. */

@@ -1,8 +1,8 @@
-import { toRates, type Price } from './price';
-import type { PriceRule } from './price-rule';
 import type { PublishedPrice } from '../model/table/model-row';
 import { MODEL_TABLE } from '../model/table/model-table';
 import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '../shared/scale-decimal';
+import { toRates, type Price } from './price';
+import type { PriceRule } from './price-rule';
 
 /** The prices in the model table. The first that fits counts; a model without one is unknown. */
 export const SHIPPED_PRICES: readonly PriceRule[] = MODEL_TABLE.flatMap(({ pattern, prices = [] }) =>

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { cleanTitle } from '../conversation/conversation-title';
+import { requestSettingsSchema } from '../settings/request-settings';
+import { NUMBER_SETTINGS } from '../settings/setting-ranges';
+import { presentFields } from '../shared/present-fields';
+import { mapValues } from '../shared/typed-record';
 import {
   PRESET_NAME_LIMIT_CHARACTERS,
   presetSettingsSchema,
   type Preset,
   type PresetSettings,
 } from './preset';
-import { NUMBER_SETTINGS } from '../settings/setting-ranges';
-import { requestSettingsSchema } from '../settings/request-settings';
-import { mapValues } from '../shared/typed-record';
-import { presentFields } from '../shared/present-fields';
 
 /** Most characters of the settings of one preset, as JSON. */
 export const PRESET_SETTINGS_LIMIT_CHARACTERS = 100_000;

@@ -1,3 +1,5 @@
+import { storableText } from '../message/storable-content';
+import { isRecord, stringField } from '../shared/json-record';
 import {
   flatPresetSchema,
   newPresetSchema,
@@ -5,8 +7,6 @@ import {
   UNKNOWN_ENDPOINT,
   type PresetFields,
 } from './flat-preset';
-import { isRecord, stringField } from '../shared/json-record';
-import { storableText } from '../message/storable-content';
 
 /** The largest file presets are read from. */
 export const PRESET_FILE_LIMIT_BYTES = 2 * 1024 * 1024;

@@ -1,7 +1,8 @@
-import type { ConversationSettings } from './conversation-settings';
 import { modelCapabilities } from '../model/model-capabilities';
-import type { ModelCapabilities } from '../model/table/model-row';
 import { modelWindow, type ModelWindow } from '../model/model-window';
+import type { ModelCapabilities } from '../model/table/model-row';
+import { definedFields } from '../shared/present-fields';
+import type { ConversationSettings } from './conversation-settings';
 import { familyDefaults, THINKING_ANSWER_TOKENS, type FamilyDefaults } from './setting-defaults';
 import {
   clampTo,
@@ -13,7 +14,6 @@ import {
   type Range,
 } from './setting-ranges';
 import { thinkingOptions, type ThinkingOptions } from './thinking-control';
-import { definedFields } from '../shared/present-fields';
 
 /** The settings of a conversation that are sent to a model; an absent field is left to the provider. */
 export interface AcceptedSettings extends Readonly<

@@ -1,9 +1,9 @@
 import { endpointOf } from '../model/endpoint-descriptor';
+import { presentFields } from '../shared/present-fields';
 import type { ConversationSettings } from './conversation-settings';
 import { settingsAt } from './endpoint-settings';
 import type { SettingContext } from './setting-context';
 import { settingDefaults } from './setting-defaults';
-import { presentFields } from '../shared/present-fields';
 
 /**
  * Returns the settings as they are sent (docs/protocol.md 7.2): only those of the endpoint, without those at their

@@ -1,7 +1,7 @@
-import type { ConversationSettings } from './conversation-settings';
 import { endpointOf, settingsFormOf, type SettingsForm } from '../model/endpoint-descriptor';
-import { inSettingRange, numberNamesOf } from './setting-ranges';
 import { presentFields } from '../shared/present-fields';
+import type { ConversationSettings } from './conversation-settings';
+import { inSettingRange, numberNamesOf } from './setting-ranges';
 
 export type SettingName = keyof ConversationSettings;
 

@@ -1,9 +1,9 @@
+import { definedFields } from '../shared/present-fields';
 import type { ConversationSettings } from './conversation-settings';
 import type { SettingContext } from './setting-context';
 import type { SettingField, SettingKey } from './setting-field';
 import { settingFields } from './setting-fields';
 import { readSetting, toFieldNumber, type SettingValue } from './setting-value';
-import { definedFields } from '../shared/present-fields';
 
 /** A setting that the new model accepts in another range, or not at all. */
 export interface SettingChange {

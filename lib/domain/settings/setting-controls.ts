@@ -1,7 +1,8 @@
-import type { ConversationSettings } from './conversation-settings';
 import { modelCapabilities } from '../model/model-capabilities';
 import type { ModelFacts } from '../model/model-facts';
+import type { ConversationSettings } from './conversation-settings';
 import type { SettingContext } from './setting-context';
+import type { DisabledReason, NumberField, SettingField, TextField } from './setting-field';
 import {
   numberNamesOf,
   numberSetting,
@@ -12,7 +13,6 @@ import {
   INSTRUCTIONS_LIMIT_CHARACTERS,
   LABEL_LIMIT_CHARACTERS,
 } from './setting-ranges';
-import type { DisabledReason, NumberField, SettingField, TextField } from './setting-field';
 import { thinkingControl } from './thinking-control';
 
 /** What the fields of an endpoint depend on. */

@@ -1,10 +1,10 @@
-import type { ConversationSettings } from './conversation-settings';
 import { endpointOf, settingsFormOf, type SettingsForm } from '../model/endpoint-descriptor';
 import type { ModelCapabilities } from '../model/table/model-row';
 import { knownOf } from '../model/table/model-table';
-import type { NumberName } from './setting-ranges';
-import { factsOf, type SettingContext } from './setting-context';
 import { presentFields } from '../shared/present-fields';
+import type { ConversationSettings } from './conversation-settings';
+import { factsOf, type SettingContext } from './setting-context';
+import type { NumberName } from './setting-ranges';
 
 /**
  * Returns the defaults of settings at an endpoint and for a model (docs/protocol.md 7.2). A setting without an entry is

@@ -1,14 +1,14 @@
+import { settingsFormOf, type SettingsForm } from '../model/endpoint-descriptor';
+import type { ConversationSettings } from './conversation-settings';
 import { anthropicFields } from './fields/anthropic';
 import { bingFields } from './fields/bing';
-import type { ConversationSettings } from './conversation-settings';
 import { googleFields } from './fields/google';
 import { openAiFields } from './fields/openai';
 import { pluginsFields } from './fields/plugins';
-import { settingsFormOf, type SettingsForm } from '../model/endpoint-descriptor';
-import { textField, type FieldSource } from './setting-controls';
 import { factsOf, type SettingContext } from './setting-context';
-import type { SettingField } from './setting-field';
+import { textField, type FieldSource } from './setting-controls';
 import { settingDefaults } from './setting-defaults';
+import type { SettingField } from './setting-field';
 
 /**
  * Returns the controls of a settings form, in order: those that apply at the endpoint, with the ranges, steps and

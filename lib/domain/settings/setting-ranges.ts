@@ -1,5 +1,5 @@
-import { keysOf } from '../shared/typed-record';
 import type { ModelCapabilities } from '../model/table/model-row';
+import { keysOf } from '../shared/typed-record';
 
 export type Range = readonly [least: number, most: number];
 

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '../model/endpoint-descriptor';
 import type { ConversationSettings } from './conversation-settings';
-import type { SettingField, SettingKey } from './setting-field';
-import { settingDefaults } from './setting-defaults';
 import type { SettingContext } from './setting-context';
+import { settingDefaults } from './setting-defaults';
+import type { SettingField, SettingKey } from './setting-field';
 
 const MODES = ENDPOINTS.bingAI.modes;
 

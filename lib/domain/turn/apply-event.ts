@@ -1,7 +1,7 @@
-import type { ChatEvent } from './chat-event';
 import type { ContentPart } from '../message/content-part';
 import type { MessageError } from '../message/message';
 import { addUsage, type FinishReason, type Usage } from '../money/usage';
+import type { ChatEvent } from './chat-event';
 
 /** The current state of a reply. */
 export interface Reply {

@@ -1,7 +1,7 @@
-import type { ConversationSettings } from '../settings/conversation-settings';
-import { ROOT_PARENT_ID } from '../shared/ids';
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
+import type { ConversationSettings } from '../settings/conversation-settings';
+import { ROOT_PARENT_ID } from '../shared/ids';
 
 /** The user's action; ids name messages on the visible branch. */
 export type TurnAction =

@@ -1,6 +1,6 @@
+import type { ContentPart } from '../message/content-part';
 import type { Reply } from './apply-event';
 import type { ChatEvent } from './chat-event';
-import type { ContentPart } from '../message/content-part';
 
 /**
  * Returns the shortest list of events that grows a reply from its base, for readers who join late. Applied to

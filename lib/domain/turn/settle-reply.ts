@@ -1,12 +1,12 @@
-import { answerCost } from './answer-cost';
-import type { Reply } from './apply-event';
 import { contentText, type ContentPart } from '../message/content-part';
-import { chargedUsage, countUsage } from './count-usage';
 import type { Message, MessageError, Timing } from '../message/message';
+import { storableContent, storableError, storableText } from '../message/storable-content';
 import { UNKNOWN_WINDOW, type ModelWindow } from '../model/model-window';
 import type { PriceUsed } from '../money/price';
-import { storableContent, storableError, storableText } from '../message/storable-content';
 import type { Usage } from '../money/usage';
+import { answerCost } from './answer-cost';
+import type { Reply } from './apply-event';
+import { chargedUsage, countUsage } from './count-usage';
 
 /** Partial text of at most this many characters is dropped when the provider fails. */
 export const NEGLIGIBLE_TEXT_CHARACTERS = 5;

@@ -1,11 +1,11 @@
-import type { Reply } from '@/lib/domain/turn/apply-event';
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 import type { ModelWindow } from '@/lib/domain/model/model-window';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { PriceUsed } from '@/lib/domain/money/price';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { Reply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 
 /** The four kinds of a turn; all of them share one sequence of steps. */

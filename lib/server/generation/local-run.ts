@@ -1,7 +1,7 @@
+import type { MessageError, Timing } from '@/lib/domain/message/message';
 import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS, eventCharacters } from '@/lib/domain/turn/answer-limit';
 import { emptyReply, GrowingReply, type Reply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import type { MessageError, Timing } from '@/lib/domain/message/message';
 import { mergeEvent } from '@/lib/domain/turn/merge-event';
 import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
 import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/shared/app-error';
 import type { MessageError } from '@/lib/domain/message/message';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { logError } from '../platform/log';
 
 /** Returns what is saved of an error that ended an answer; anything but an AppError is logged and hidden. */

@@ -1,5 +1,5 @@
-import { isUsageAstray } from '@/lib/domain/turn/count-usage';
 import type { Usage } from '@/lib/domain/money/usage';
+import { isUsageAstray } from '@/lib/domain/turn/count-usage';
 import { logWarning } from '../platform/log';
 import type { RunPlan } from './contract';
 

@@ -1,7 +1,7 @@
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { affordableTokens } from '@/lib/domain/money/plan-hold';
 import type { PriceUsed } from '@/lib/domain/money/price';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
 
 /** The share of what is paid for that may be written before more is held. */
 const ASKING_SHARE = 0.8;

@@ -1,12 +1,12 @@
-import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/money/plan-hold';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
 import { extendHold } from '../db/turn/extend-hold';
 import { toSubscription, type SubscribeToRun, type Producer, type RunPlan } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';
 import { LocalRun } from './local-run';
-import { RunMeter } from './run-meter';
 import { toMessageError } from './message-error';
+import { RunMeter } from './run-meter';
 import { settleLocalRun } from './settle-local-run';
 
 interface StartOptions {

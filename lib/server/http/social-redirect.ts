@@ -1,7 +1,7 @@
 import 'server-only';
 import { NextRequest, NextResponse } from 'next/server';
-import { REFUSAL_PARAMETER, type SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import { toReturnPath } from '@/lib/domain/account/return-path';
+import { REFUSAL_PARAMETER, type SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import type { SignInStep } from '../auth/session/begin-sign-in';
 import { clientUrl } from '../platform/outbound/own-address';
 import { isSecureRequest } from './request/secure-request';

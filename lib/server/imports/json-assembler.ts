@@ -1,8 +1,8 @@
 import 'server-only';
 import { TokenType, type Tokenizer } from '@streamparser/json';
-import { stringField } from '@/lib/domain/shared/json-record';
-import { NEXTCHAT_STORE_KEY } from '@/lib/domain/import/nextchat';
 import type { SkipReason } from '@/lib/domain/import/import-report';
+import { NEXTCHAT_STORE_KEY } from '@/lib/domain/import/nextchat';
+import { stringField } from '@/lib/domain/shared/json-record';
 import { ImportProblem } from './import-problem';
 
 /** The most bytes of JSON one conversation may take; more than 100,000 messages of usual length need. */

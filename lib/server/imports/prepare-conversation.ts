@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
-import { contentText } from '@/lib/domain/message/content-part';
 import type { ImportNote } from '@/lib/domain/import/import-report';
 import type { ImportedConversation } from '@/lib/domain/import/imported-conversation';
 import { planImport } from '@/lib/domain/import/plan-import';
+import { contentText } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 import { storableText } from '@/lib/domain/message/storable-content';
 import type { FoundConversation } from './found-conversation';

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { z } from 'zod';
 import {
   ARCHIVE_FILES,
   ARCHIVE_VERSION,
@@ -10,10 +11,9 @@ import {
   importArchived,
 } from '@/lib/domain/import/archive';
 import { countJsonValues } from '@/lib/domain/import/count-json-values';
-import { MESSAGES_LIMIT } from '@/lib/domain/import/plan-import';
 import type { ImportNote } from '@/lib/domain/import/import-report';
+import { MESSAGES_LIMIT } from '@/lib/domain/import/plan-import';
 import { stringField } from '@/lib/domain/shared/json-record';
-import type { z } from 'zod';
 import type { ArchiveExtras, FoundConversation } from './found-conversation';
 import { ImportProblem } from './import-problem';
 import { VALUE_LIMIT_BYTES, VALUES_LIMIT } from './json-assembler';

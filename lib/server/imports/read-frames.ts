@@ -1,8 +1,8 @@
 import 'server-only';
 import { FOLDER_LIMIT } from '@/lib/domain/conversation/folder';
-import { planFolder, planPreset } from '@/lib/domain/import/plan-extras';
-import type { ImportNote } from '@/lib/domain/import/import-report';
 import type { ImportFormat } from '@/lib/domain/import/detect-format';
+import type { ImportNote } from '@/lib/domain/import/import-report';
+import { planFolder, planPreset } from '@/lib/domain/import/plan-extras';
 import type { Message } from '@/lib/domain/message/message';
 import { PRESET_LIMIT } from '@/lib/domain/preset/preset';
 import { messageColumns } from '../db/message/message-columns';

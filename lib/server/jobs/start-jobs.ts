@@ -1,11 +1,11 @@
 import 'server-only';
 import { unsafeFindConversationOwner } from '../db/conversation/unsafe-conversation-owner';
-import { makeTitle } from '../services/turn/title-conversation';
 import { sendAccountMail } from '../services/account/account-email';
+import { makeTitle } from '../services/turn/title-conversation';
 import { startBoss, stopBoss } from './boss';
+import { startConversationJobs } from './conversation-jobs';
 import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema } from './enqueue-mail';
 import { TITLE_QUEUE, titleJobSchema } from './enqueue-title';
-import { startConversationJobs } from './conversation-jobs';
 import { startImportJobs } from './import-jobs';
 import { startKeyJobs } from './key-jobs';
 import { startLimitJobs } from './limit-jobs';

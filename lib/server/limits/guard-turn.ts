@@ -3,8 +3,8 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { assertNotBanned } from './ban-list';
-import { recordViolation } from './record-violation';
 import { tryConsumeLimit } from './consume-limit';
+import { recordViolation } from './record-violation';
 import type { ViolationKind } from './violation-score';
 
 /** The refusals that count against the user. */

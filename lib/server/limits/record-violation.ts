@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Score } from '@/lib/domain/shared/app-error';
 import { crossesBanLine } from '@/lib/domain/limit/ban-line';
+import type { Score } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { evictSession } from '../auth/session/session-cache';
 import { unsafeCountBannedUsers, unsafeInsertBan } from '../db/limit/ban-repository';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
-import type { Email } from './render-email';
 import type { MailSettings } from './mail-settings';
+import type { Email } from './render-email';
 
 /** Hands an email to the operator's mail host. Rejects when the host does not take it. */
 export async function sendMail(settings: MailSettings, address: string, email: Email): Promise<void> {

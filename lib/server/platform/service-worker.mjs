@@ -1,6 +1,6 @@
 /*
- * The service worker, sent by `/sw.js` with two lines before it: `BUILD`, the id of this build, and `IS_ON`, whether the
- * operator wants one. It does two things only: it caches the built files of this build, which never change, and it
+ * The service worker, sent by `/sw.js` with two lines before it: `BUILD`, the id of this build, and `IS_ON`, whether
+ * the operator wants one. It does two things only: it caches the built files of this build, which never change, and it
  * shows the page `/offline` where a page cannot be fetched. It caches no page of a user and no answer of the API.
  */
 /* global self, caches, clients, BUILD, IS_ON */

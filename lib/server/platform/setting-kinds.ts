@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readAllowedHosts } from '@/lib/domain/shared/allowed-hosts';
 import { findSecretWeakness } from '@/lib/domain/account/weak-secret';
+import { readAllowedHosts } from '@/lib/domain/shared/allowed-hosts';
 
 /** Counts as on only for `true`, in any case, trimmed. */
 export const flag = (whenUnset: boolean) =>

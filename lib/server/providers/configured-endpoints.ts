@@ -7,13 +7,13 @@ import { azureEntry } from './azure/entry';
 import { bingEntry } from './bing/entry';
 import { chatGptBrowserEntry } from './chatgpt-browser/entry';
 import { customEntry } from './custom/entry';
+import { knownCustomEndpoints, ollamaEndpoint } from './custom/known-custom-endpoints';
 import { DEMO_MODEL, demoModel } from './demo/demo-model';
 import type { EndpointEntry } from './endpoint-entry';
 import { googleEntry } from './google/entry';
-import { knownCustomEndpoints, ollamaEndpoint } from './custom/known-custom-endpoints';
+import { toList } from './models/to-list';
 import { openAiEntry } from './openai/entry';
 import { pluginsEntry } from './plugins/entry';
-import { toList } from './models/to-list';
 
 /** The endpoints of this installation. Ollama may start and stop while the server runs. */
 export interface Configured {

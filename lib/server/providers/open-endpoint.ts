@@ -1,6 +1,6 @@
+import { isKeyUsable, keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { isKeyUsable, keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import { findProviderKey } from '../db/provider-key/provider-key-repository';
 import { logWarning } from '../platform/log';
 import { openProviderKey } from '../platform/provider-key-box';

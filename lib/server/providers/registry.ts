@@ -1,26 +1,26 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/shared/app-error';
 import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { mapValues } from '@/lib/domain/shared/typed-record';
 import { isModelInUse } from '../db/model/is-model-in-use';
 import { env } from '../env';
 import { operatorConfig } from '../platform/operator-config';
 import type { OperatorConfig } from '../platform/read-operator-config';
 import { singleton } from '../platform/singleton';
+import { retryBeforeFirstEvent } from './call/retry-before-first-event';
+import { toChatModel } from './call/to-chat-model';
 import { configuredEndpoints, type Configured } from './configured-endpoints';
 import type { ChatModel } from './contract';
+import { preloadTokenCounter, tokenCounter, tokenCounterApart } from './count/token-counter';
 import type { EndpointEntry, Pricing } from './endpoint-entry';
 import { UNCONFIGURED_MODELS } from './models/fallback-models';
 import { knownFacts } from './models/known-facts';
 import { ModelLists, type ModelListKey } from './models/model-lists';
 import { OllamaProbe } from './models/ollama-probe';
 import { listOf, openEndpoint } from './open-endpoint';
-import { retryBeforeFirstEvent } from './call/retry-before-first-event';
-import { toChatModel } from './call/to-chat-model';
-import { preloadTokenCounter, tokenCounter, tokenCounterApart } from './count/token-counter';
 
 declare module '../platform/singleton' {
   interface Singletons {

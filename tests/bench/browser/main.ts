@@ -1,14 +1,14 @@
 import '../../../scripts/setup/resolve-ours.mjs';
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { randomUUID } from 'node:crypto';
 import { chromium, type BrowserContext } from '@playwright/test';
 import pg from 'pg';
-import { findChromium } from '../../../scripts/setup/find-chromium.mjs';
 import { startPostgres } from '../../../scripts/postgres/start-postgres.mjs';
+import { findChromium } from '../../../scripts/setup/find-chromium.mjs';
 import { seedConversation } from '../database/seed-conversation.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLong } from './long-cost.ts';

@@ -1,23 +1,23 @@
 import type { Client } from 'pg';
-import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { planUsageSteps } from '@/lib/domain/money/usage-period';
-import { findInConversation } from '@/lib/server/db/search/find-in-conversation';
-import { findMessagePage, messagePageSql } from '@/lib/server/db/message/find-message-page';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import {
   conversationPageSql,
   countConversations,
   listConversations,
 } from '@/lib/server/db/conversation/list-conversations';
-import { sumUsage, usageSumSql } from '@/lib/server/db/money/ledger-usage';
+import { Prisma } from '@/lib/server/db/generated/client.ts';
+import { findMessagePage, messagePageSql } from '@/lib/server/db/message/find-message-page';
 import { listOutline } from '@/lib/server/db/message/list-outline';
 import { loadBranch } from '@/lib/server/db/message/load-branch';
-import { Prisma } from '@/lib/server/db/generated/client.ts';
-import { prisma } from '@/lib/server/db/prisma';
-import { readSearchQuery } from '@/lib/server/db/search/read-search-query';
+import { sumUsage, usageSumSql } from '@/lib/server/db/money/ledger-usage';
 import { unsafeAddLedgerCredit } from '@/lib/server/db/money/unsafe-add-ledger-credit';
-import { writeTurn } from './turn-calls.ts';
-import { searchCases } from './measure-search.ts';
+import { prisma } from '@/lib/server/db/prisma';
+import { findInConversation } from '@/lib/server/db/search/find-in-conversation';
+import { readSearchQuery } from '@/lib/server/db/search/read-search-query';
 import { getUsage } from '@/lib/server/services/money/usage';
+import { searchCases } from './measure-search.ts';
+import { writeTurn } from './turn-calls.ts';
 
 interface Seeded {
   readonly client: Client;

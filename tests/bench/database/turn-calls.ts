@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { UNORGANISED } from '@/lib/domain/conversation/conversation';
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { DEFAULT_PRICE } from '@/lib/domain/money/price';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { beginTurn } from '@/lib/server/db/turn/begin-turn';
 import { settleRun } from '@/lib/server/db/turn/settle-run';
 

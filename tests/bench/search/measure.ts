@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { findSearchConversations } from '@/lib/server/db/search/find-search-conversations';
-import { findSearchHits, searchHitsSql } from '@/lib/server/db/search/find-search-hits';
 import { Prisma } from '@/lib/server/db/generated/client.ts';
 import { prisma } from '@/lib/server/db/prisma';
+import { findSearchConversations } from '@/lib/server/db/search/find-search-conversations';
+import { findSearchHits, searchHitsSql } from '@/lib/server/db/search/find-search-hits';
 import { readSearchQuery, type SearchQuery } from '@/lib/server/db/search/read-search-query';
 import { pairSql, wordSql } from '../database/seed-search.ts';
 

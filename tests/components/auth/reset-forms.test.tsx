@@ -3,14 +3,14 @@
  */
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { mutate } from 'swr';
 import { ForgotForm } from '@/components/auth/password/forgot-form';
 import { ForgotView } from '@/components/auth/password/forgot-view';
 import { ResetForm } from '@/components/auth/password/reset-form';
 import english from '@/messages/en-US.json';
-import { mutate } from 'swr';
+import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer } from '../../support/servers/fake-server';
 import { MONEY_CONFIG } from '../../support/stage/money-config';
-import { showInEnglish } from '../../support/browser/show-in-english';
 
 const REQUEST = '/api/auth/requestPasswordReset';
 const RESET = '/api/auth/resetPassword';

@@ -5,8 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { SecondFactorForm } from '@/components/auth/login/second-factor-form';
 import { sessionStore } from '@/lib/client/session/session-store';
 import english from '@/messages/en-US.json';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const CHALLENGE = '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34';
 const PATH = '/api/auth/login/second-factor';

@@ -8,8 +8,8 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 let server: FakeServer;
 

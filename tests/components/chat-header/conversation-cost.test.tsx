@@ -8,9 +8,9 @@ import { refreshConversationCosts } from '@/lib/client/queries/money/conversatio
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
-import { CONVERSATION_ID } from '../../support/data/scripted-turn';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { CONVERSATION_ID } from '../../support/data/scripted-turn';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const PATH = `/api/convos/${CONVERSATION_ID}/cost`;
 let server: FakeServer;

@@ -13,12 +13,12 @@ import {
   showModelChoice,
 } from '@/lib/client/stores/model/model-choice';
 import { closeDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
-import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
-import { findBarriers } from '../../support/find-barriers';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { layOut } from '../../support/browser/laid-out';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { findBarriers } from '../../support/find-barriers';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const MANY = Array.from({ length: 2_000 }, (_, index) => `model-${String(index)}`);
 

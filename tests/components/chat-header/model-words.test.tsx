@@ -1,9 +1,9 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
+import { screen } from '@testing-library/react';
 import { useModelWords } from '@/components/chat-header/use-model-words';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
-import { screen } from '@testing-library/react';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
 const FREE_HERE = { ...shippedModelFacts('claude-opus-4-7'), inputPerMillion: 0, outputPerMillion: 0 };

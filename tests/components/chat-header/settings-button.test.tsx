@@ -4,11 +4,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SettingsButton } from '@/components/chat-header/settings-button';
-import { awaitChatSettings, openChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
-import { FakeServer } from '../../support/servers/fake-server';
+import { awaitChatSettings, openChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { layOut } from '../../support/browser/laid-out';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
 
 /** Sliders measure their thumb; jsdom has no layout. */
 class NoSizes {

@@ -1,8 +1,8 @@
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
-import * as settings from '@/lib/client/stores/settings/chat-settings';
-import { noteRetiredModel, useRetiredModel } from '@/lib/client/stores/model/retired-model';
-import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { newChatFields, setNewChatFolder } from '@/lib/client/stores/conversation/new-chat';
+import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
+import { noteRetiredModel, useRetiredModel } from '@/lib/client/stores/model/retired-model';
+import * as settings from '@/lib/client/stores/settings/chat-settings';
 import { userSchema } from '@/lib/domain/account/user';
 import { signedIn } from '../../support/servers/fake-server';
 

@@ -1,5 +1,5 @@
-import * as drafts from '@/lib/client/stores/turn/draft';
 import { setAuthenticated } from '@/lib/client/session/session-store';
+import * as drafts from '@/lib/client/stores/turn/draft';
 import { userSchema } from '@/lib/domain/account/user';
 import { signedIn } from '../../support/servers/fake-server';
 

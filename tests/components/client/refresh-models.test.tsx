@@ -8,10 +8,10 @@ import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
 import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 let server: FakeServer;
 

@@ -2,7 +2,10 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { waitFor } from '@testing-library/react';
+import { switchModel } from '@/lib/client/model/switch-model';
 import { setBearer } from '@/lib/client/request/bearer';
+import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
+import { setOfferedModels } from '@/lib/client/stores/model/offered-models';
 import {
   changeChatSettings,
   findChatSettings,
@@ -12,11 +15,8 @@ import {
   setNewChatSettings,
   showChatSettings,
 } from '@/lib/client/stores/settings/chat-settings';
-import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
-import { setOfferedModels } from '@/lib/client/stores/model/offered-models';
 import { closeDialog, openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { setPreference } from '@/lib/client/stores/system/preferences';
-import { switchModel } from '@/lib/client/model/switch-model';
 import { FakeServer } from '../../support/servers/fake-server';
 
 const CONVERSATION = '/c/2f1a36ab-5d6a-4f3f-8f0f-0d1b4a3c5e6f';

@@ -3,18 +3,18 @@ import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { Composer } from '@/components/composer/composer';
 import { setBearer } from '@/lib/client/request/bearer';
+import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import {
   awaitChatSettings,
   forgetChatSettings,
   openChatSettings,
 } from '@/lib/client/stores/settings/chat-settings';
 import { setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
-import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { retryTurn } from '@/lib/client/thread/send-turn';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { FakeServer } from '@/tests/support/servers/fake-server';
 import { WithWords } from '@/tests/support/browser/with-words';
+import { FakeServer } from '@/tests/support/servers/fake-server';
 
 let server: FakeServer;
 

@@ -3,14 +3,14 @@ import { act, createEvent, fireEvent, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { mutate } from 'swr';
 import { Composer } from '@/components/composer/composer';
-import { setBearer } from '@/lib/client/request/bearer';
 import { EARLY_INPUT_SCRIPT } from '@/lib/client/composer/early-input-script';
+import { setBearer } from '@/lib/client/request/bearer';
+import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { setPendingSend } from '@/lib/client/stores/turn/pending-send';
-import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { forgetThread } from '@/lib/client/thread/thread';
-import { FakeServer } from '../../support/servers/fake-server';
 import { WithWords } from '../../support/browser/with-words';
+import { FakeServer } from '../../support/servers/fake-server';
 
 let server: FakeServer;
 let root: Root | null = null;

@@ -2,18 +2,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { Composer } from '@/components/composer/composer';
-import { setBearer } from '@/lib/client/request/bearer';
 import { putProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
+import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { forgetChatSettings, openChatSettings } from '@/lib/client/stores/settings/chat-settings';
-import { setDefaultPresetAwaited } from '@/lib/client/stores/preset/default-preset-wait';
-import { setDraft } from '@/lib/client/stores/turn/draft';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
+import { setDefaultPresetAwaited } from '@/lib/client/stores/preset/default-preset-wait';
+import { forgetChatSettings, openChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { closeDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+import { setDraft } from '@/lib/client/stores/turn/draft';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const SAVED_ID = '20000000-0000-4000-8000-000000000010';
 const DEMO = { endpoint: 'demo', endpointType: null, model: 'demo' };

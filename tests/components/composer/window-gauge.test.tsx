@@ -8,8 +8,8 @@ import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const window: PromptWindow = {
   contextWindowTokens: 10_000,

@@ -5,9 +5,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { ExportDialog } from '@/components/export/export-dialog';
 import { setBearer } from '@/lib/client/request/bearer';
 import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
-import { FakeServer } from '../../support/servers/fake-server';
-import { idOf, makeConversation, makeMessage } from '../../support/data/message-maker';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { idOf, makeConversation, makeMessage } from '../../support/data/message-maker';
+import { FakeServer } from '../../support/servers/fake-server';
 
 jest.mock('@/lib/client/page/save-file', () => ({
   saveFile: (content: Blob, filename: string) => saved.push({ content, filename }),

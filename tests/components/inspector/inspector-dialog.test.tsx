@@ -4,11 +4,11 @@ import { mutate } from 'swr';
 import { InspectorDialog } from '@/components/inspector/inspector-dialog';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
-import { ANSWER_ID, CONVERSATION_ID } from '../../support/data/scripted-turn';
+import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { ANSWER_ID, CONVERSATION_ID } from '../../support/data/scripted-turn';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const record: RequestRecord = {
   sentAt: '2026-11-21T10:00:00.000Z',

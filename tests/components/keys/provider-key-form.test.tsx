@@ -5,8 +5,8 @@ import { screen } from '@testing-library/react';
 import { ProviderKeyForm } from '@/components/keys/provider-key-form';
 import { setBearer } from '@/lib/client/request/bearer';
 import english from '@/messages/en-US.json';
-import { FakeServer } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const words = english.providerKeys;
 let server: FakeServer;

@@ -1,8 +1,8 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { render, screen, waitFor } from '@testing-library/react';
 import { MarkdownView } from '@/components/markdown/markdown-view';
-import { renderFormula } from '@/components/markdown/render-formula';
 import { toPicture } from '@/components/markdown/render-diagram';
+import { renderFormula } from '@/components/markdown/render-formula';
 import { WithWords } from '@/tests/support/browser/with-words';
 
 function show(text: string, isComplete = true): HTMLElement {

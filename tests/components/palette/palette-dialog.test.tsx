@@ -9,8 +9,8 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
 import { layOut } from '../../support/browser/laid-out';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 // The router exists only in the framework's server and page.
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));

@@ -9,9 +9,9 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { layOut } from '../../support/browser/laid-out';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const PRESET_ID = '0d7e1c2a-58a1-4b93-9a3e-0e5c7d1f2a34';
 

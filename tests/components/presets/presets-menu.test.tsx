@@ -7,9 +7,9 @@ import { PresetsMenu } from '@/components/presets/presets-menu';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { layOut } from '../../support/browser/laid-out';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 /** Menus measure themselves; jsdom has no layout. */
 class NoSizes {

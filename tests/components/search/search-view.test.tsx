@@ -8,10 +8,10 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { findThread } from '@/lib/client/thread/thread';
 import { userSchema } from '@/lib/domain/account/user';
-import { fakeHit } from '../../support/data/fake-search';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
-import { findBarriers } from '../../support/find-barriers';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { fakeHit } from '../../support/data/fake-search';
+import { findBarriers } from '../../support/find-barriers';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const first = fakeHit(1, 'the tide comes in', 'tide');
 const second = fakeHit(2, 'and the tide goes out', 'tide');

@@ -9,8 +9,8 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { sessionStore, setAuthenticated } from '@/lib/client/session/session-store';
 import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
 import english from '@/messages/en-US.json';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const { user: ADA } = signedInAnswerSchema.parse(signedIn('bearer'));
 const TOKEN = 'a'.repeat(64);

@@ -9,8 +9,8 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { importPath, IMPORTS_PATH } from '@/lib/contracts/import/imports';
 import type { ImportJob } from '@/lib/domain/import/import-job';
 import { EMPTY_REPORT } from '@/lib/domain/import/import-report';
-import { FakeServer } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
 
 jest.mock('@/lib/client/queries/conversation/conversation-list-cache', () => ({
   refreshConversations: jest.fn(() => Promise.resolve()),

@@ -6,8 +6,8 @@ import { mutate } from 'swr';
 import { PasskeysSection } from '@/components/settings/account/factors/passkeys-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import english from '@/messages/en-US.json';
-import { FakeServer } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const LAPTOP = {
   credentialId: 'bGFwdG9w',

@@ -4,10 +4,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { SessionsSection } from '@/components/settings/account/sessions-section';
-import type { OwnSession } from '@/lib/contracts/account/sessions';
 import { setBearer } from '@/lib/client/request/bearer';
-import { FakeServer } from '../../support/servers/fake-server';
+import type { OwnSession } from '@/lib/contracts/account/sessions';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const HERE: OwnSession = {
   sessionId: '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34',

@@ -7,8 +7,8 @@ import { StorageSection } from '@/components/settings/data/storage-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import { STORAGE_PATH } from '@/lib/contracts/account/storage';
 import type { StorageUse } from '@/lib/domain/account/storage-use';
-import { FakeServer } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const MEGABYTE = 1024 * 1024;
 const NEARLY_FULL = /Almost full\. Delete chats/;

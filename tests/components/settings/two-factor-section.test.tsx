@@ -6,8 +6,8 @@ import { mutate } from 'swr';
 import { TwoFactorSection } from '@/components/settings/account/factors/two-factor-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import english from '@/messages/en-US.json';
-import { FakeServer } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const OFF = { isOn: false, recoveryCodesLeft: 0, hasPassword: true };
 const ON = { isOn: true, recoveryCodesLeft: 2, hasPassword: true };

@@ -7,12 +7,12 @@ import { UsageTab } from '@/components/settings/usage/usage-tab';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
+import { userSchema } from '@/lib/domain/account/user';
 import { planUsageSteps, usagePeriodSchema } from '@/lib/domain/money/usage-period';
 import { summariseUsage, type UsageRow } from '@/lib/domain/money/usage-summary';
-import { userSchema } from '@/lib/domain/account/user';
+import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { MONEY_CONFIG } from '../../support/stage/money-config';
-import { showInEnglish } from '../../support/browser/show-in-english';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 

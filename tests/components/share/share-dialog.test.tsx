@@ -4,11 +4,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { ShareDialog } from '@/components/share/share-dialog';
-import type { ShareLink } from '@/lib/contracts/share/share';
 import { setBearer } from '@/lib/client/request/bearer';
-import { FakeServer } from '../../support/servers/fake-server';
-import { idOf } from '../../support/data/message-maker';
+import type { ShareLink } from '@/lib/contracts/share/share';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { idOf } from '../../support/data/message-maker';
+import { FakeServer } from '../../support/servers/fake-server';
 
 let server: FakeServer;
 let links: ShareLink[];

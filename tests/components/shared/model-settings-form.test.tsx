@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
 /** Sliders measure their thumb; jsdom has no layout. */

@@ -9,15 +9,15 @@ import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/sessi
 import { newChatFields, resetNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { endSelection } from '@/lib/client/stores/conversation/selection';
 import { userSchema } from '@/lib/domain/account/user';
+import { showInEnglish } from '../../support/browser/show-in-english';
 import {
   fakeConversation,
   fakeDeletion,
   fakeFolder,
   fakeListPage,
 } from '../../support/data/fake-conversation';
-import { FakeServer, signedIn, type SeenCall } from '../../support/servers/fake-server';
 import { findBarriers } from '../../support/find-barriers';
-import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer, signedIn, type SeenCall } from '../../support/servers/fake-server';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const talks = ['Anchor', 'Bridge', 'Canal', 'Dyke'].map((title, index) =>

@@ -8,11 +8,11 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { setSearchText } from '@/lib/client/stores/search/search-box';
 import { userSchema } from '@/lib/domain/account/user';
+import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation, fakeListPage } from '../../support/data/fake-conversation';
 import { fakeFound } from '../../support/data/fake-search';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { findBarriers } from '../../support/find-barriers';
-import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const FOUND = '/api/search/conversations';
 const moon = fakeConversation(1, 'Moon landing', new Date().toISOString());

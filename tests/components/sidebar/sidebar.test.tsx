@@ -4,14 +4,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { Sidebar } from '@/components/sidebar/sidebar';
-import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
-import { userSchema } from '@/lib/domain/account/user';
 import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { setConversationRunning } from '@/lib/client/stores/conversation/running-conversations';
-import { fakeConversation, fakeDeletion, fakeListPage } from '../../support/data/fake-conversation';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
-import { findBarriers } from '../../support/find-barriers';
+import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { fakeConversation, fakeDeletion, fakeListPage } from '../../support/data/fake-conversation';
+import { findBarriers } from '../../support/find-barriers';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
 

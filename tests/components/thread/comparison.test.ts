@@ -1,11 +1,10 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { setBearer } from '@/lib/client/request/bearer';
+import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
 import { keepAnswer, leaveComparison, stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { startComparison } from '@/lib/client/thread/compare/start-comparison';
 import { findStoredComparison } from '@/lib/client/thread/compare/stored-comparison';
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
-import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
-import { FakeServer, type SeenCall } from '@/tests/support/servers/fake-server';
 import {
   CONVERSATION_ID as SAVED_ID,
   QUESTION_ID,
@@ -13,6 +12,7 @@ import {
   scriptedData,
   streamedAnswer,
 } from '@/tests/support/data/scripted-turn';
+import { FakeServer, type SeenCall } from '@/tests/support/servers/fake-server';
 
 const choice = (model: string): ModelChoice => ({ endpoint: 'openAI', endpointType: null, model });
 const CONVERSATION_ID = '10000000-0000-4000-8000-000000000001';

@@ -7,10 +7,10 @@ import { closeTopUp, useTopUpDialog } from '@/lib/client/stores/money/top-up-dia
 import { closeSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
+import { showInEnglish } from '../../support/browser/show-in-english';
+import { ANSWER_ID, CONVERSATION_ID } from '../../support/data/scripted-turn';
 import { FakeServer } from '../../support/servers/fake-server';
 import { MONEY_CONFIG } from '../../support/stage/money-config';
-import { ANSWER_ID, CONVERSATION_ID } from '../../support/data/scripted-turn';
-import { showInEnglish } from '../../support/browser/show-in-english';
 
 const SHORT = { balance: 1_200, promptTokens: 830, tokenCost: 2_075 };
 let server: FakeServer;

@@ -9,8 +9,8 @@ import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread
 import { shownOrder } from '@/lib/client/thread/thread-state';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
-import { FakeServer } from '@/tests/support/servers/fake-server';
 import { CONVERSATION_ID, scriptedMessage } from '@/tests/support/data/scripted-turn';
+import { FakeServer } from '@/tests/support/servers/fake-server';
 
 const PAGE = `/api/messages/${CONVERSATION_ID}/page`;
 const idAt = (index: number) => `20000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

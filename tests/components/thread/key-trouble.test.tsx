@@ -5,9 +5,9 @@ import { ErrorBox } from '@/components/thread/answer/error-box';
 import { ThreadProvider } from '@/components/thread/thread-context';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
-import { FakeServer } from '../../support/servers/fake-server';
-import { ANSWER_ID, CONVERSATION_ID } from '../../support/data/scripted-turn';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { ANSWER_ID, CONVERSATION_ID } from '../../support/data/scripted-turn';
+import { FakeServer } from '../../support/servers/fake-server';
 
 beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });

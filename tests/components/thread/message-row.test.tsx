@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { MessageRow } from '@/components/thread/message-row';
 import { ThreadProvider } from '@/components/thread/thread-context';
 import { setBearer } from '@/lib/client/request/bearer';
-import { openChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
+import { openChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
-import { FakeServer } from '@/tests/support/servers/fake-server';
-import { ANSWER_ID, CONVERSATION_ID, QUESTION_ID, scriptedMessage } from '@/tests/support/data/scripted-turn';
 import { WithWords } from '@/tests/support/browser/with-words';
+import { ANSWER_ID, CONVERSATION_ID, QUESTION_ID, scriptedMessage } from '@/tests/support/data/scripted-turn';
+import { FakeServer } from '@/tests/support/servers/fake-server';
 
 const OTHER_ID = '10000000-0000-4000-8000-000000000009';
 const PAGE = `/api/messages/${CONVERSATION_ID}/page`;

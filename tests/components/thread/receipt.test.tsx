@@ -5,11 +5,11 @@ import { ReceiptButton } from '@/components/thread/receipt/receipt-button';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
-import { DEFAULT_PRICE, FREE_PRICE, toRates } from '@/lib/domain/money/price';
 import { userSchema } from '@/lib/domain/account/user';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
-import { ANSWER_ID, CONVERSATION_ID, scriptedMessage } from '../../support/data/scripted-turn';
+import { DEFAULT_PRICE, FREE_PRICE, toRates } from '@/lib/domain/money/price';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { ANSWER_ID, CONVERSATION_ID, scriptedMessage } from '../../support/data/scripted-turn';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 const answer: BranchMessage = {
   ...scriptedMessage({

@@ -1,16 +1,15 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import fc from 'fast-check';
 import { setBearer } from '@/lib/client/request/bearer';
-import { forgetChatSettings, openChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
+import { forgetChatSettings, openChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { resumeAnswer } from '@/lib/client/thread/resume-answer';
 import { retryTurn, sendTurn } from '@/lib/client/thread/send-turn';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
 import { findThread, forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
 import { findThreadMessage, isSubmitting } from '@/lib/client/thread/thread-state';
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { contentText } from '@/lib/domain/message/content-part';
-import { FakeServer } from '@/tests/support/servers/fake-server';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import {
   ANSWER_ID,
   CONVERSATION_ID,
@@ -20,6 +19,7 @@ import {
   scriptedMessage,
   streamedAnswer,
 } from '@/tests/support/data/scripted-turn';
+import { FakeServer } from '@/tests/support/servers/fake-server';
 
 const ASK = '/api/ask/demo';
 const RESUME = `/api/runs/${ANSWER_ID}/stream`;

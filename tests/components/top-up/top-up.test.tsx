@@ -12,9 +12,9 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { setConversationRunning } from '@/lib/client/stores/conversation/running-conversations';
 import { closeTopUp, openTopUp, useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { userSchema } from '@/lib/domain/account/user';
+import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer, signedIn } from '../../support/servers/fake-server';
 import { MONEY_CONFIG } from '../../support/stage/money-config';
-import { showInEnglish } from '../../support/browser/show-in-english';
 
 const TOP_UP_ID = '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34';
 const paid = { topUpId: TOP_UP_ID, state: 'paid', amountCents: 1_000, currency: 'usd', credits: 10_000_000 };

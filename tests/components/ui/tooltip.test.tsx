@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { IconButton } from '@/components/ui/icon-button';
 import { TOOLTIP_DELAY_MS } from '@/components/ui/tooltip-store';
-import { userEvent } from '@testing-library/user-event';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
 beforeEach(() => {

@@ -5,17 +5,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import { ChatWorkspace } from '@/components/workspace/chat-workspace';
+import { switchModel } from '@/lib/client/model/switch-model';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
-import { forgetDrafts } from '@/lib/client/stores/turn/draft';
 import { findModelChoice } from '@/lib/client/stores/model/model-choice';
 import { setSidebarOpen } from '@/lib/client/stores/system/sidebar-open';
-import { switchModel } from '@/lib/client/model/switch-model';
+import { forgetDrafts } from '@/lib/client/stores/turn/draft';
 import { userSchema } from '@/lib/domain/account/user';
-import { fakeConversation, fakeListPage } from '../../support/data/fake-conversation';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
-import { findBarriers } from '../../support/find-barriers';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { fakeConversation, fakeListPage } from '../../support/data/fake-conversation';
+import { findBarriers } from '../../support/find-barriers';
+import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
 // The framework notifies its hooks when the history changes; here the test's own events do.
 jest.mock('next/navigation', () => ({

@@ -5,9 +5,9 @@ import { useModelChoiceSync } from '@/components/workspace/sync/use-model-choice
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { chooseModel, findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
-import { conversationAnswerSchema } from '@/lib/contracts/conversation/conversations';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { Comparison } from '@/lib/client/thread/thread-state';
+import { conversationAnswerSchema } from '@/lib/contracts/conversation/conversations';
 import { userSchema } from '@/lib/domain/account/user';
 import { fakeConversation } from '../../support/data/fake-conversation';
 import { FakeServer, signedIn } from '../../support/servers/fake-server';

@@ -10,9 +10,9 @@ import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/sessi
 import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { userSchema } from '@/lib/domain/account/user';
+import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation } from '../../support/data/fake-conversation';
 import { FakeServer, signedIn } from '../../support/servers/fake-server';
-import { showInEnglish } from '../../support/browser/show-in-english';
 
 const DAY = '2026-11-21T12:00:00.000Z';
 let server: FakeServer;

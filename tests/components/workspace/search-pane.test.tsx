@@ -4,8 +4,8 @@
 import { SearchPane } from '@/components/workspace/search-pane';
 import { rememberConversation } from '@/lib/client/stores/conversation/last-conversation';
 import { useSearchBox } from '@/lib/client/stores/search/search-box';
-import { FakeServer } from '../../support/servers/fake-server';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const CONVERSATION_ID = '0d7e1c2a-58a1-4b93-9a3e-0e5c7d1f2a34';
 

@@ -1,5 +1,5 @@
-import { TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { closeSettings, logOut, openAccountSettings } from '../support/account-settings';
 import { expectAccessible } from '../support/expect-accessible';
 import { PASSWORD, registerPerson } from '../support/person';

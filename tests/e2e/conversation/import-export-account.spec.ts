@@ -1,11 +1,11 @@
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { openDataSettings } from '../support/account-settings';
 import { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
-import { openDataSettings } from '../support/account-settings';
 import { registerPerson } from '../support/person';
 import { expect, test } from '../support/test';
 

@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/test';
 import { uniqueQuestion } from '../support/words';
-import type { Page } from '@playwright/test';
 
 // A page without a connection logs every failed call in the console.
 test.use({

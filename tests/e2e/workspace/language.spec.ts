@@ -1,8 +1,8 @@
+import { wordsIn } from '../../support/browser/words-in';
 import { expectAccessible } from '../support/expect-accessible';
 import { newEmail, PASSWORD } from '../support/person';
 import { seedConversations } from '../support/seed';
 import { expect, test } from '../support/test';
-import { wordsIn } from '../../support/browser/words-in';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,11 +1,11 @@
 import { POST as confirm } from '@/app/api/user/address-confirmation/confirm/route';
 import { POST as requestConfirmation } from '@/app/api/user/address-confirmation/route';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
-import { pageRequest, postRegister, registerSomebody } from '../../support/calls/account-calls';
 import { CookieJar } from '../../support/browser/cookie-jar';
+import { pageRequest, postRegister, registerSomebody } from '../../support/calls/account-calls';
+import { postResetRequest } from '../../support/calls/password-calls';
 import { withDatabase } from '../../support/database';
 import { startMailHost, type MailHost } from '../../support/servers/mail-host';
-import { postResetRequest } from '../../support/calls/password-calls';
 import { until } from '../../support/until';
 
 const database = withDatabase({ ACCOUNT_MAIL_MAX: '3' });

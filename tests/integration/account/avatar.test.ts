@@ -11,8 +11,8 @@ import {
   userOf,
 } from '../../support/calls/avatar-calls';
 import { bytesOf } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { headerOnly, noise, pixelBomb, plainPicture } from '../../support/data/pictures';
+import { withDatabase } from '../../support/database';
 
 // The routes under test: '@/app/api/files/images/avatar/route' and '@/app/images/[userId]/[name]/route'.
 const dataDirectory = join(tmpdir(), `parley-avatars-${String(process.pid)}`);

@@ -1,6 +1,6 @@
 import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
-import { withDatabase } from '../../support/database';
 import { getPasswordState, postPasswordChange } from '../../support/calls/password-calls';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

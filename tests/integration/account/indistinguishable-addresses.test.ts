@@ -1,6 +1,6 @@
 import { postLogin, registerSomebody } from '../../support/calls/account-calls';
-import { withDatabase } from '../../support/database';
 import { postResetRequest } from '../../support/calls/password-calls';
+import { withDatabase } from '../../support/database';
 
 withDatabase();
 

@@ -1,9 +1,9 @@
-import { peerHeader } from '@/lib/server/http/request/peer-address';
 import { GET as departure } from '@/app/oauth/[provider]/route';
-import { postLogin, postRegister, registrationOf } from '../../support/calls/account-calls';
+import { peerHeader } from '@/lib/server/http/request/peer-address';
 import { CookieJar } from '../../support/browser/cookie-jar';
-import { withDatabase } from '../../support/database';
+import { postLogin, postRegister, registrationOf } from '../../support/calls/account-calls';
 import { partsOfLink, postReset, postResetRequest } from '../../support/calls/password-calls';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase({ LOGIN_MAX: '7', ALLOW_PASSWORD_RESET_LINK: 'true' });
 

@@ -1,5 +1,5 @@
-import { withDatabase } from '../../support/database';
 import { getUserAs, postLogin, registerSomebody } from '../../support/calls/account-calls';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

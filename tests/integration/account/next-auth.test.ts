@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { CookieJar } from '../../support/browser/cookie-jar';
-import { withDatabase } from '../../support/database';
 import { postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
 import { switchOnTwoFactor } from '../../support/calls/factor-calls';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 const ORIGIN = 'http://localhost:3080';

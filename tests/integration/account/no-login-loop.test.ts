@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { VirtualBrowser, type Tab } from '../../support/browser/virtual-browser';
+import { VirtualTime } from '../../support/browser/virtual-time';
 import {
   getUserAs,
   postLogin,
@@ -7,8 +9,6 @@ import {
   registrationOf,
 } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { VirtualBrowser, type Tab } from '../../support/browser/virtual-browser';
-import { VirtualTime } from '../../support/browser/virtual-time';
 
 const BEARER_SECONDS = 120;
 const SESSION_SECONDS = 900;

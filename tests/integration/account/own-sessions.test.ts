@@ -6,9 +6,9 @@ import {
   refreshCookieOf,
   registerSomebody,
 } from '../../support/calls/account-calls';
+import { deleteOtherSessions, deleteSession, getSessions } from '../../support/calls/session-calls';
 import { withDatabase } from '../../support/database';
 // The calls of app/api/auth/sessions/[sessionId]/route and its neighbour.
-import { deleteOtherSessions, deleteSession, getSessions } from '../../support/calls/session-calls';
 
 const database = withDatabase();
 

@@ -1,5 +1,4 @@
 import { SignJWT } from 'jose';
-import { withDatabase } from '../../support/database';
 import {
   getUserAs,
   postLogout,
@@ -7,6 +6,7 @@ import {
   refreshCookieOf,
   registerSomebody,
 } from '../../support/calls/account-calls';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

@@ -1,8 +1,8 @@
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { partsOfLink, postReset, postResetRequest } from '../../support/calls/password-calls';
 import { withDatabase } from '../../support/database';
 import { startMailHost, type MailHost, type TakenMail } from '../../support/servers/mail-host';
-import { partsOfLink, postReset, postResetRequest } from '../../support/calls/password-calls';
 import { until } from '../../support/until';
 
 const database = withDatabase();

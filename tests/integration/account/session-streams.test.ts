@@ -1,10 +1,9 @@
-import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { GET as getArchive } from '@/app/api/account/archive/route';
+import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { GET as getStream } from '@/app/api/runs/[messageId]/stream/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { getUserAs, pageRequest, postLogin, registerSomebody } from '../../support/calls/account-calls';
-import { withDatabase } from '../../support/database';
 import {
   partsOfLink,
   postPasswordChange,
@@ -13,6 +12,7 @@ import {
 } from '../../support/calls/password-calls';
 import { deleteOtherSessions } from '../../support/calls/session-calls';
 import { DEMO_TURN } from '../../support/calls/turn-calls';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase({ ALLOW_PASSWORD_RESET_LINK: 'true' });
 

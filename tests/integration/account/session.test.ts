@@ -1,6 +1,5 @@
 import { SignJWT } from 'jose';
 import { evictSession } from '@/lib/server/auth/session/session-cache';
-import { withDatabase } from '../../support/database';
 import {
   getUserAs,
   postLogin,
@@ -8,6 +7,7 @@ import {
   postRefresh,
   registerSomebody,
 } from '../../support/calls/account-calls';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

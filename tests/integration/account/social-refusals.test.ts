@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as getConfig } from '@/app/api/config/route';
 import { postRegister, registerSomebody, registrationOf } from '../../support/calls/account-calls';
+import { APPLICATION, enterWith } from '../../support/calls/social-calls';
 import { withDatabase } from '../../support/database';
 import { startIdentityProvider, type IdentityProvider } from '../../support/servers/identity-provider';
-import { APPLICATION, enterWith } from '../../support/calls/social-calls';
 
 const LOGIN_MAX = 20;
 const folder = mkdtempSync(join(tmpdir(), 'parley-social-'));

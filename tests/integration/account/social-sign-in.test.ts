@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
 import { CookieJar } from '../../support/browser/cookie-jar';
+import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { APPLICATION, enterWith, signInAt, visit } from '../../support/calls/social-calls';
 import { withDatabase } from '../../support/database';
 import {
   startIdentityProvider,
   type IdentityProvider,
   type ProviderAccount,
 } from '../../support/servers/identity-provider';
-import { APPLICATION, enterWith, signInAt, visit } from '../../support/calls/social-calls';
 
 const database = withDatabase();
 let issuer: IdentityProvider;

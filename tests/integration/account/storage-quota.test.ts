@@ -10,18 +10,18 @@ import {
 import { GET as getStorage } from '@/app/api/user/storage/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { storageUseSchema, type StorageUse } from '@/lib/domain/account/storage-use';
+import { unsafeFindAccount } from '@/lib/server/db/account/unsafe-accounts';
 import { unsafeAddUpStorage } from '@/lib/server/db/account/unsafe-add-up-storage';
 import { unsafeDeleteAccount } from '@/lib/server/db/account/unsafe-delete-account';
-import { unsafeFindAccount } from '@/lib/server/db/account/unsafe-accounts';
 import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
 import { pageRequest } from '../../support/calls/account-calls';
 import { deleteAvatar, postAvatar } from '../../support/calls/avatar-calls';
-import { withDatabase } from '../../support/database';
 import { newImporter, type Importer } from '../../support/calls/import-calls';
+import { DEMO_TURN, finalOf } from '../../support/calls/turn-calls';
 import { importFixture } from '../../support/data/import-fixture';
 import { plainPicture } from '../../support/data/pictures';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
-import { DEMO_TURN, finalOf } from '../../support/calls/turn-calls';
+import { withDatabase } from '../../support/database';
 
 const MEGABYTE = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'parley-storage-'));

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
+import { SoftwareAuthenticator } from '../../support/browser/software-authenticator';
 import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
-import { withDatabase } from '../../support/database';
 import {
   makePasskey,
   postPasskeySignIn,
@@ -9,11 +9,11 @@ import {
   postSecondFactor,
   switchOnTwoFactor,
 } from '../../support/calls/factor-calls';
-import { startIdentityProvider, type IdentityProvider } from '../../support/servers/identity-provider';
-import { startMailHost, type MailHost } from '../../support/servers/mail-host';
 import { partsOfLink, postReset, postResetRequest } from '../../support/calls/password-calls';
 import { APPLICATION, enterWith } from '../../support/calls/social-calls';
-import { SoftwareAuthenticator } from '../../support/browser/software-authenticator';
+import { withDatabase } from '../../support/database';
+import { startIdentityProvider, type IdentityProvider } from '../../support/servers/identity-provider';
+import { startMailHost, type MailHost } from '../../support/servers/mail-host';
 import { until } from '../../support/until';
 
 const database = withDatabase();

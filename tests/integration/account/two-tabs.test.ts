@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CookieJar } from '../../support/browser/cookie-jar';
-import { withDatabase } from '../../support/database';
 import { postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

@@ -1,5 +1,5 @@
-import { CHEAP_ROUTES } from '../../support/bystander/cheap-routes';
 import { startBystander, type Bystander, type Waits } from '../../support/bystander/bystander';
+import { CHEAP_ROUTES } from '../../support/bystander/cheap-routes';
 import {
   EXPENSIVE_CALLS,
   EXPENSIVE_PAGES,

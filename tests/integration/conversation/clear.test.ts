@@ -5,9 +5,9 @@ import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { generationNode } from '@/lib/server/generation/generation-node';
 import { startRun } from '@/lib/server/generation/start-run';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/data/scripted-run';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 // Before withDatabase: hooks run in the order they are named, and this one needs the database.
 afterAll(() => drainRuns(generationNode(), 0));

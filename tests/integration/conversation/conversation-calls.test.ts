@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { GET as listConversations } from '@/app/api/convos/route';
 import { GET as getConversation } from '@/app/api/convos/[conversationId]/route';
+import { GET as listConversations } from '@/app/api/convos/route';
 import { POST as updateConversation } from '@/app/api/convos/update/route';
 import {
   conversationAnswerSchema,
   conversationsPageSchema,
 } from '@/lib/contracts/conversation/conversations';
 import { bytesOf, newPerson } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

@@ -8,8 +8,8 @@ import { GET as listFolders, POST as createFolder } from '@/app/api/folders/rout
 import { folderListSchema } from '@/lib/contracts/conversation/folders';
 import { FOLDER_LIMIT, folderSchema } from '@/lib/domain/conversation/folder';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

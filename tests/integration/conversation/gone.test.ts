@@ -10,15 +10,15 @@ import { POST as organise } from '@/app/api/convos/organise/route';
 import { POST as restore } from '@/app/api/convos/restore/route';
 import { GET as listConversations } from '@/app/api/convos/route';
 import { POST as update } from '@/app/api/convos/update/route';
-import { POST as edit } from '@/app/api/edit/[endpoint]/route';
 import { POST as abortEdit } from '@/app/api/edit/[endpoint]/abort/route';
+import { POST as edit } from '@/app/api/edit/[endpoint]/route';
 import { GET as listFolders } from '@/app/api/folders/route';
 import { GET as getRequests } from '@/app/api/messages/[conversationId]/[messageId]/requests/route';
 import * as message from '@/app/api/messages/[conversationId]/[messageId]/route';
 import { GET as find } from '@/app/api/messages/[conversationId]/find/route';
 import { GET as getPage } from '@/app/api/messages/[conversationId]/page/route';
-import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { GET as getStretch } from '@/app/api/messages/[conversationId]/range/route';
+import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { GET as getTree } from '@/app/api/messages/[conversationId]/tree/route';
 import { GET as getWindow } from '@/app/api/messages/[conversationId]/window/route';
 import { GET as resume } from '@/app/api/runs/[messageId]/stream/route';
@@ -29,8 +29,8 @@ import { DELETE as takeBack } from '@/app/api/share/[shareId]/route';
 import { GET as listShares, POST as share } from '@/app/api/share/route';
 import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '@/lib/server/db/share/unsafe-shared-branch';
 import { newPerson, type ApiCall, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

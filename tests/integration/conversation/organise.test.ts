@@ -9,8 +9,8 @@ import { POST as createFolder } from '@/app/api/folders/route';
 import { conversationsPageSchema } from '@/lib/contracts/conversation/conversations';
 import { ORGANISE_LIMIT, organiseAnswerSchema } from '@/lib/contracts/conversation/organise';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

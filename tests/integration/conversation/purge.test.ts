@@ -1,15 +1,15 @@
+import { POST as ask } from '@/app/api/ask/[endpoint]/route';
 import { POST as clear } from '@/app/api/convos/clear/route';
 import { POST as restore } from '@/app/api/convos/restore/route';
-import { POST as ask } from '@/app/api/ask/[endpoint]/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { generationNode } from '@/lib/server/generation/generation-node';
 import { startRun } from '@/lib/server/generation/start-run';
 import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
 import { newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/data/scripted-run';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 // Before withDatabase: hooks run in the order they are named, and this one needs the database.
 afterAll(() => drainRuns(generationNode(), 0));

@@ -3,8 +3,8 @@ import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/conversation/find-conversation';
 import { makeTitle } from '@/lib/server/services/turn/title-conversation';
 import { newPerson } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 const provider = new LLMock({ port: 0 });

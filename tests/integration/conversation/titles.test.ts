@@ -7,8 +7,8 @@ import { enqueueTitle } from '@/lib/server/jobs/enqueue-title';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { makeTitle, onAnswerSettled } from '@/lib/server/services/turn/title-conversation';
 import { bytesOf, newPerson } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 // Before withDatabase: hooks run in the order they are named, and the queue needs the database to stop.
 afterAll(() => stopJobs());

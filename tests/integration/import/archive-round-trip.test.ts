@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { GET as archive } from '@/app/api/account/archive/route';
 import { archiveManifestSchema } from '@/lib/domain/import/archive';
 import { pageRequest } from '../../support/calls/account-calls';
-import { withDatabase } from '../../support/database';
-import { fillAccount } from '../../support/data/fill-account';
 import { newImporter } from '../../support/calls/import-calls';
+import { fillAccount } from '../../support/data/fill-account';
 import { readZip } from '../../support/data/read-zip';
+import { withDatabase } from '../../support/database';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-archive-'));
 const database = withDatabase({ DATA_DIR: folder });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as getPage } from '@/app/api/messages/[conversationId]/page/route';
 import { pageRequest } from '../../support/calls/account-calls';
-import { withDatabase } from '../../support/database';
 import { newImporter } from '../../support/calls/import-calls';
 import { importFixture } from '../../support/data/import-fixture';
 import { writeZip } from '../../support/data/write-zip';
+import { withDatabase } from '../../support/database';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-imports-'));
 const database = withDatabase({ DATA_DIR: folder, IMPORT_SIZE_MB: '64' });

@@ -1,20 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
+import { GET as listConversations } from '@/app/api/convos/route';
 import { GET as getImport } from '@/app/api/imports/[importId]/route';
 import { GET as listImports, POST as upload } from '@/app/api/imports/route';
-import { GET as listConversations } from '@/app/api/convos/route';
 import { GET as findHits } from '@/app/api/search/hits/route';
 import { conversationsPageSchema } from '@/lib/contracts/conversation/conversations';
 import { importJobSchema } from '@/lib/domain/import/import-job';
 import { sweepImports } from '@/lib/server/jobs/import-jobs';
 import { pageRequest } from '../../support/calls/account-calls';
 import { bytesOf } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { importQueued, newImporter, type Importer } from '../../support/calls/import-calls';
 import { importFixture } from '../../support/data/import-fixture';
 import { writeZip } from '../../support/data/write-zip';
+import { withDatabase } from '../../support/database';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-imports-'));
 const database = withDatabase({ DATA_DIR: folder, IMPORT_SIZE_MB: '1' });

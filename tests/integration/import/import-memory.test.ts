@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importJobSchema } from '@/lib/domain/import/import-job';
 import { importNext } from '@/lib/server/jobs/import-jobs';
-import { withDatabase } from '../../support/database';
 import { newImporter } from '../../support/calls/import-calls';
 import { importFixture } from '../../support/data/import-fixture';
 import { writeZip } from '../../support/data/write-zip';
+import { withDatabase } from '../../support/database';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-import-memory-'));
 withDatabase({ DATA_DIR: folder, IMPORT_MEMORY_MB: '64' });

@@ -6,9 +6,9 @@ import { releaseImport } from '@/lib/server/db/import/import-claim';
 import { unsafeAnalyzeFilledTables } from '@/lib/server/db/import/unsafe-analyze-tables';
 import { unsafeClaimNextImport, type ClaimedImport } from '@/lib/server/db/import/unsafe-import-jobs';
 import { runImport } from '@/lib/server/services/import/run-import';
-import { withDatabase } from '../../support/database';
 import { importQueued, newImporter, type Importer } from '../../support/calls/import-calls';
 import { importFixture } from '../../support/data/import-fixture';
+import { withDatabase } from '../../support/database';
 import { until } from '../../support/until';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-import-turns-'));

@@ -1,9 +1,9 @@
-import { registrationOf } from '../../support/calls/account-calls';
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
-import { withDatabase } from '../../support/database';
-import { until } from '../../support/until';
 import { importUploadPath } from '@/lib/contracts/import/imports';
 import { importJobSchema } from '@/lib/domain/import/import-job';
+import { registrationOf } from '../../support/calls/account-calls';
+import { withDatabase } from '../../support/database';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
+import { until } from '../../support/until';
 
 const CONVERSATIONS = 600;
 const MESSAGES_EACH = 12;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registrationOf } from '../../support/calls/account-calls';
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
+import { httpCall, type HttpAnswer } from '../../support/calls/http-call';
 import { withDatabase } from '../../support/database';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { refusalIn } from '../../support/servers/compat-client';
 import { DEFAULT_LIMITS, GENEROUS_LIMITS } from '../../support/stage/generous-limits';
-import { httpCall, type HttpAnswer } from '../../support/calls/http-call';
 
 const OURS = 'text/event-stream; profile=ui-message-stream';
 const START_LIMIT_MS = 120_000;

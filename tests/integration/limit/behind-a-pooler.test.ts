@@ -1,8 +1,8 @@
 import { inReadLane, inWorkLane } from '@/lib/server/db/database-lane';
 import { prisma } from '@/lib/server/db/prisma';
 import { startBoss, stopBoss } from '@/lib/server/jobs/boss';
-import { withDatabase } from '../../support/database';
 import { newPerson } from '../../support/calls/conversation-calls';
+import { withDatabase } from '../../support/database';
 import { startStrictPooler, type StrictPooler } from '../../support/servers/strict-pooler';
 
 const LIMIT_MS = 400;

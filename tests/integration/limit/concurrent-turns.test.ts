@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
+import { createdOf, DEMO_TURN, newAsker } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
 import { refusalIn } from '../../support/servers/compat-client';
-import { createdOf, DEMO_TURN, newAsker } from '../../support/calls/turn-calls';
 
 const LIMIT = 2;
 const AT_ONCE = 12;

@@ -4,9 +4,9 @@ import { GET as messagePage } from '@/app/api/messages/[conversationId]/page/rou
 import { inReadLane, inWorkLane } from '@/lib/server/db/database-lane';
 import { prisma } from '@/lib/server/db/prisma';
 import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
-import { withDatabase } from '../../support/database';
 import { newPerson } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 import { until } from '../../support/until';
 
 // No statement here ends by the time limit.

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
-import { withDatabase } from '../../support/database';
-import { DEFAULT_LIMITS } from '../../support/stage/generous-limits';
 import { httpCall } from '../../support/calls/http-call';
+import { withDatabase } from '../../support/database';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { redisServer, type RedisServer } from '../../support/servers/redis-server';
+import { DEFAULT_LIMITS } from '../../support/stage/generous-limits';
 
 const LOGIN_MAX = 7;
 const START_LIMIT_MS = 120_000;

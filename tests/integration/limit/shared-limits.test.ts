@@ -1,8 +1,8 @@
 import { registrationOf } from '../../support/calls/account-calls';
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
-import { withDatabase } from '../../support/database';
-import { DEFAULT_LIMITS } from '../../support/stage/generous-limits';
 import { httpCall, type HttpAnswer } from '../../support/calls/http-call';
+import { withDatabase } from '../../support/database';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
+import { DEFAULT_LIMITS } from '../../support/stage/generous-limits';
 
 const LOGIN_MAX = 7;
 const REGISTER_MAX = 5;

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { GET as messagePage } from '@/app/api/messages/[conversationId]/page/route';
-import { withDatabase } from '../../support/database';
 import { newPerson } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase({ STATEMENT_TIMEOUT: '300' });
 

@@ -1,7 +1,7 @@
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
-import { withDatabase } from '../../support/database';
-import { DEFAULT_LIMITS } from '../../support/stage/generous-limits';
 import { httpCall } from '../../support/calls/http-call';
+import { withDatabase } from '../../support/database';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
+import { DEFAULT_LIMITS } from '../../support/stage/generous-limits';
 
 const START_LIMIT_MS = 120_000;
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { GET as messagePage } from '@/app/api/messages/[conversationId]/page/route';
 import { GET as messageRange } from '@/app/api/messages/[conversationId]/range/route';
-import { GET as search } from '@/app/api/search/route';
+import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { GET as searchHits } from '@/app/api/search/hits/route';
+import { GET as search } from '@/app/api/search/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findBranchSizes } from '@/lib/server/db/message/find-branch-sizes';
 import { loadBranch } from '@/lib/server/db/message/load-branch';
-import { withDatabase } from '../../support/database';
 import { newPerson } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase({ SEARCH: 'true' });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { GET } from '@/app/api/messages/[conversationId]/find/route';
 import { FIND_LIMIT_MESSAGES, foundMessagesSchema, type FoundMessages } from '@/lib/contracts/search/find';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

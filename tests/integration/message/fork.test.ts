@@ -3,8 +3,8 @@ import { POST } from '@/app/api/convos/fork/route';
 import { FORK_LIMIT_MESSAGES, forkAnswerSchema, type ForkScope } from '@/lib/contracts/message/fork';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

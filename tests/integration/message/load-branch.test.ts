@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { messageText } from '@/lib/domain/message/message-text';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { loadBranch } from '@/lib/server/db/message/load-branch';
 import { BRANCH_LIMIT_MESSAGES } from '@/lib/server/db/message/walk-branch';
 import { newPerson } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

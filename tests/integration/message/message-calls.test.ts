@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { DELETE, GET, PUT } from '@/app/api/messages/[conversationId]/[messageId]/route';
+import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { bytesOf, newPerson } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { GET } from '@/app/api/messages/[conversationId]/page/route';
 import { messagePageSchema, type MessagePage } from '@/lib/contracts/message/message-page';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

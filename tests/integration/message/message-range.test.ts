@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { GET } from '@/app/api/messages/[conversationId]/range/route';
 import { messageRangeSchema, type MessageRange } from '@/lib/contracts/message/message-range';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

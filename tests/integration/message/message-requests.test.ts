@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GET } from '@/app/api/messages/[conversationId]/[messageId]/requests/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
+import { GET } from '@/app/api/messages/[conversationId]/[messageId]/requests/route';
 import { messageRequestsSchema } from '@/lib/contracts/message/message-requests';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { pageRequest } from '../../support/calls/account-calls';
 import { newPerson, bytesOf } from '../../support/calls/conversation-calls';
+import { createdOf, finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { moneyStage, PRICED_TURN } from '../../support/stage/money-stage';
-import { createdOf, finalOf } from '../../support/calls/turn-calls';
 
 const database = withDatabase({ TITLE_CONVO: 'false' });
 const stage = moneyStage(database);

@@ -10,8 +10,8 @@ import {
 } from '@/lib/contracts/message/message-outline';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

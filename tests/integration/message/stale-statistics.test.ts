@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { findInConversationSql } from '@/lib/server/db/search/find-in-conversation';
+import type { Prisma } from '@/lib/server/db/generated/client.ts';
 import { messagePageSql } from '@/lib/server/db/message/find-message-page';
 import { forkSql } from '@/lib/server/db/message/fork-conversation';
-import type { Prisma } from '@/lib/server/db/generated/client.ts';
 import { loadBranch } from '@/lib/server/db/message/load-branch';
-import { readSearchQuery } from '@/lib/server/db/search/read-search-query';
 import { BRANCH_LIMIT_MESSAGES } from '@/lib/server/db/message/walk-branch';
-import { withDatabase } from '../../support/database';
+import { findInConversationSql } from '@/lib/server/db/search/find-in-conversation';
+import { readSearchQuery } from '@/lib/server/db/search/read-search-query';
 import { newPerson } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { registrationOf } from '../../support/calls/account-calls';
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { withDatabase } from '../../support/database';
-import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { listenLocally, stopListening } from '../../support/servers/listen-locally';
+import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
 
 const WAIT_LIMIT_MS = 2_000;
 

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GET as getModels } from '@/app/api/models/route';
 import { GET as getFacts } from '@/app/api/models/facts/route';
+import { GET as getModels } from '@/app/api/models/route';
 import { modelFactsAnswerSchema } from '@/lib/contracts/model/model-facts';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { pageRequest, registerSomebody } from '@/tests/support/calls/account-calls';

@@ -1,9 +1,10 @@
 import { LLMock } from '@copilotkit/aimock';
 import { POST as postAbort } from '@/app/api/ask/[endpoint]/abort/route';
-import { PUT as putKey } from '@/app/api/keys/route';
 import { GET as listEndpoints } from '@/app/api/endpoints/route';
+import { PUT as putKey } from '@/app/api/keys/route';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { pageRequest, registerSomebody } from '@/tests/support/calls/account-calls';
+import { withDatabase } from '@/tests/support/database';
 import { bingUpdate, bingWhole, startBingServer, type BingServer } from '@/tests/support/servers/bing-server';
 import {
   CHATGPT_DONE,
@@ -11,9 +12,8 @@ import {
   startChatGptServer,
   type ChatGptServer,
 } from '@/tests/support/servers/chatgpt-server';
-import { withDatabase } from '@/tests/support/database';
-import { finalOf } from '@/tests/support/stage/endpoint-stage';
 import { askAsExistingClient, existingClientBody } from '@/tests/support/servers/compat-client';
+import { finalOf } from '@/tests/support/stage/endpoint-stage';
 import { until } from '@/tests/support/until';
 
 const database = withDatabase({

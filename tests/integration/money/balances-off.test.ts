@@ -1,9 +1,9 @@
-import { PUT as putBudget } from '@/app/api/user/budget/route';
 import { GET as getConfig } from '@/app/api/config/route';
+import { PUT as putBudget } from '@/app/api/user/budget/route';
 import { pageRequest } from '../../support/calls/account-calls';
+import { finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';
-import { finalOf } from '../../support/calls/turn-calls';
 
 const database = withDatabase({ CHECK_BALANCE: 'false', TITLE_CONVO: 'false', START_BALANCE: '9000' });
 const stage = moneyStage(database);

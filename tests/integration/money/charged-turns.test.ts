@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { pageRequest } from '../../support/calls/account-calls';
+import { createdOf, finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage, PRICED_TURN } from '../../support/stage/money-stage';
-import { createdOf, finalOf } from '../../support/calls/turn-calls';
 
 const database = withDatabase({ CHECK_BALANCE: 'true', TITLE_CONVO: 'false' });
 const stage = moneyStage(database);

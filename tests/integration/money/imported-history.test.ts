@@ -1,17 +1,17 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { tokenThread } from '@/lib/server/providers/count/count-in-thread';
 import { grantCredits } from '@/lib/server/services/money/credits';
 import { pageRequest } from '../../support/calls/account-calls';
-import { withDatabase } from '../../support/database';
 import { newImporter, type Importer } from '../../support/calls/import-calls';
-import { moneyStage, PRICED_TURN } from '../../support/stage/money-stage';
-import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { finalOf } from '../../support/calls/turn-calls';
-import { until } from '../../support/until';
+import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { writeZip } from '../../support/data/write-zip';
+import { withDatabase } from '../../support/database';
+import { moneyStage, PRICED_TURN } from '../../support/stage/money-stage';
+import { until } from '../../support/until';
 
 const database = withDatabase({ CHECK_BALANCE: 'true', TITLE_CONVO: 'false' });
 const stage = moneyStage(database);

@@ -4,10 +4,10 @@ import { LLMock } from '@copilotkit/aimock';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { proveLedger } from '@/lib/server/services/money/prove-ledger';
 import { registrationOf } from '../../support/calls/account-calls';
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
-import { withDatabase } from '../../support/database';
-import { PRICED_TURN, writePricedConfig } from '../../support/stage/money-stage';
 import { createdOf } from '../../support/calls/turn-calls';
+import { withDatabase } from '../../support/database';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
+import { PRICED_TURN, writePricedConfig } from '../../support/stage/money-stage';
 
 const ROUNDS = 3;
 const ANSWERS_A_ROUND = 4;

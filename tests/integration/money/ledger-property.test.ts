@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { DEFAULT_PRICE } from '@/lib/domain/money/price';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
-import { beginTurn } from '@/lib/server/db/turn/begin-turn';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { saveBudget } from '@/lib/server/db/money/budget-repository';
 import { chargeTitle } from '@/lib/server/db/money/charge-title';
+import { unsafeAddLedgerCredit } from '@/lib/server/db/money/unsafe-add-ledger-credit';
+import { beginTurn } from '@/lib/server/db/turn/begin-turn';
 import { extendHold } from '@/lib/server/db/turn/extend-hold';
 import { settleLostRun } from '@/lib/server/db/turn/settle-lost-run';
 import { settleRun } from '@/lib/server/db/turn/settle-run';
-import { unsafeAddLedgerCredit } from '@/lib/server/db/money/unsafe-add-ledger-credit';
 import { draftResponse } from '@/lib/server/generation/draft-response';
 import { scriptedPlan } from '../../support/data/scripted-run';
 import { withDatabase } from '../../support/database';

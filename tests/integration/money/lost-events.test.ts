@@ -3,9 +3,9 @@ import { runningBoss } from '@/lib/server/jobs/boss';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { TOP_UP_QUEUE } from '@/lib/server/jobs/top-up-jobs';
 import { newPerson } from '../../support/calls/conversation-calls';
+import { topUpCalls } from '../../support/calls/top-up-calls';
 import { withDatabase } from '../../support/database';
 import { StripeServer, type FakeCheckout } from '../../support/servers/stripe-server';
-import { topUpCalls } from '../../support/calls/top-up-calls';
 
 const database = withDatabase();
 const stripe = new StripeServer();

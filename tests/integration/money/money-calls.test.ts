@@ -1,12 +1,12 @@
 import { GET as getCost } from '@/app/api/convos/[conversationId]/cost/route';
 import { conversationCostSchema } from '@/lib/contracts/money/conversation-cost';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { grantAllowances, grantCredits } from '@/lib/server/services/money/credits';
 import { proveLedger } from '@/lib/server/services/money/prove-ledger';
-import { AppError } from '@/lib/domain/shared/app-error';
 import { pageRequest } from '../../support/calls/account-calls';
+import { finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';
-import { finalOf } from '../../support/calls/turn-calls';
 
 const START_CREDITS = 5_000;
 const REFILL_CREDITS = 700;

@@ -1,8 +1,9 @@
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { proveLedger } from '@/lib/server/services/money/prove-ledger';
 import { registrationOf } from '../../support/calls/account-calls';
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
+import { finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
 import {
   ANSWER_COST_CREDITS,
@@ -10,7 +11,6 @@ import {
   PRICED_TURN,
   writePricedConfig,
 } from '../../support/stage/money-stage';
-import { finalOf } from '../../support/calls/turn-calls';
 
 const ASKS = 200;
 const AFFORDABLE = 10;

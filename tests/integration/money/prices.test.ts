@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
 import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type * as FindPrice from '@/lib/server/billing/find-price';

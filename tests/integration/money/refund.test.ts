@@ -1,7 +1,7 @@
 import { newPerson } from '../../support/calls/conversation-calls';
+import { topUpCalls } from '../../support/calls/top-up-calls';
 import { withDatabase } from '../../support/database';
 import { StripeServer } from '../../support/servers/stripe-server';
-import { topUpCalls } from '../../support/calls/top-up-calls';
 
 const database = withDatabase();
 const stripe = new StripeServer();

@@ -4,10 +4,10 @@ import { GET as getBudget, PUT as putBudget } from '@/app/api/user/budget/route'
 import { budgetAnswerSchema } from '@/lib/contracts/money/budget';
 import { errorBodySchema } from '@/lib/contracts/shared/error';
 import { pageRequest } from '../../support/calls/account-calls';
+import { createdOf, finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { refusalIn } from '../../support/servers/compat-client';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';
-import { createdOf, finalOf } from '../../support/calls/turn-calls';
 
 const database = withDatabase({ CHECK_BALANCE: 'true', TITLE_CONVO: 'false' });
 const stage = moneyStage(database);

@@ -1,7 +1,7 @@
-import { findConversationCost } from '@/lib/server/db/money/find-conversation-cost';
-import { updateConversation } from '@/lib/server/db/conversation/update-conversation';
-import { makeTitle } from '@/lib/server/services/turn/title-conversation';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { updateConversation } from '@/lib/server/db/conversation/update-conversation';
+import { findConversationCost } from '@/lib/server/db/money/find-conversation-cost';
+import { makeTitle } from '@/lib/server/services/turn/title-conversation';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';
 

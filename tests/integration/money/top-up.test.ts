@@ -1,11 +1,11 @@
-import { unsafeListOpenCheckouts } from '@/lib/server/db/money/unsafe-top-up-money';
 import { randomUUID } from 'node:crypto';
 import { GET as getTopUp } from '@/app/api/top-up/[topUpId]/route';
 import { topUpStartedSchema } from '@/lib/contracts/money/top-up';
+import { unsafeListOpenCheckouts } from '@/lib/server/db/money/unsafe-top-up-money';
 import { bytesOf, newPerson } from '../../support/calls/conversation-calls';
+import { topUpCalls } from '../../support/calls/top-up-calls';
 import { withDatabase } from '../../support/database';
 import { StripeServer, type SignedEvent } from '../../support/servers/stripe-server';
-import { topUpCalls } from '../../support/calls/top-up-calls';
 
 const database = withDatabase();
 const stripe = new StripeServer();

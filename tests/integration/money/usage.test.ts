@@ -1,9 +1,9 @@
-import { GET as getUsage } from '@/app/api/usage/route';
 import { GET as getUsageCsv } from '@/app/api/usage/csv/route';
+import { GET as getUsage } from '@/app/api/usage/route';
 import { usageSummarySchema } from '@/lib/domain/money/usage-summary';
 import { newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { seedManyCalls, seedUsage } from '../../support/data/seed-usage';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

@@ -6,9 +6,9 @@ import { GET as getModels } from '@/app/api/models/route';
 import { startBoss, stopBoss } from '@/lib/server/jobs/boss';
 import { EXPIRED_KEYS_QUEUE, startKeyJobs } from '@/lib/server/jobs/key-jobs';
 import { pageRequest } from '@/tests/support/calls/account-calls';
+import { connectionValue, inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
 import { withDatabase } from '@/tests/support/database';
 import { drainAtEnd } from '@/tests/support/drain-at-end';
-import { connectionValue, inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
 import { recordingProvider, type RecordingProvider } from '@/tests/support/servers/recording-provider';
 import { until } from '@/tests/support/until';
 

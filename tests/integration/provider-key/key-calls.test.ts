@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DELETE as revokeOne } from '@/app/api/keys/[name]/route';
 import { DELETE, GET, PUT } from '@/app/api/keys/route';
 import { pageRequest } from '@/tests/support/calls/account-calls';
-import { withDatabase } from '@/tests/support/database';
 import { connectionValue, inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
+import { withDatabase } from '@/tests/support/database';
 
 const configPath = join(mkdtempSync(join(tmpdir(), 'parley-keys-')), 'librechat.yaml');
 writeFileSync(

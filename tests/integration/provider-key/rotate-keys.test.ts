@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withDatabase } from '@/tests/support/database';
 import { inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
+import { withDatabase } from '@/tests/support/database';
 import { runAdmin } from '@/tests/support/run-admin';
 
 const OLD_KEY = randomBytes(32).toString('hex');

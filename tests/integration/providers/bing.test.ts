@@ -2,8 +2,8 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import { bingAdapter } from '@/lib/server/providers/bing/bing-adapter';
 import { callHub } from '@/lib/server/providers/bing/chat-hub';
 import type { PromptMessage } from '@/lib/server/providers/contract';
-import { bingUpdate, bingWhole, startBingServer, type BingServer } from '@/tests/support/servers/bing-server';
 import { collectEvents, joinedEvents, modelRequest, testModel } from '@/tests/support/data/provider-streams';
+import { bingUpdate, bingWhole, startBingServer, type BingServer } from '@/tests/support/servers/bing-server';
 
 let bing: BingServer;
 

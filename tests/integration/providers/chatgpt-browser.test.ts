@@ -1,11 +1,11 @@
 import { chatGptAdapter, chatGptUrl } from '@/lib/server/providers/chatgpt-browser/chatgpt-adapter';
+import { collectEvents, joinedEvents, modelRequest, testModel } from '@/tests/support/data/provider-streams';
 import {
   CHATGPT_DONE,
   chatGptEvent,
   startChatGptServer,
   type ChatGptServer,
 } from '@/tests/support/servers/chatgpt-server';
-import { collectEvents, joinedEvents, modelRequest, testModel } from '@/tests/support/data/provider-streams';
 
 const MODEL = 'text-davinci-002-render-sha';
 const TOKEN = 'access-token-1234567890';

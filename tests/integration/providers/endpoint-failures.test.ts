@@ -1,5 +1,5 @@
-import { endpointStage } from '@/tests/support/stage/endpoint-stage';
 import type { CompatEvent } from '@/tests/support/servers/compat-client';
+import { endpointStage } from '@/tests/support/stage/endpoint-stage';
 
 const stage = endpointStage();
 

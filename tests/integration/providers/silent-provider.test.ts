@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
 import type { ChatModel } from '@/lib/server/providers/contract';
 import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
-import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
 import { modelRequest } from '@/tests/support/data/provider-streams';
 
 let server: Server;

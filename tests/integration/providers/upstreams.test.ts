@@ -4,13 +4,13 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LLMock } from '@copilotkit/aimock';
 import { AppError } from '@/lib/domain/shared/app-error';
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
 import { openAiAdapter } from '@/lib/server/providers/openai/openai-adapter';
 import type * as Registry from '@/lib/server/providers/registry';
-import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
-import { withDatabase } from '@/tests/support/database';
 import { collectEvents, joinedEvents, modelRequest } from '@/tests/support/data/provider-streams';
+import { withDatabase } from '@/tests/support/database';
 
 const ANSWER = 'Rivers carry sand, seeds and stories to the sea.';
 const USAGE = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { foldForSearch, toSearchText } from '@/lib/domain/search/search-text';
-import { searchHitsPageSchema, type SearchHit } from '@/lib/contracts/search/search';
 import { GET } from '@/app/api/search/hits/route';
+import { searchHitsPageSchema, type SearchHit } from '@/lib/contracts/search/search';
+import { foldForSearch, toSearchText } from '@/lib/domain/search/search-text';
 import { newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

@@ -1,9 +1,9 @@
-import { GET as searchOld } from '@/app/api/search/route';
+import { POST as clear } from '@/app/api/convos/clear/route';
+import { POST as update } from '@/app/api/convos/update/route';
 import { GET as searchConversations } from '@/app/api/search/conversations/route';
 import { GET as isEnabled } from '@/app/api/search/enable/route';
 import { GET as searchHits } from '@/app/api/search/hits/route';
-import { POST as clear } from '@/app/api/convos/clear/route';
-import { POST as update } from '@/app/api/convos/update/route';
+import { GET as searchOld } from '@/app/api/search/route';
 import {
   foundConversationsSchema,
   searchHitsPageSchema,
@@ -11,8 +11,8 @@ import {
   type SearchHitsPage,
 } from '@/lib/contracts/search/search';
 import { newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { GET, POST } from '@/app/api/share/route';
 import { DELETE } from '@/app/api/share/[shareId]/route';
+import { GET, POST } from '@/app/api/share/route';
 import { shareLinkSchema, shareLinksSchema, type ShareLink } from '@/lib/contracts/share/share';
 import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

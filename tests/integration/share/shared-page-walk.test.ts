@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
-import { withDatabase } from '../../support/database';
 import { newPerson } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

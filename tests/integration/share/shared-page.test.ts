@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
-import { withDatabase } from '../../support/database';
-import { DEFAULT_LIMITS } from '../../support/stage/generous-limits';
 import { httpCall, type HttpAnswer } from '../../support/calls/http-call';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
+import { DEFAULT_LIMITS } from '../../support/stage/generous-limits';
 
 const START_LIMIT_MS = 120_000;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
+import { watchAnswer, type WatchedAnswer } from '../../support/browser/watched-answer';
 import { registrationOf } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
-import { watchAnswer, type WatchedAnswer } from '../../support/browser/watched-answer';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 
 const ROUNDS = 5;
 const ANSWERS_A_ROUND = 4;

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { once } from 'node:events';
 import { registrationOf } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { freePort } from '../../support/servers/free-port';

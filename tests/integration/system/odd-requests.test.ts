@@ -1,8 +1,8 @@
 import { filesBelow, textOf } from '../../structure/repository';
 import { registrationOf } from '../../support/calls/account-calls';
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
-import { withDatabase } from '../../support/database';
 import { httpCall } from '../../support/calls/http-call';
+import { withDatabase } from '../../support/database';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 
 const START_LIMIT_MS = 120_000;
 const TABLE_LIMIT_MS = 120_000;

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startBoss, stopBoss } from '@/lib/server/jobs/boss';
-import { postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
-import { withDatabase } from '../../support/database';
-import { makePasskey, switchOnTwoFactor } from '../../support/calls/factor-calls';
-import { runAdmin } from '../../support/run-admin';
-import { seedConversation } from '../../support/data/seed-conversation';
 import { SoftwareAuthenticator } from '../../support/browser/software-authenticator';
+import { postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { makePasskey, switchOnTwoFactor } from '../../support/calls/factor-calls';
+import { seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
+import { runAdmin } from '../../support/run-admin';
 
 const database = withDatabase({ CHECK_BALANCE: 'true' });
 // Every call starts a process of its own.

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
-import { withDatabase } from '../../support/database';
 import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
 import { switchOnTwoFactor } from '../../support/calls/factor-calls';
+import { withDatabase } from '../../support/database';
 import { runAdmin } from '../../support/run-admin';
 
 const database = withDatabase({ CHECK_BALANCE: 'true' });

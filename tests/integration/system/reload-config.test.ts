@@ -3,11 +3,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpointsConfigSchema } from '@/lib/domain/model/endpoint';
-import { registrationOf } from '../../support/calls/account-calls';
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
-import { withDatabase } from '../../support/database';
-import { until } from '../../support/until';
 import { watchAnswer } from '../../support/browser/watched-answer';
+import { registrationOf } from '../../support/calls/account-calls';
+import { withDatabase } from '../../support/database';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
+import { until } from '../../support/until';
 
 const database = withDatabase();
 let server: BuiltServer;

@@ -1,8 +1,8 @@
 import { contentText } from '@/lib/domain/message/content-part';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
 import { settleRun } from '@/lib/server/db/turn/settle-run';
-import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { draftResponse } from '@/lib/server/generation/draft-response';
+import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { reapRuns } from '@/lib/server/generation/reap-runs';
 import { withDatabase } from '../../support/database';
 import { generationStage } from '../../support/stage/generation-stage';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { registrationOf } from '../../support/calls/account-calls';
-import { builtServer, type BuiltServer } from '../../support/servers/built-server';
-import { withDatabase } from '../../support/database';
 import { DEMO_TURN, finalOf } from '../../support/calls/turn-calls';
+import { withDatabase } from '../../support/database';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 
 const database = withDatabase();
 let servers: BuiltServer[] = [];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { moneyStage } from '../../support/stage/money-stage';
-import { finalOf } from '../../support/calls/turn-calls';
 import { until } from '../../support/until';
 
 const database = withDatabase({

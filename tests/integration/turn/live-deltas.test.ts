@@ -1,11 +1,11 @@
 import { contentText } from '@/lib/domain/message/content-part';
 import { joinRun } from '@/lib/server/generation/join-run';
-import { withDatabase } from '../../support/database';
-import { generationStage, present } from '../../support/stage/generation-stage';
 import { chunkHold } from '../../support/data/held-chunks';
+import { readRun } from '../../support/data/scripted-run';
+import { withDatabase } from '../../support/database';
 import { redisServer, type RedisServer } from '../../support/servers/redis-server';
 import { redisWatch, type RedisWatch } from '../../support/servers/redis-watch';
-import { readRun } from '../../support/data/scripted-run';
+import { generationStage, present } from '../../support/stage/generation-stage';
 import { until } from '../../support/until';
 
 const database = withDatabase();

@@ -4,8 +4,8 @@ import { GET } from '@/app/api/messages/[conversationId]/window/route';
 import { promptWindowSchema } from '@/lib/contracts/turn/prompt-window';
 import { contextUsage } from '@/lib/domain/turn/prompt/context-usage';
 import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
-import { withDatabase } from '../../support/database';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
-import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
-import { withDatabase } from '../../support/database';
-import { createdOf, DEMO_TURN, finalOf } from '../../support/calls/turn-calls';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
+import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
+import { createdOf, DEMO_TURN, finalOf } from '../../support/calls/turn-calls';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase({ TITLE_CONVO: 'false' });
 

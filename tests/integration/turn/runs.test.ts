@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/domain/shared/app-error';
 import { contentText } from '@/lib/domain/message/content-part';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type * as RunRepository from '@/lib/server/db/turn/run-repository';
+import { findRunById } from '@/lib/server/db/turn/run-repository';
 import { abortRun } from '@/lib/server/generation/abort-run';
 import { joinRun, joinRunOfRequest } from '@/lib/server/generation/join-run';
 import { startRun } from '@/lib/server/generation/start-run';
-import type * as RunRepository from '@/lib/server/db/turn/run-repository';
-import { findRunById } from '@/lib/server/db/turn/run-repository';
+import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/data/scripted-run';
 import { withDatabase } from '../../support/database';
 import { generationStage, present } from '../../support/stage/generation-stage';
-import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/data/scripted-run';
 
 /** The real one, counted. */
 jest.mock('@/lib/server/db/turn/run-repository', () => {

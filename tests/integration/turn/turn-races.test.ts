@@ -5,8 +5,8 @@ import { POST as postClear } from '@/app/api/convos/clear/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
-import { withDatabase } from '../../support/database';
 import { createdOf, DEMO_TURN, finalOf, newAsker } from '../../support/calls/turn-calls';
+import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
-import { until } from '../until';
 import { httpCall } from '../calls/http-call';
+import { until } from '../until';
 import type { BystanderStage } from './stage';
 
 /** The most expensive thing a route can be asked for; resolves when the server is done with it. */

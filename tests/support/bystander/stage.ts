@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { registrationOf } from '../calls/account-calls';
-import { builtServer, type BuiltServer } from '../servers/built-server';
 import type { TestDatabase } from '../database';
+import { builtServer, type BuiltServer } from '../servers/built-server';
 import { startLyingProvider } from './lying-provider';
 import { seedHeavyAccount, type HeavyAccount } from './seed-heavy-account';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { POST as secondFactor } from '@/app/api/auth/login/second-factor/route';
-import { POST as passkeySignIn } from '@/app/api/auth/passkey/route';
 import { POST as passkeySignInOptions } from '@/app/api/auth/passkey/options/route';
+import { POST as passkeySignIn } from '@/app/api/auth/passkey/route';
 import {
   DELETE as removePasskey,
   PATCH as renamePasskey,
@@ -13,8 +13,8 @@ import { POST as confirmTwoFactor } from '@/app/api/user/two-factor/confirm/rout
 import { POST as disableTwoFactor } from '@/app/api/user/two-factor/disable/route';
 import { POST as recoveryCodes } from '@/app/api/user/two-factor/recovery-codes/route';
 import { GET as twoFactor, POST as beginTwoFactor } from '@/app/api/user/two-factor/route';
-import { pageRequest } from './account-calls';
 import type { SoftwareAuthenticator } from '../browser/software-authenticator';
+import { pageRequest } from './account-calls';
 
 const STEP_MS = 30_000;
 const MARGIN_MS = 1_000;

@@ -1,8 +1,8 @@
 import { GET as archive } from '@/app/api/account/archive/route';
 import { DELETE as cancelImport, GET as getImport } from '@/app/api/imports/[importId]/route';
 import { GET as listImports, POST as upload } from '@/app/api/imports/route';
-import { importJobSchema, type ImportJob } from '@/lib/domain/import/import-job';
 import { importListSchema, importUploadPath, type ImportList } from '@/lib/contracts/import/imports';
+import { importJobSchema, type ImportJob } from '@/lib/domain/import/import-job';
 import { importNext } from '@/lib/server/jobs/import-jobs';
 import { getUserAs, pageRequest, registerSomebody } from './account-calls';
 

@@ -2,10 +2,10 @@ import { GET as getTopUp } from '@/app/api/top-up/[topUpId]/route';
 import { POST as postTopUp } from '@/app/api/top-up/route';
 import { POST as postWebhook } from '@/app/api/top-up/webhook/route';
 import { topUpAnswerSchema, topUpStartedSchema } from '@/lib/contracts/money/top-up';
-import { pageRequest } from './account-calls';
-import type { Person } from './conversation-calls';
 import type { TestDatabase } from '../database';
 import type { FakeCheckout, SignedEvent, StripeServer } from '../servers/stripe-server';
+import { pageRequest } from './account-calls';
+import type { Person } from './conversation-calls';
 
 /** Returns the calls that buy credit through the real routes, with that server as Stripe. */
 export function topUpCalls(stripe: StripeServer, database: TestDatabase) {

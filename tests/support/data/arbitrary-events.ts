@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { UNORGANISED } from '@/lib/domain/conversation/conversation';
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
-import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 
 /** The owner of the turns in tests of the streams. */
 export const TOLD_OWNER = ownerIdSchema.parse('3b241101-e2bb-4255-8caf-4136c566a962');

@@ -1,7 +1,7 @@
 import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 
 /** Returns the id of this number. */
 export function idOf(number: number): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import type { Adapter, ChatModel, ModelRequest } from '@/lib/server/providers/contract';
 import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
+import type { Adapter, ChatModel, ModelRequest } from '@/lib/server/providers/contract';
 
 const FOLDER = path.join(process.cwd(), 'tests/fixtures/providers');
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { applyEvent, type Reply } from '@/lib/domain/turn/apply-event';
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import { contentText } from '@/lib/domain/message/content-part';
 import { UNORGANISED } from '@/lib/domain/conversation/conversation';
+import { contentText } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { FREE_PRICE } from '@/lib/domain/money/price';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { applyEvent, type Reply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { beginTurn } from '@/lib/server/db/turn/begin-turn';
 import type { SubscribeToRun, Producer, RunPlan, Settlement } from '@/lib/server/generation/contract';
 import { draftResponse } from '@/lib/server/generation/draft-response';

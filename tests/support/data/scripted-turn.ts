@@ -1,9 +1,9 @@
 import { UNORGANISED } from '@/lib/domain/conversation/conversation';
-import { emptyReply } from '@/lib/domain/turn/apply-event';
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
+import { emptyReply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 

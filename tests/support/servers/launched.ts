@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port';
 import { GENEROUS_LIMITS } from '../stage/generous-limits';
+import { freePort } from './free-port';
 
 /** The launcher as an operator runs it, with a data directory of its own. */
 export interface Launched {

@@ -2,9 +2,9 @@ import { LLMock } from '@copilotkit/aimock';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { registerSomebody } from '../calls/account-calls';
 import { withDatabase, type TestDatabase } from '../database';
-import { writeEndpointsConfig } from './endpoints-config';
 import { askAsExistingClient, existingClientBody, type CompatEvent } from '../servers/compat-client';
 import { startRecordingProxy, type RecordedRequest, type RecordingProxy } from '../servers/recording-proxy';
+import { writeEndpointsConfig } from './endpoints-config';
 
 /** What the providers of the stage answer. */
 export const ANSWER = 'Rivers carry sand, seeds and stories to the sea.';

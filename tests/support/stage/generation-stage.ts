@@ -5,8 +5,8 @@ import type { SubscribeToRun } from '@/lib/server/generation/contract';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { GenerationNode } from '@/lib/server/generation/generation-node';
 import { startRun } from '@/lib/server/generation/start-run';
-import type { TestDatabase } from '../database';
 import { beginScriptedTurn, readRun, scriptedProducer } from '../data/scripted-run';
+import type { TestDatabase } from '../database';
 
 /** Nodes, an owner and running answers for one test file; answers left running are ended after each test. */
 export function generationStage(database: TestDatabase) {

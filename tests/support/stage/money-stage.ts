@@ -9,8 +9,8 @@ import type { CreditKind } from '@/lib/domain/money/ledger';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { grantCredits } from '@/lib/server/services/money/credits';
 import { pageRequest, registerSomebody } from '../calls/account-calls';
-import type { TestDatabase } from '../database';
 import { finalOf } from '../calls/turn-calls';
+import type { TestDatabase } from '../database';
 
 /** The model of the stage's provider: a credit for a token read, two for one written. */
 export const PRICED_TURN = {

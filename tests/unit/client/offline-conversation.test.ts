@@ -1,10 +1,10 @@
-import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import {
   endOfBranch,
   OFFLINE_LIFETIME_MS,
   findExpired,
   OFFLINE_CONVERSATIONS_LIMIT,
 } from '@/lib/client/offline/offline-conversation';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { scriptedMessage } from '../../support/data/scripted-turn';
 
 const message = (index: number, text = 'x'): BranchMessage => ({

@@ -6,9 +6,9 @@ import {
   type UIMessageChunk,
 } from 'ai';
 import fc from 'fast-check';
+import { contentText } from '@/lib/domain/message/content-part';
 import { applyEvent, emptyReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import { contentText } from '@/lib/domain/message/content-part';
 import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
 import { anyEvents, createdTurn, cut } from '../../support/data/arbitrary-events';

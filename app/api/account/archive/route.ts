@@ -1,6 +1,6 @@
 import { endWithSession } from '@/lib/server/http/response/end-with-session';
-import { none, route } from '@/lib/server/http/route/route';
 import { zipResponse } from '@/lib/server/http/response/zip-response';
+import { none, route } from '@/lib/server/http/route/route';
 import { exportArchive } from '@/lib/server/services/export/export-archive';
 
 export const GET = route(

@@ -1,11 +1,11 @@
 import { NextResponse } from 'next/server';
-import { errorResponse } from '@/lib/server/http/response/error-response';
 import { checkNextAuthAnswer, isSignInAttempt, toNextAuthRequest } from '@/lib/server/http/next-auth-call';
-import { takeRouteLimit } from '@/lib/server/http/route/take-route-limit';
 import { requireSameOrigin } from '@/lib/server/http/request/same-origin';
 import { isSecureRequest } from '@/lib/server/http/request/secure-request';
 import { withoutSessionCookies, withSessionCookies } from '@/lib/server/http/request/session-cookies';
 import { toClientInfo } from '@/lib/server/http/request/to-client-info';
+import { errorResponse } from '@/lib/server/http/response/error-response';
+import { takeRouteLimit } from '@/lib/server/http/route/take-route-limit';
 import { answerNextAuth } from '@/lib/server/services/account/sign-in/answer-next-auth';
 
 async function handle(request: Request, context: { params: Promise<unknown> }): Promise<Response> {

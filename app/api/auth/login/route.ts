@@ -4,10 +4,10 @@ import {
   type SecondFactorNeeded,
   type SignedInAnswer,
 } from '@/lib/contracts/account/auth';
-import { accountRoute } from '@/lib/server/http/route/account-route';
 import { isKnownDevice } from '@/lib/server/http/request/is-known-device';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
 import { toClientInfo } from '@/lib/server/http/request/to-client-info';
+import { accountRoute } from '@/lib/server/http/route/account-route';
 import { signIn } from '@/lib/server/services/account/sign-in/sign-in';
 
 export const POST = accountRoute(

@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { none, route } from '@/lib/server/http/route/route';
 import { requireSameOrigin } from '@/lib/server/http/request/same-origin';
 import { findRefreshToken, noStore, withoutSessionCookies } from '@/lib/server/http/request/session-cookies';
+import { none, route } from '@/lib/server/http/route/route';
 import { signOut } from '@/lib/server/services/account/sign-in/sign-out';
 
 const schemas = { body: none, query: none, params: none };

@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server';
 import type { SignedInAnswer } from '@/lib/contracts/account/auth';
 import { passkeySignInSchema } from '@/lib/contracts/account/passkeys';
-import { accountRoute } from '@/lib/server/http/route/account-route';
 import { toRelyingParty } from '@/lib/server/http/request/relying-party';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
 import { toClientInfo } from '@/lib/server/http/request/to-client-info';
+import { accountRoute } from '@/lib/server/http/route/account-route';
 import { signInWithPasskey } from '@/lib/server/services/account/sign-in/passkey-sign-in';
 
 export const POST = accountRoute(

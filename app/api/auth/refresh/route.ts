@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import type { SignedInAnswer } from '@/lib/contracts/account/auth';
-import { none, publicRoute } from '@/lib/server/http/route/route';
 import { requireSameOrigin } from '@/lib/server/http/request/same-origin';
 import { findRefreshToken, noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
+import { none, publicRoute } from '@/lib/server/http/route/route';
 import { refreshSession } from '@/lib/server/services/account/sign-in/refresh-session';
 
 const schemas = { body: none, query: none, params: none };

@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import { registrationRequestSchema } from '@/lib/contracts/account/auth';
-import { accountRoute } from '@/lib/server/http/route/account-route';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
 import { toClientInfo } from '@/lib/server/http/request/to-client-info';
+import { accountRoute } from '@/lib/server/http/route/account-route';
 import { registerAccount } from '@/lib/server/services/account/sign-in/register-account';
 
 export const POST = accountRoute(

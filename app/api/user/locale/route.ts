@@ -1,5 +1,5 @@
-import { none, route } from '@/lib/server/http/route/route';
 import { toClientInfo } from '@/lib/server/http/request/to-client-info';
+import { none, route } from '@/lib/server/http/route/route';
 import { rememberLocale } from '@/lib/server/services/account/user';
 
 export const PUT = route({ body: none, query: none, params: none }, async ({ owner, request }) => {

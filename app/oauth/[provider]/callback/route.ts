@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { socialProviderSchema } from '@/lib/domain/account/social-provider';
-import { none, publicRoute } from '@/lib/server/http/route/route';
 import { isSecureRequest } from '@/lib/server/http/request/secure-request';
+import { toClientInfo } from '@/lib/server/http/request/to-client-info';
+import { none, publicRoute } from '@/lib/server/http/route/route';
 import { arriveFromProvider, cookiesOf } from '@/lib/server/http/social-redirect';
 import { toLoginPage } from '@/lib/server/http/to-login-page';
-import { toClientInfo } from '@/lib/server/http/request/to-client-info';
 import { finishSocialSignIn } from '@/lib/server/services/account/sign-in/social-sign-in';
 
 const params = z.object({ provider: socialProviderSchema });

@@ -7,9 +7,9 @@ import { describeDevice } from '@/lib/client/page/describe-device';
 import { toPasskeyFailure } from '@/lib/client/passkeys/passkey-failure';
 import { addPasskey } from '@/lib/client/queries/account/passkeys';
 import { PASSKEY_NAME_LENGTH } from '@/lib/contracts/account/passkeys';
-import { PasskeyNameForm } from './passkey-name-form';
 import { useErrorWords } from '../use-error-words';
 import type { Proof } from '../use-proof';
+import { PasskeyNameForm } from './passkey-name-form';
 
 interface AddPasskeyDialogProps {
   isOpen: boolean;

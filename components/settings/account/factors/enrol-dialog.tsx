@@ -12,8 +12,8 @@ import { Input } from '@/components/ui/input';
 import { confirmTwoFactor } from '@/lib/client/queries/account/two-factor';
 import { RequestError } from '@/lib/client/request/request-error';
 import type { Enrolment } from '@/lib/contracts/account/two-factor';
-import { QrCode } from './qr-code';
 import { useErrorWords } from '../use-error-words';
+import { QrCode } from './qr-code';
 
 interface EnrolDialogProps {
   /** The secret for the app; null while no enrolment is under way. */

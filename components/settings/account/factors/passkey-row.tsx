@@ -15,9 +15,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast';
 import { deletePasskey } from '@/lib/client/queries/account/passkeys';
 import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
-import { RenamePasskeyDialog } from './rename-passkey-dialog';
 import { useErrorWords } from '../use-error-words';
 import type { Proof } from '../use-proof';
+import { RenamePasskeyDialog } from './rename-passkey-dialog';
 
 interface PasskeyRowProps {
   passkey: PasskeySummary;

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { canUsePasskeys } from '@/lib/client/passkeys/can-use-passkeys';
 import { usePasskeys } from '@/lib/client/queries/account/passkeys';
 import { SettingsSection } from '../../settings-section';
-import { AddPasskeyDialog } from './add-passkey-dialog';
-import { PasskeyRow } from './passkey-row';
 import { ProofDialog } from '../proof-dialog';
 import { SectionState } from '../section-state';
 import { useProof } from '../use-proof';
+import { AddPasskeyDialog } from './add-passkey-dialog';
+import { PasskeyRow } from './passkey-row';
 
 /** The passkeys of the account: a list, and a button to add one. */
 export function PasskeysSection() {

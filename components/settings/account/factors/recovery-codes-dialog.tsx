@@ -5,8 +5,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useCopied } from '@/components/markdown/use-copied';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { saveFile } from '@/lib/client/page/save-file';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useSession } from '@/lib/client/session/use-session';
 
 interface RecoveryCodesDialogProps {

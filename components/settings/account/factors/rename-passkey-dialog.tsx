@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { renamePasskey } from '@/lib/client/queries/account/passkeys';
 import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
-import { PasskeyNameForm } from './passkey-name-form';
 import { useErrorWords } from '../use-error-words';
+import { PasskeyNameForm } from './passkey-name-form';
 
 interface RenamePasskeyDialogProps {
   passkey: PasskeySummary;

@@ -13,13 +13,13 @@ import {
 } from '@/lib/client/queries/account/two-factor';
 import type { Enrolment } from '@/lib/contracts/account/two-factor';
 import { SettingsSection } from '../../settings-section';
-import { EnrolDialog } from './enrol-dialog';
-import { FactorProofDialog } from './factor-proof-dialog';
 import { ProofDialog } from '../proof-dialog';
-import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { SectionState } from '../section-state';
 import { useErrorWords } from '../use-error-words';
 import { useProof } from '../use-proof';
+import { EnrolDialog } from './enrol-dialog';
+import { FactorProofDialog } from './factor-proof-dialog';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
 
 const FEW_CODES = 3;
 

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { DEFAULT_AVATAR_LIMIT_MEGABYTES } from '@/lib/domain/account/avatar';
-import { isAvatarFile } from '@/lib/domain/account/is-avatar-file';
+import { Dialog } from '@/components/ui/dialog';
+import { showToast } from '@/components/ui/toast';
 import { uploadAvatar } from '@/lib/client/queries/account/avatar';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { RequestError } from '@/lib/client/request/request-error';
-import { Dialog } from '@/components/ui/dialog';
-import { showToast } from '@/components/ui/toast';
+import { DEFAULT_AVATAR_LIMIT_MEGABYTES } from '@/lib/domain/account/avatar';
+import { isAvatarFile } from '@/lib/domain/account/is-avatar-file';
 import { cropPicture, type CropArea } from './crop-picture';
 import { PictureCrop } from './picture-crop';
 import { PictureDrop } from './picture-drop';

@@ -3,8 +3,8 @@
 import { ImageUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { AVATAR_TYPES } from '@/lib/domain/account/avatar';
 import { cn } from '@/lib/client/class-names';
+import { AVATAR_TYPES } from '@/lib/domain/account/avatar';
 
 interface PictureDropProps {
   limitMegabytes: number;

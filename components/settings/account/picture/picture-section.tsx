@@ -4,12 +4,12 @@ import { ImageUp } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
-import { deleteAvatar } from '@/lib/client/queries/account/avatar';
-import { useSession } from '@/lib/client/session/use-session';
 import { Avatar } from '@/components/shared/avatar';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
+import { deleteAvatar } from '@/lib/client/queries/account/avatar';
+import { retryingImport } from '@/lib/client/retrying-import';
+import { useSession } from '@/lib/client/session/use-session';
 import { SettingsSection } from '../../settings-section';
 
 const loadDialog = () => import('./picture-dialog').then((file) => file.PictureDialog);

@@ -4,8 +4,8 @@ import useSWR, { mutate } from 'swr';
 import { conversationAnswerSchema, conversationPath } from '@/lib/contracts/conversation/conversations';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { RequestError } from '../../request/request-error';
 import { requestJson } from '../../request/request';
+import { RequestError } from '../../request/request-error';
 import { useSession } from '../../session/use-session';
 import { putConversationOnTop } from './conversation-list-cache';
 

@@ -10,10 +10,10 @@ import {
   type NewFolder,
 } from '@/lib/contracts/conversation/folders';
 import { folderSchema, type Folder } from '@/lib/domain/conversation/folder';
+import { announceOrganised } from '../../organise/organise-channel';
 import { request, requestJson } from '../../request/request';
 import { sessionStore } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
-import { announceOrganised } from '../../organise/organise-channel';
 import { findListedConversations, placeConversations, refreshConversations } from './conversation-list-cache';
 
 // The folders of one user must not reach the next one.

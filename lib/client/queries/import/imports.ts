@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import useSWR, { mutate } from 'swr';
+import { STORAGE_PATH } from '@/lib/contracts/account/storage';
 import { FOLDERS_PATH } from '@/lib/contracts/conversation/folders';
 import { importListSchema, importPath, IMPORTS_PATH, type ImportList } from '@/lib/contracts/import/imports';
-import { STORAGE_PATH } from '@/lib/contracts/account/storage';
 import { importJobSchema, isImportActive, type ImportJob } from '@/lib/domain/import/import-job';
 import { requestJson } from '../../request/request';
 import { refreshConversations } from '../conversation/conversation-list-cache';

@@ -1,9 +1,9 @@
 'use client';
 
 import useSWRImmutable from 'swr/immutable';
-import { ownValue } from '@/lib/domain/shared/own-value';
 import { MODEL_FACTS_PATH } from '@/lib/contracts/model/model-facts';
 import { modelEnd, type ModelEnd } from '@/lib/domain/model/retirement/model-end';
+import { ownValue } from '@/lib/domain/shared/own-value';
 import { useEndpoints } from './use-endpoints';
 import type { KnownFacts } from './use-model-facts';
 import { useModels } from './use-models';

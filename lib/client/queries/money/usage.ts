@@ -4,9 +4,9 @@ import useSWR from 'swr';
 import { usageCsvPath, usagePath } from '@/lib/contracts/money/usage';
 import type { UsagePeriod } from '@/lib/domain/money/usage-period';
 import { usageSummarySchema, type UsageSummary } from '@/lib/domain/money/usage-summary';
-import { request, requestJson } from '../../request/request';
 import { saveFile } from '../../page/save-file';
 import { readTimeZone } from '../../page/time-zone';
+import { request, requestJson } from '../../request/request';
 
 interface UsageQuery {
   /** The last one that arrived, also while another period is fetched. */

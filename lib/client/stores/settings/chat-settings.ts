@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { create } from 'zustand';
+import { modeModel } from '@/lib/domain/model/endpoint-descriptor';
 import {
   conversationSettingsSchema,
   type ConversationSettings,
 } from '@/lib/domain/settings/conversation-settings';
-import { modeModel } from '@/lib/domain/model/endpoint-descriptor';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { presentFields } from '@/lib/domain/shared/present-fields';
 import { readLocal, writeLocal } from '../../local-storage';
 import { onPersonChange } from '../../session/session-store';
-import { chooseModel, findModelChoice, showModelChoice, useModelChoice } from '../model/model-choice';
 import { markNewChatSet } from '../conversation/new-chat';
-import { presentFields } from '@/lib/domain/shared/present-fields';
+import { chooseModel, findModelChoice, showModelChoice, useModelChoice } from '../model/model-choice';
 
 /** The settings of the chat on the screen, remembered for every endpoint it was set at. */
 interface ChatSettings {

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { SIDE_PANEL_COLLAPSED_KEY, SIDE_PANEL_LAYOUT_KEY, SIDE_PANEL_PERCENT } from './side-panel-keys';
 import { readLocal, watchLocal, writeLocal } from '../../local-storage';
+import { SIDE_PANEL_COLLAPSED_KEY, SIDE_PANEL_LAYOUT_KEY, SIDE_PANEL_PERCENT } from './side-panel-keys';
 
 /** A change of the width is saved when no other has followed for this long. */
 const SAVE_DELAY_MS = 350;

@@ -1,6 +1,6 @@
 import { v4 as makeUuid } from 'uuid';
-import { findChatSettings, knowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
+import { findChatSettings, knowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { emptyMessage } from '../begin-turn';
@@ -12,8 +12,8 @@ import {
   type Comparison,
   type ThreadState,
 } from '../thread-state';
-import { runComparison } from './run-comparison';
 import { withoutComparison } from './comparison';
+import { runComparison } from './run-comparison';
 
 /**
  * Sends one question to several models, whose answers show side by side. Returns false, and does nothing, while an

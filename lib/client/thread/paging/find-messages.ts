@@ -1,9 +1,9 @@
 'use client';
 
 import useSWR from 'swr';
-import { findPath, foundMessagesSchema, type FoundMessages } from '@/lib/contracts/search/find';
 import { requestJson } from '@/lib/client/request/request';
 import { useSession } from '@/lib/client/session/use-session';
+import { findPath, foundMessagesSchema, type FoundMessages } from '@/lib/contracts/search/find';
 
 interface Looking {
   readonly conversationId: string;

@@ -1,10 +1,10 @@
-import { messagePagePath, type MessagePage } from '@/lib/contracts/message/message-page';
 import { RequestError } from '@/lib/client/request/request-error';
-import { receivePage, receiveWindow } from './receive-page';
-import { fetchMessagePage, refreshThread } from './refresh-thread';
+import { messagePagePath, type MessagePage } from '@/lib/contracts/message/message-page';
 import { resumeAnswer } from '../resume-answer';
 import type { Thread } from '../thread';
 import { isSubmitting, shownOrder, type ThreadState } from '../thread-state';
+import { receivePage, receiveWindow } from './receive-page';
+import { fetchMessagePage, refreshThread } from './refresh-thread';
 
 /**
  * Leads to a message: shows its branch at the place of the message, which becomes the target; however far that is from

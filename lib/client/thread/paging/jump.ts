@@ -1,8 +1,8 @@
 import { messagePagePath } from '@/lib/contracts/message/message-page';
-import { receiveWindow } from './receive-page';
-import { fetchMessagePage } from './refresh-thread';
 import type { Thread } from '../thread';
 import { findLeafId } from '../thread-state';
+import { receiveWindow } from './receive-page';
+import { fetchMessagePage } from './refresh-thread';
 
 /**
  * Shows the first messages of the branch; those between them and the end are loaded only when the user scrolls there.

@@ -1,8 +1,8 @@
 import { messagePagePath } from '@/lib/contracts/message/message-page';
-import { receiveNewerPage } from './receive-page';
-import { fetchMessagePage } from './refresh-thread';
 import type { Thread } from '../thread';
 import { findLeafId, type ThreadState } from '../thread-state';
+import { receiveNewerPage } from './receive-page';
+import { fetchMessagePage } from './refresh-thread';
 
 /** Loads the page below the range that is shown away from the end; after a failure the next scroll tries again. */
 export async function loadNewer(thread: Thread): Promise<void> {

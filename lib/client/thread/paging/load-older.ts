@@ -1,8 +1,8 @@
 import { messagePagePath } from '@/lib/contracts/message/message-page';
-import { receiveOlderPage } from './receive-page';
-import { fetchMessagePage } from './refresh-thread';
 import type { Thread } from '../thread';
 import { findLeafId, shownOrder } from '../thread-state';
+import { receiveOlderPage } from './receive-page';
+import { fetchMessagePage } from './refresh-thread';
 
 /** Loads the page above the oldest shown message, one at a time; after a failure the next scroll tries again. */
 export async function loadOlder(thread: Thread): Promise<void> {

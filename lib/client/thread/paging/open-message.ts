@@ -1,6 +1,6 @@
 import { messagePath } from '../../navigation/message-path';
-import { focusMessage } from './focus-message';
 import { getThread } from '../thread';
+import { focusMessage } from './focus-message';
 
 /** Goes to a message in its conversation, on whichever branch it is. */
 export function openMessage(conversationId: string, messageId: string): void {

@@ -1,7 +1,7 @@
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import type { Message } from '@/lib/domain/message/message';
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import type { Message } from '@/lib/domain/message/message';
 import type { StreamItem } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import type { LiveAnswer, ThreadState, Turn } from '../thread-state';

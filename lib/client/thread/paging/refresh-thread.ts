@@ -1,9 +1,9 @@
-import { messagePagePath, messagePageSchema, type MessagePage } from '@/lib/contracts/message/message-page';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { requestJson } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
-import { receivePage } from './receive-page';
+import { messagePagePath, messagePageSchema, type MessagePage } from '@/lib/contracts/message/message-page';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { Thread } from '../thread';
+import { receivePage } from './receive-page';
 
 /** Returns the address of the newest page of the branch on the screen; null when there is nothing to fetch. */
 export function newestPagePath(thread: Thread): string | null {

@@ -2,8 +2,8 @@
 
 import { useLayoutEffect } from 'react';
 import { messageIdOf } from '../../navigation/message-path';
-import { focusMessage } from './focus-message';
 import type { Thread } from '../thread';
+import { focusMessage } from './focus-message';
 
 /**
  * Leads to the message in the address when a conversation is opened by it. Must run before the thread is synchronised.

@@ -8,8 +8,8 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { PasskeyRegistration, PasskeySignIn } from '@/lib/contracts/account/passkeys';
-import { AppError } from '@/lib/domain/shared/app-error';
 import type { User } from '@/lib/domain/account/user';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { NewPasskey, StoredPasskey } from '../../db/account/passkey-repository';
 import { CHALLENGE_MS } from './factor-times';
 

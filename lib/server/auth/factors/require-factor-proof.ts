@@ -2,9 +2,9 @@ import 'server-only';
 import type { FactorProof } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { consumeLimit } from '../../limits/consume-limit';
-import { spendSecondFactor } from './check-second-factor';
 import { requirePassword } from '../session/require-recent-proof';
 import type { SignedIn } from '../session/require-session';
+import { spendSecondFactor } from './check-second-factor';
 
 /**
  * Requires the password or a code of the factor for a change of a factor that is on, however recent the sign-in. Throws

@@ -5,8 +5,8 @@ import { socialProviderSchema } from '@/lib/domain/account/social-provider';
 import type { SignInCandidate } from '../../db/account/user-repository';
 import { openChallenge } from '../factors/ceremony-challenge';
 import { hasSecondFactor } from '../factors/check-second-factor';
-import { startSession, type OpenSession, type SignInWay } from './start-session';
 import type { ClientInfo } from './client-info';
+import { startSession, type OpenSession, type SignInWay } from './start-session';
 
 /** Where a sign-in stands after the first proof: done, or waiting for a code. */
 export type SignInStep =

@@ -1,7 +1,7 @@
 import 'server-only';
 import { unsafeFindSessionUserId } from '../../db/account/session-repository';
-import { announceSessionEnded, onSessionEnded } from '../../db/session-notices';
 import { databaseNow } from '../../db/database-clock';
+import { announceSessionEnded, onSessionEnded } from '../../db/session-notices';
 import { singleton } from '../../platform/singleton';
 import { CACHED_SESSIONS_LIMIT, SESSION_CACHE_MS } from './session-times';
 

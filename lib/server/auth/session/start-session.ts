@@ -1,17 +1,17 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/domain/shared/app-error';
 import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import type { User } from '@/lib/domain/account/user';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { unsafeRememberDevice } from '../../db/account/known-device-repository';
 import { unsafeInsertSession } from '../../db/account/session-repository';
-import { databaseNow } from '../../db/database-clock';
 import { unsafeRememberLocale, type SignInCandidate } from '../../db/account/user-repository';
+import { databaseNow } from '../../db/database-clock';
 import { env } from '../../env';
 import { signAccessToken } from './access-token';
+import type { ClientInfo } from './client-info';
 import { hashDevice } from './known-device';
 import { hashRefreshToken, startRefreshToken } from './refresh-token';
-import type { ClientInfo } from './client-info';
 
 /** The longest user agent that is kept with a session, in UTF-16 units. */
 const USER_AGENT_LIMIT = 512;

@@ -4,11 +4,11 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import { toReturnPath } from '@/lib/domain/account/return-path';
 import { env } from '../../env';
-import { logWarning } from '../../platform/log';
 import { cookieName } from '../../platform/cookie-names';
+import { logWarning } from '../../platform/log';
+import { getSecret } from '../secret';
 import { PAGE_COOKIE } from '../session/page-token';
 import { findSignedIn } from '../session/require-session';
-import { getSecret } from '../secret';
 import type { OpenSession } from '../session/start-session';
 
 /** The functions that the options of one request need. */

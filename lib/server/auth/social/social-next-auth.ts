@@ -4,8 +4,8 @@ import type { NextAuthOptions } from 'next-auth';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { logWarning } from '../../platform/log';
 import { findTunnelAgent } from '../../platform/outbound/proxy-tunnel';
-import { fetchSocialProfile } from './fetch-social-profile';
 import { getSecret } from '../secret';
+import { fetchSocialProfile } from './fetch-social-profile';
 import type { SocialSettings } from './social-settings';
 
 /** The longest a provider may take to answer. */

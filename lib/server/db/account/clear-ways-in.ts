@@ -1,6 +1,6 @@
 import 'server-only';
-import { endSessions } from './end-sessions';
 import type { Prisma } from '../generated/client.ts';
+import { endSessions } from './end-sessions';
 
 /**
  * Deletes what opened an account whose address was not proved until now, inside the transaction that proves it: an

@@ -1,7 +1,7 @@
 import 'server-only';
-import { clearWaysIn } from './clear-ways-in';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { clearWaysIn } from './clear-ways-in';
 import { toUser, type SignInCandidate } from './user-repository';
 
 /** An account at a provider. */

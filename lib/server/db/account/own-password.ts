@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { endSessions } from './end-sessions';
 import { prisma } from '../prisma';
+import { endSessions } from './end-sessions';
 
 /** Returns the hash of the user's password; null when they have none, undefined when the account was deleted. */
 export async function findPasswordHash(owner: OwnerId): Promise<string | null | undefined> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { endSessions } from './end-sessions';
 import { prisma } from '../prisma';
+import { endSessions } from './end-sessions';
 
 /** A session as its owner sees it. */
 export interface StoredSession {

@@ -2,8 +2,8 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
-import { holdSession } from './hold-session';
 import { prisma } from '../prisma';
+import { holdSession } from './hold-session';
 import { toUser, type SignInCandidate } from './user-repository';
 
 /** A passkey as it is listed. */

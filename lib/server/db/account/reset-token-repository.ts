@@ -1,7 +1,7 @@
 import 'server-only';
+import { prisma } from '../prisma';
 import { clearWaysIn } from './clear-ways-in';
 import { endSessions } from './end-sessions';
-import { prisma } from '../prisma';
 
 /** Links of one account that are valid at once: as many as are mailed in an hour, see RESET_ACCOUNT_MAX. */
 const LIVING_TOKENS = 3;

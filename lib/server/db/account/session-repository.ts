@@ -1,6 +1,6 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { User } from '@/lib/domain/account/user';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 import { toUser, type SignInCandidate } from './user-repository';
 

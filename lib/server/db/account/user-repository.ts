@@ -1,6 +1,6 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { userRoleSchema, type User } from '@/lib/domain/account/user';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma, type User as UserRow } from '../generated/client.ts';
 import { prisma } from '../prisma';

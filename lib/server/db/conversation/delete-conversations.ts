@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
-import { isLive, UNDO_LIMIT_MINUTES } from './live-conversation';
 import { prisma } from '../prisma';
+import { isLive, UNDO_LIMIT_MINUTES } from './live-conversation';
 
 /** What was deleted, and the moment that identifies the deletion for Undo. */
 export interface Deletion {

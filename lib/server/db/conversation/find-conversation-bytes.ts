@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { isInLiveConversation } from './live-conversation';
 import { prisma } from '../prisma';
+import { isInLiveConversation } from './live-conversation';
 
 const rowsSchema = z.array(z.object({ sizeBytes: z.coerce.number() }));
 

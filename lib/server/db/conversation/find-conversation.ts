@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { prisma } from '../prisma';
 import { toConversation } from './conversation-row';
 import { liveConversations } from './live-conversation';
-import { prisma } from '../prisma';
 
 /** Returns the owner's conversation; null when it is not theirs or does not exist. */
 export async function findConversation(owner: OwnerId, conversationId: string): Promise<Conversation | null> {

@@ -4,8 +4,8 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { ConversationList } from '@/lib/domain/conversation/conversation-list';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
-import { toConversation } from './conversation-row';
 import { prisma } from '../prisma';
+import { toConversation } from './conversation-row';
 
 interface ListPage {
   /** Undefined: everything that is not archived, as compat clients list it. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
-import { liveConversations } from './live-conversation';
 import { prisma } from '../prisma';
+import { liveConversations } from './live-conversation';
 
 /**
  * Returns the owner of a conversation, for jobs that outlive the request that queued them; null when it was deleted.

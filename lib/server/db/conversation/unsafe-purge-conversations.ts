@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
-import { UNDO_LIMIT_MINUTES } from './live-conversation';
 import { prisma } from '../prisma';
+import { UNDO_LIMIT_MINUTES } from './live-conversation';
 
 /** Conversations that one statement removes; a statement holds locks and must not take long. */
 const BATCH_SIZE = 100;

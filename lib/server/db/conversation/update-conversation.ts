@@ -2,9 +2,9 @@ import 'server-only';
 import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation/conversation';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { prisma } from '../prisma';
 import { toConversation } from './conversation-row';
 import { isLive, liveConversations } from './live-conversation';
-import { prisma } from '../prisma';
 
 interface ConversationChange {
   readonly title?: string | undefined;

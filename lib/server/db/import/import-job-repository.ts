@@ -2,8 +2,8 @@ import 'server-only';
 import type { ImportJob } from '@/lib/domain/import/import-job';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
-import { toImportJob } from './import-job-row';
 import { prisma } from '../prisma';
+import { toImportJob } from './import-job-row';
 
 const ACTIVE: ['waiting', 'running'] = ['waiting', 'running'];
 

@@ -5,9 +5,9 @@ import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { ImportReport } from '@/lib/domain/import/import-report';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Prisma } from '../generated/client.ts';
-import type { ImportClaim } from './import-claim';
 import { messageColumnList, messageRecords } from '../message/message-json';
 import { prisma } from '../prisma';
+import type { ImportClaim } from './import-claim';
 
 const TIMEOUT_MS = 15 * 60_000;
 const WAIT_MS = 60_000;

@@ -2,8 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { FOLDER_LIMIT } from '@/lib/domain/conversation/folder';
 import type { ArchiveFolder, ArchivePreset, ArchiveSettings } from '@/lib/domain/import/archive';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { PRESET_LIMIT } from '@/lib/domain/preset/preset';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
 /**

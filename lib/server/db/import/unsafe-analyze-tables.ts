@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { ADVISORY_LOCKS } from '../advisory-locks';
-import { prisma } from '../prisma';
 import { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
 
 /**
  * New rows after which the tables are analysed: they may be a whole account, which the planner still assumes to be

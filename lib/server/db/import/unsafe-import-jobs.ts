@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { ImportJob } from '@/lib/domain/import/import-job';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
-import { toImportJob } from './import-job-row';
 import { prisma } from '../prisma';
+import { toImportJob } from './import-job-row';
 
 /** An import without a renewal for this long belongs to a process that died. */
 export const IMPORT_LEASE_SECONDS = 20;

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { MessageKey } from './find-message';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
+import type { MessageKey } from './find-message';
 
 /**
  * Deletes the owner's message; its replies move up to its parent, so that none is lost from view. Returns whether it

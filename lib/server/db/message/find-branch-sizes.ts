@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
-import { prisma } from '../prisma';
 import { turnFolderJson, turnFolderSchema } from '../conversation/turn-folder';
+import { prisma } from '../prisma';
 import { branchAbove, isBranchCut, messageOf } from './walk-branch';
 
 /** How much is read of a text whose tokens are not counted yet. */

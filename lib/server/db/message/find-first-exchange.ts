@@ -2,10 +2,10 @@ import 'server-only';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from '../generated/client.ts';
 import { findConversation } from '../conversation/find-conversation';
-import { toMessage } from './message-row';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { toMessage } from './message-row';
 
 /**
  * The start of a conversation: its first question and the first answer with text that did not fail, if there is one.

@@ -1,13 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from '../generated/client.ts';
 import { liveConversations } from '../conversation/live-conversation';
+import { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
-import { prisma } from '../prisma';
 import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf, newestReply } from './walk-branch';
 
 /** The most bytes of the contents of one page; a larger message is a page of its own. */

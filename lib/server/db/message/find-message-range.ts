@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from '../generated/client.ts';
 import { liveConversations } from '../conversation/live-conversation';
+import { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
-import { prisma } from '../prisma';
 
 interface FoundRange {
   readonly messages: Message[];

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isInLiveConversation } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
-import { prisma } from '../prisma';
 
 /** The key of a message: both ids must fit. */
 export interface MessageKey {

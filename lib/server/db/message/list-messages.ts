@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
 import { toMessage } from './message-row';
 import { messageJson } from './message-select';
-import { prisma } from '../prisma';
 import { messageOf } from './walk-branch';
 
 /** The most bytes one page holds, as its contents are stored; a larger message is a page of its own. */

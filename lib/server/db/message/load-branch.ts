@@ -1,16 +1,16 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from '../generated/client.ts';
 import { toConversation } from '../conversation/conversation-row';
 import { liveConversations } from '../conversation/live-conversation';
+import { turnFolderJson, turnFolderSchema, type TurnFolder } from '../conversation/turn-folder';
+import { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
 import { toMessage } from './message-row';
 import { messageJsonWith, textContent } from './message-select';
-import { prisma } from '../prisma';
-import { turnFolderJson, turnFolderSchema, type TurnFolder } from '../conversation/turn-folder';
 import { branchAbove, messageOf } from './walk-branch';
 
 /** The most text of a branch that is read for one turn: what fits the largest window, in any script. */

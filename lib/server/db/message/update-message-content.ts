@@ -1,9 +1,9 @@
 import 'server-only';
 import { contentText, type ContentPart } from '@/lib/domain/message/content-part';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { MessageKey } from './find-message';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
+import type { MessageKey } from './find-message';
 
 /**
  * Writes edited content over the owner's message, with its own count of tokens; returns whether it did. A message that

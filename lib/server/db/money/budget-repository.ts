@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { thisMonth } from './charge-sql';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { thisMonth } from './charge-sql';
 
 /** The owner's cap on a month of spending, null for none, and what they spent this month. */
 export interface StoredBudget {

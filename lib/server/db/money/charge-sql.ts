@@ -1,6 +1,6 @@
 import 'server-only';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Usage } from '@/lib/domain/money/usage';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 
 /** What a run is charged when it ends. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { spentThisMonth, thisMonth, type Charge } from './charge-sql';
 import { prisma } from '../prisma';
+import { spentThisMonth, thisMonth, type Charge } from './charge-sql';
 
 /** A title that a model wrote. */
 export interface ChargedTitle extends Charge {

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { HoldPlan } from '@/lib/domain/money/plan-hold';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { spentThisMonth, thisMonth } from './charge-sql';
 import { Prisma } from '../generated/client.ts';
+import { spentThisMonth, thisMonth } from './charge-sql';
 
 /** What is held before a call, and whether from the balance; a budget is held against either way. */
 export interface Hold extends HoldPlan {

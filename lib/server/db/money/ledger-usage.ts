@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { UsageSteps } from '@/lib/domain/money/usage-period';
 import { usageFiguresSchema, type UsageRow } from '@/lib/domain/money/usage-summary';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 

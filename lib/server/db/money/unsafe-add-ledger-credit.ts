@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import type { CreditKind } from '@/lib/domain/money/ledger';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { prisma } from '../prisma';
 
 /** Credit from outside a call, or, below zero, what is taken back of it. */

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import type { PresetFields } from '@/lib/domain/preset/flat-preset';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { DEFAULT_PRESET_TITLE, PRESET_LIMIT, presetSchema, type Preset } from '@/lib/domain/preset/preset';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { definedFields } from '@/lib/domain/shared/present-fields';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-import { definedFields } from '@/lib/domain/shared/present-fields';
 
 const moment = z.coerce.date().transform((date) => date.toISOString());
 

@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from '../generated/client.ts';
 import { liveConversations } from '../conversation/live-conversation';
+import { Prisma } from '../generated/client.ts';
+import { DEPTH_LIMIT_MESSAGES, messageAbove, newestReply } from '../message/walk-branch';
 import { prisma } from '../prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
-import { DEPTH_LIMIT_MESSAGES, messageAbove, newestReply } from '../message/walk-branch';
 
 interface FindQuery {
   readonly conversationId: string;

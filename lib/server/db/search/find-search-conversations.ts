@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
-import { Prisma } from '../generated/client.ts';
 import { listedConversations } from '../conversation/live-conversation';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from '../generated/client.ts';
 import { isInListedConversation, listedConversations } from '../conversation/live-conversation';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
 import { textAroundMatch } from './text-around-match';

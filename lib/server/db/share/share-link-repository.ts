@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
-import { Prisma } from '../generated/client.ts';
 import { isInLiveConversation, liveConversations } from '../conversation/live-conversation';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 const linkSchema = z.object({

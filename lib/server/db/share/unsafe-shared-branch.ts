@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { toSharedMessage, type SharedMessage } from '@/lib/domain/share/shared-branch';
 import { isInLiveConversation } from '../conversation/live-conversation';
-import { toMessage } from '../message/message-row';
 import { Prisma } from '../generated/client.ts';
+import { toMessage } from '../message/message-row';
 import { messageJsonWith } from '../message/message-select';
-import { prisma } from '../prisma';
 import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf } from '../message/walk-branch';
+import { prisma } from '../prisma';
 
 /** A page ends after this many messages, or once its texts have this many bytes; a longer text is a page of its own. */
 export interface SharedPageSize {

@@ -1,15 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
-import { AppError } from '@/lib/domain/shared/app-error';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
-import { Prisma } from '../generated/client.ts';
 import { toConversation } from '../conversation/conversation-row';
-import { allowanceSql, heldCredits, holdSql, isAllowed, type Hold } from '../money/hold-sql';
 import { isLive } from '../conversation/live-conversation';
+import { Prisma } from '../generated/client.ts';
 import { messageColumnList, messageRecords, messagesJson } from '../message/message-json';
+import { allowanceSql, heldCredits, holdSql, isAllowed, type Hold } from '../money/hold-sql';
 import { prisma } from '../prisma';
 import { LEASE_SECONDS } from './run-lease';
 import { storedPlanJson, type StoredPlan } from './run-row';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { monthOfRun, thisMonth } from '../money/charge-sql';
 import { Prisma } from '../generated/client.ts';
+import { monthOfRun, thisMonth } from '../money/charge-sql';
 import { allowanceSql } from '../money/hold-sql';
 import { prisma } from '../prisma';
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { REQUEST_LIMIT, requestRecordSchema, type RequestRecord } from '@/lib/domain/turn/request-record';
-import type { MessageKey } from '../message/find-message';
 import { liveConversations } from '../conversation/live-conversation';
+import type { MessageKey } from '../message/find-message';
 import { prisma } from '../prisma';
 
 const rowSchema = z.object({ requests: z.array(z.unknown()).nullable() });

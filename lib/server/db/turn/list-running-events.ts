@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 import { parseChunkEvents } from './run-chunk-repository';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { Client } from 'pg';
-import { ADVISORY_LOCKS } from '../advisory-locks';
 import { env } from '../../env';
 import { logError } from '../../platform/log';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { announceBansChanged, BAN_CHANNEL } from '../limit/ban-notices';
-import { RUN_CHANNEL } from './run-lease';
 import { announceSessionEnded, SESSION_CHANNEL } from '../session-notices';
+import { RUN_CHANNEL } from './run-lease';
 
 const RECONNECT_DELAY_MS = 500;
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { Prisma } from '../generated/client.ts';
 import { isInLiveConversation } from '../conversation/live-conversation';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { RUN_CHANNEL } from './run-lease';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { contentPartSchema } from '@/lib/domain/message/content-part';
-import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/money/price';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
+import { Prisma } from '../generated/client.ts';
 import { toMessage } from '../message/message-row';
 import { messageJson } from '../message/message-select';
-import { Prisma } from '../generated/client.ts';
 
 const storedPlanSchema = z.object({
   sender: z.string(),

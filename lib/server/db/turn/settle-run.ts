@@ -4,11 +4,11 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
-import { chargedRunColumns, chargeSql, type Charge } from '../money/charge-sql';
 import { toConversation } from '../conversation/conversation-row';
 import { Prisma } from '../generated/client.ts';
 import { messageColumnList, messageRecords, messagesJson } from '../message/message-json';
 import { toMessage } from '../message/message-row';
+import { chargedRunColumns, chargeSql, type Charge } from '../money/charge-sql';
 import { prisma } from '../prisma';
 import { RUN_CHANNEL } from './run-lease';
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { prisma } from '../prisma';
 import { LEASE_SECONDS, RUN_CHANNEL } from './run-lease';
-import { settleLostRun } from './settle-lost-run';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
+import { settleLostRun } from './settle-lost-run';
 
 /** The most runs one pass of the reaper takes over. */
 const CLAIM_LIMIT = 50;

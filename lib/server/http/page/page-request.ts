@@ -1,8 +1,8 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { findPageVisit, type PageVisit } from '../../auth/session/page-visit';
 import { PAGE_COOKIE } from '../../auth/session/page-token';
+import { findPageVisit, type PageVisit } from '../../auth/session/page-visit';
 import { consumeLimit } from '../../limits/consume-limit';
 import { findCookie } from '../../platform/cookie-names';
 import { REFRESH_COOKIE } from '../request/session-cookies';

@@ -2,11 +2,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '@/lib/contracts/shared/error';
 import type { AskedQuestion } from '@/lib/contracts/turn/turn-request';
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { MessageError } from '@/lib/domain/message/message';
+import { senderLabel } from '@/lib/domain/message/sender-label';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toRefusalId } from '@/lib/domain/turn/refusal-id';
-import { senderLabel } from '@/lib/domain/message/sender-label';
 import { compatErrorText } from '@/lib/wire/compat-error-text';
 import {
   compatErrorEvent,

@@ -1,8 +1,8 @@
 import 'server-only';
+import type { z } from 'zod';
 import { abortRequestSchema } from '@/lib/contracts/turn/turn-request';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { compatFinal } from '@/lib/wire/encode-compat';
-import type { z } from 'zod';
 import type { Settlement } from '../../generation/contract';
 import { describeError, wantsUiStream } from '../response/choose-encoder';
 import { json, none, route } from './route';

@@ -2,9 +2,9 @@ import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { LimitName } from '../../limits/limit-rules';
+import { requireSameOrigin } from '../request/same-origin';
 import { errorResponse } from '../response/error-response';
 import { parseJsonBody } from './parse-request';
-import { requireSameOrigin } from '../request/same-origin';
 import { takeRouteLimit } from './take-route-limit';
 
 /** The status that compat clients expect for an invalid form. */

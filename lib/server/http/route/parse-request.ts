@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { AppError, type FieldProblems } from '@/lib/domain/shared/app-error';
 import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
+import { AppError, type FieldProblems } from '@/lib/domain/shared/app-error';
 import { requireContentType } from '../request/content-type';
 
 /** The largest JSON body. */

@@ -1,23 +1,23 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { NextResponse } from 'next/server';
+import { z } from 'zod';
 import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from '@/lib/contracts/turn/turn';
 import { askedQuestionSchema, turnRequestSchema, type TurnRequest } from '@/lib/contracts/turn/turn-request';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { SubscribeToRun } from '../../generation/contract';
 import { requireSession } from '../../auth/session/require-session';
+import type { SubscribeToRun } from '../../generation/contract';
 import { guardTurn } from '../../limits/guard-turn';
+import { requestAddress } from '../request/request-address';
+import { withoutSessionCookies } from '../request/session-cookies';
 import { chooseEncoder, wantsUiStream } from '../response/choose-encoder';
 import { endWithSession } from '../response/end-with-session';
 import { errorResponse } from '../response/error-response';
-import { parseWith } from './parse-request';
 import { refusedTurn, type ReadTurn } from '../response/refused-turn';
-import { requestAddress } from '../request/request-address';
-import { none, route } from './route';
-import { withoutSessionCookies } from '../request/session-cookies';
 import { streamResponse } from '../response/stream-response';
+import { parseWith } from './parse-request';
+import { none, route } from './route';
 
 type Turn = (
   owner: OwnerId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { modelPattern, type PriceRule } from '@/lib/domain/money/price-rule';
 import { toRates, type Rates } from '@/lib/domain/money/price';
+import { modelPattern, type PriceRule } from '@/lib/domain/money/price-rule';
 import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES, USD_PLACES } from '@/lib/domain/shared/scale-decimal';
 import type { ConfigBlock } from './config-block';
 

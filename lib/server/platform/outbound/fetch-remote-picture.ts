@@ -1,6 +1,6 @@
 import 'server-only';
-import { guardedFetch } from './guarded-fetch';
 import { isRemoteIcon } from '../icon-name';
+import { guardedFetch } from './guarded-fetch';
 import { limitedBody } from './limited-body';
 
 const LIMIT_BYTES = 1_048_576;

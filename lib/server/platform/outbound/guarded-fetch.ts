@@ -6,9 +6,9 @@ import { mayReach } from '@/lib/domain/shared/allowed-hosts';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { env } from '../../env';
+import { singleton } from '../singleton';
 import { proxyConnector } from './outbound-agent';
 import { findProxy } from './proxy-tunnel';
-import { singleton } from '../singleton';
 import { toldFetch } from './told-fetch';
 
 declare module '../singleton' {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { Agent, buildConnector } from 'undici';
 import { env } from '../../env';
-import { findProxy, openTunnel } from './proxy-tunnel';
 import { singleton } from '../singleton';
+import { findProxy, openTunnel } from './proxy-tunnel';
 
 declare module '../singleton' {
   interface Singletons {

@@ -1,6 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
-import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
+import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { thinkingControl } from '@/lib/domain/settings/thinking-control';
 import type { Adapter, ProviderConnection } from '../contract';
 

@@ -1,10 +1,10 @@
 import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../../env';
-import { anthropicAdapter, anthropicBaseUrl } from './anthropic-adapter';
 import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listCompatibleModels } from '../models/list-live-models';
 import { toList } from '../models/to-list';
+import { anthropicAdapter, anthropicBaseUrl } from './anthropic-adapter';
 
 /** Returns the anthropic endpoint, or null when it is not configured. */
 export function anthropicEntry(env: Env, order: number): EndpointEntry | null {

@@ -1,6 +1,6 @@
 import { createAzure } from '@ai-sdk/azure';
-import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
+import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { Adapter } from '../contract';
 import { overridingFetch, type BodyOverrides } from '../shared/body-overrides';
 

@@ -1,13 +1,13 @@
 import { readAzureKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../../env';
-import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import type { AzureConfig } from '../../platform/config-file/read-azure-block';
-import { azureAdapter, azureBaseUrl } from './azure-adapter';
-import { azureGroupsEntry } from './groups-entry';
+import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listAzureModels } from '../models/list-live-models';
 import { toList } from '../models/to-list';
+import { azureAdapter, azureBaseUrl } from './azure-adapter';
+import { azureGroupsEntry } from './groups-entry';
 
 /** The default api-version: the last one that is a date. */
 const DEFAULT_API_VERSION = '2024-10-21';

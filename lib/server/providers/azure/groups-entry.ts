@@ -4,11 +4,11 @@ import type {
   AzureModelConfig,
 } from '../../platform/config-file/read-azure-block';
 import { logWarning } from '../../platform/log';
-import { azureAdapter } from './azure-adapter';
 import { byModelAdapter } from '../by-model-adapter';
 import type { Adapter } from '../contract';
-import { compatibleAdapter } from '../shared/compatible-adapter';
 import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
+import { compatibleAdapter } from '../shared/compatible-adapter';
+import { azureAdapter } from './azure-adapter';
 
 /**
  * Returns the azureOpenAI endpoint over groups of deployments: every model is asked where its group is. Returns null

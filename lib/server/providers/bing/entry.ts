@@ -1,9 +1,9 @@
 import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../../env';
 import { logWarning } from '../../platform/log';
-import { bingAdapter, bingHost } from './bing-adapter';
 import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { BING_MODELS } from '../models/fallback-models';
+import { bingAdapter, bingHost } from './bing-adapter';
 
 /** Returns the bingAI endpoint, or null unless a token and a host that still speaks its protocol are configured. */
 export function bingEntry(env: Env, order: number): EndpointEntry | null {

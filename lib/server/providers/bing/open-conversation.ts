@@ -1,8 +1,8 @@
 import { APICallError } from '@ai-sdk/provider';
 import { z } from 'zod';
-import { UnreadableStreamError } from '../coalesce/provider-failures';
 import { limitedBody } from '../../platform/outbound/limited-body';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+import { UnreadableStreamError } from '../coalesce/provider-failures';
 import { refusal } from './refusal';
 
 /** Bing's chat as its pages use it, or a server with the same protocol. */

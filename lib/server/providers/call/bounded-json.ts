@@ -1,5 +1,5 @@
-import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { storableText } from '@/lib/domain/message/storable-content';
+import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 
 const TEXT_LIMIT_CHARACTERS = 500;
 const DEPTH_LIMIT = 6;

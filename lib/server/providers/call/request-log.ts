@@ -1,3 +1,4 @@
+import { storableText } from '@/lib/domain/message/storable-content';
 import { parseProviderRequest } from '@/lib/domain/turn/parse-provider-request';
 import {
   SHAPE_LIMIT_MESSAGES,
@@ -5,12 +6,11 @@ import {
   TOOL_LIMIT,
   type SentRequest,
 } from '@/lib/domain/turn/request-record';
-import { storableText } from '@/lib/domain/message/storable-content';
 import { redact } from '../../platform/log';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
-import { boundedJson, shorten } from './bounded-json';
 import type { ModelRequest } from '../contract';
 import { shownAddress } from '../shown-address';
+import { boundedJson, shorten } from './bounded-json';
 
 /** Shorter ones are placeholders for servers that need no key, and ordinary words. */
 const SECRET_MINIMUM_CHARACTERS = 8;

@@ -1,5 +1,5 @@
-import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS } from '@/lib/domain/turn/answer-limit';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS } from '@/lib/domain/turn/answer-limit';
 
 /**
  * The least that every piece of a call's arguments counts for: each passes through the provider's package by itself.

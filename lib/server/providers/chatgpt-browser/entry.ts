@@ -1,10 +1,10 @@
 import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../../env';
 import { logWarning } from '../../platform/log';
-import { chatGptAdapter, chatGptUrl } from './chatgpt-adapter';
 import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { CHATGPT_BROWSER_MODELS } from '../models/fallback-models';
 import { toList } from '../models/to-list';
+import { chatGptAdapter, chatGptUrl } from './chatgpt-adapter';
 
 /**
  * Returns the chatGPTBrowser endpoint, or null unless a token and an address that still speaks its protocol are

@@ -1,8 +1,8 @@
 import { limitedBody } from '../../platform/outbound/limited-body';
 import type { StreamDialect } from '../contract';
+import { coalesceStream } from './coalesce-stream';
 import type { TextSink } from './delta';
 import { ProviderSilenceError } from './provider-failures';
-import { coalesceStream } from './coalesce-stream';
 import type { StreamHealth } from './stream-health';
 
 /** How long a provider may be silent: before its first byte, and between two. */

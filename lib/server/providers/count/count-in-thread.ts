@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import type { TokenEncoding } from '@/lib/domain/model/table/model-row';
 import { cutRuns } from '@/lib/domain/turn/prompt/cut-runs';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
-import type { TokenEncoding } from '@/lib/domain/model/table/model-row';
 import { logError } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
 

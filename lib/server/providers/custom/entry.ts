@@ -1,15 +1,15 @@
 import { endpointIconPath } from '@/lib/contracts/model/endpoint-icons';
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
 import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value';
-import { guardedFetch } from '../../platform/outbound/guarded-fetch';
-import { iconName, isRemoteIcon } from '../../platform/icon-name';
-import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import type { CustomEndpointConfig } from '../../platform/config-file/read-custom-endpoints';
-import { compatibleAdapter } from '../shared/compatible-adapter';
+import { iconName, isRemoteIcon } from '../../platform/icon-name';
+import { guardedFetch } from '../../platform/outbound/guarded-fetch';
+import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { listCompatibleModels, type ListedModel } from '../models/list-live-models';
 import { isOllama, listOllamaModels } from '../models/list-ollama-models';
 import { fetchOwnPrices, OwnPrices } from '../models/own-prices';
+import { compatibleAdapter } from '../shared/compatible-adapter';
 
 /** The one provider whose list of models states prices; the name of the endpoint may be written in any case. */
 const STATES_PRICES = 'openrouter';

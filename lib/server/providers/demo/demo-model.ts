@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { modelWindow } from '@/lib/domain/model/model-window';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
-import { modelWindow } from '@/lib/domain/model/model-window';
 import type { ChatModel } from '../contract';
 import { planDemoAnswer } from './plan-demo-answer';
 

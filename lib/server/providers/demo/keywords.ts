@@ -1,6 +1,6 @@
 import type { DemoStep } from './demo-step';
-import { code, diagram, maths, table } from './scripts/formats';
 import { failure } from './scripts/failure';
+import { code, diagram, maths, table } from './scripts/formats';
 import { long } from './scripts/long';
 import { reasoning } from './scripts/reasoning';
 import { slow } from './scripts/slow';

@@ -15,11 +15,11 @@ import {
   type ModelSource,
 } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
+import { getJson, listGeminiModels, toGeminiModels } from '../models/list-live-models';
+import { toList } from '../models/to-list';
 import { geminiAdapter, geminiBaseUrl } from './gemini-adapter';
 import { listVertexModels } from './list-vertex-models';
 import { vertexAdapter, vertexSignIn, type VertexConnection } from './vertex-adapter';
-import { getJson, listGeminiModels, toGeminiModels } from '../models/list-live-models';
-import { toList } from '../models/to-list';
 
 /**
  * Returns the google endpoint: Gemini by key, else Vertex by a service account's file. Returns null when neither is

@@ -1,5 +1,5 @@
-import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
+import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { ThinkingOptions } from '@/lib/domain/settings/thinking-control';
 import type { CallSettings, ModelRequest } from '../contract';
 

@@ -1,6 +1,6 @@
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findRetirement, retirementStatus } from '@/lib/domain/model/retirement/retirement';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { logWarning } from '../../platform/log';
 import type { EndpointEntry } from '../endpoint-entry';
 import type { ListedModel } from './list-live-models';

@@ -1,13 +1,13 @@
 import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../../env';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
-import { compatibleAdapter } from '../shared/compatible-adapter';
 import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listCompatibleModels, listOpenAiModels } from '../models/list-live-models';
-import { OPENAI_BASE_URL, openAiAdapter } from './openai-adapter';
 import { OPENROUTER_BASE_URL, fetchOwnPrices, OwnPrices } from '../models/own-prices';
 import { toList } from '../models/to-list';
+import { compatibleAdapter } from '../shared/compatible-adapter';
+import { OPENAI_BASE_URL, openAiAdapter } from './openai-adapter';
 
 /**
  * Returns the openAI endpoint: OpenAI's own host, or the server at the base URL. Returns null when it is not

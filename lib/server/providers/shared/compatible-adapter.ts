@@ -1,8 +1,8 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
-import { NUMBER_NAMES, numberSetting } from '@/lib/domain/settings/setting-ranges';
 import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 import type { ModelCapabilities } from '@/lib/domain/model/table/model-row';
+import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
+import { NUMBER_NAMES, numberSetting } from '@/lib/domain/settings/setting-ranges';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import type { Adapter, CallSettings, ProviderConnection } from '../contract';
 import { overrideBody, overridingFetch, type BodyOverrides } from './body-overrides';

@@ -8,9 +8,9 @@ import {
   makeResetToken,
   RESET_TOKEN_LIFETIME_MS,
 } from '../../auth/password/reset-token';
+import type { ClientInfo } from '../../auth/session/client-info';
 import type { Device } from '../../auth/session/known-device';
 import { evictSession } from '../../auth/session/session-cache';
-import type { ClientInfo } from '../../auth/session/client-info';
 import {
   unsafeFindAddressee,
   unsafeSaveResetToken,

@@ -1,13 +1,13 @@
 import 'server-only';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { AppError } from '@/lib/domain/shared/app-error';
 import {
   ARCHIVE_FILES,
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
   type ArchiveManifest,
 } from '@/lib/domain/import/archive';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
   findArchiveSettings,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/domain/shared/app-error';
 import { importFileName, type ImportJob } from '@/lib/domain/import/import-job';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hasActiveImport, insertImport } from '../../db/import/import-job-repository';
 import { env } from '../../env';

@@ -15,8 +15,8 @@ import { ImportReaderLost, openImportReader, type ImportReader } from '../../imp
 import { runningBoss } from '../../jobs/boss';
 import { logError } from '../../platform/log';
 import { importUploadPath, removeImportUpload } from '../../storage/import-uploads';
-import { importConversations, type ImportControl } from './import-conversations';
 import { getStorageUse, storageLimitBytes } from '../account/storage';
+import { importConversations, type ImportControl } from './import-conversations';
 import { importSizeLimitBytes } from './receive-import';
 
 /** Well below the lease. */

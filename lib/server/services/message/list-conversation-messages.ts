@@ -1,10 +1,10 @@
 import 'server-only';
+import type { Message } from '@/lib/domain/message/message';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import type { Message } from '@/lib/domain/message/message';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { CompatMessage } from '@/lib/wire/compat-message';
 import { listMessagePages } from '../../db/message/list-messages';
 import { listRunningEvents } from '../../db/turn/list-running-events';

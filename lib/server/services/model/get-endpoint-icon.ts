@@ -1,9 +1,9 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { fetchRemotePicture } from '../../platform/outbound/fetch-remote-picture';
 import { iconName } from '../../platform/icon-name';
 import { logWarning } from '../../platform/log';
 import { operatorConfig } from '../../platform/operator-config';
+import { fetchRemotePicture } from '../../platform/outbound/fetch-remote-picture';
 import { singleton } from '../../platform/singleton';
 import { toIconPicture } from '../../platform/square-picture';
 import type { Picture } from '../account/get-picture';

@@ -1,7 +1,7 @@
 import 'server-only';
+import { monthOf } from '@/lib/domain/money/refill-period';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { monthOf } from '@/lib/domain/money/refill-period';
 import { findBalanceCredits } from '../../db/money/balance-repository';
 import { beginTurn, type BegunTurn, type Shortage, type TurnToBegin } from '../../db/turn/begin-turn';
 import { grantAllowance } from './credits';

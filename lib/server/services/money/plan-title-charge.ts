@@ -1,8 +1,8 @@
 import 'server-only';
 import { costCredits } from '@/lib/domain/money/cost';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isFreePrice } from '@/lib/domain/money/price';
 import type { Usage } from '@/lib/domain/money/usage';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPrice } from '../../billing/find-price';
 import { findBalanceCredits } from '../../db/money/balance-repository';
 import { chargeTitle, type ChargedTitle } from '../../db/money/charge-title';

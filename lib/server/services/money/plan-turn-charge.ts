@@ -1,10 +1,10 @@
 import 'server-only';
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { affordableTokens, planHold } from '@/lib/domain/money/plan-hold';
 import { isFreePrice, type PriceUsed } from '@/lib/domain/money/price';
 import type { PriceQuestion } from '@/lib/domain/money/price-rule';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { thinkingOptions } from '@/lib/domain/settings/thinking-control';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { findPrice } from '../../billing/find-price';
 import type { Hold } from '../../db/money/hold-sql';
 import { env } from '../../env';

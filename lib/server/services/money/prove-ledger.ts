@@ -1,12 +1,12 @@
 import 'server-only';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
-import { settleLostRun } from '../../db/turn/settle-lost-run';
 import {
   unsafeCountBalances,
   unsafeListLostHolds,
   unsafeListMismatches,
   type BalanceMismatch,
 } from '../../db/money/unsafe-prove-balances';
+import { settleLostRun } from '../../db/turn/settle-lost-run';
 import { eachApart } from '../../platform/each-apart';
 import { logError, logEvent } from '../../platform/log';
 

@@ -2,17 +2,17 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SEARCH_PAGE_SIZE } from '@/lib/contracts/search/search';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
 import type { Message } from '@/lib/domain/message/message';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
 import { wrapMarks } from '@/lib/domain/search/wrap-marks';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import type { CompatMessage } from '@/lib/wire/compat-message';
 import { findSearchConversations } from '../../db/search/find-search-conversations';
 import { findSearchMessages } from '../../db/search/find-search-messages';
 import { readSearchQuery } from '../../db/search/read-search-query';
-import { requireSearch } from './is-search-enabled';
 import { toCompat } from '../message/to-compat-message';
+import { requireSearch } from './is-search-enabled';
 
 /** The most messages compat clients get; they do not page them. */
 const MESSAGE_LIMIT = 20;

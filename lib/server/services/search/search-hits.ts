@@ -8,8 +8,8 @@ import {
   type SearchHitsPage,
 } from '@/lib/contracts/search/search';
 import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { cutSnippet } from '@/lib/domain/search/search-snippet';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findSearchHits, type FoundHit } from '../../db/search/find-search-hits';
 import { readSearchQuery } from '../../db/search/read-search-query';
 import { requireSearch } from './is-search-enabled';

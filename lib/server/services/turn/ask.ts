@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
+import type { Message } from '@/lib/domain/message/message';
+import { messageText } from '@/lib/domain/message/message-text';
+import { newMessage } from '@/lib/domain/message/new-message';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
-import type { Message } from '@/lib/domain/message/message';
-import { newMessage } from '@/lib/domain/message/new-message';
-import { messageText } from '@/lib/domain/message/message-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { SubscribeToRun } from '../../generation/contract';
 import { checkTurn, type CheckedTurn } from './check-turn';

@@ -1,4 +1,6 @@
 import 'server-only';
+import { joinInstructions } from '@/lib/domain/conversation/folder';
+import type { Message } from '@/lib/domain/message/message';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { ExampleTurn } from '@/lib/domain/turn/prompt/example-turns';
 import {
@@ -7,8 +9,6 @@ import {
   promptBudgetTokens,
   TURN_OVERHEAD_TOKENS,
 } from '@/lib/domain/turn/prompt/fit-prompt';
-import { joinInstructions } from '@/lib/domain/conversation/folder';
-import type { Message } from '@/lib/domain/message/message';
 import type { ChatModel, PromptMessage } from '../../providers/contract';
 import { countBranch, type NewCount } from './count-branch';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { turnTokens, type PromptTurn } from '@/lib/domain/turn/prompt/fit-prompt';
 import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
 import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
+import { turnTokens, type PromptTurn } from '@/lib/domain/turn/prompt/fit-prompt';
 import type { ChatModel } from '../../providers/contract';
 
 /** Uncounted characters that are counted at once; more of them are sent to the counting thread, in batches. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/domain/shared/app-error';
 import type { ContentPart } from '@/lib/domain/message/content-part';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import { continuationBase } from '@/lib/domain/turn/join-continuation';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { continuationBase } from '@/lib/domain/turn/join-continuation';
 import { fromCompatText } from '@/lib/wire/compat-text';
 import type { SubscribeToRun } from '../../generation/contract';
 import type { TurnCall } from './ask';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { Hold } from '../../db/money/hold-sql';
 import type { BegunTurn } from '../../db/turn/begin-turn';
 import { findTurnRoom } from '../../db/turn/find-turn-room';
-import type { Hold } from '../../db/money/hold-sql';
 import { grantAllowance } from '../money/credits';
 
 /** Why a turn cannot begin, before its prompt was counted. */

@@ -1,11 +1,11 @@
 import 'server-only';
 import { titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
-import { chargedUsage, countUsage } from '@/lib/domain/turn/count-usage';
-import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
-import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import { messageText } from '@/lib/domain/message/message-text';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { Usage } from '@/lib/domain/money/usage';
+import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { chargedUsage, countUsage } from '@/lib/domain/turn/count-usage';
 import type { FirstExchange } from '../../db/message/find-first-exchange';
 import { env } from '../../env';
 import { logWarning } from '../../platform/log';

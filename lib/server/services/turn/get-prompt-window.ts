@@ -2,13 +2,13 @@ import 'server-only';
 import type { z } from 'zod';
 import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/turn/prompt-window';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { countNewestTurns } from '@/lib/domain/turn/prompt/count-newest-turns';
-import { fitTurns } from '@/lib/domain/turn/prompt/fit-prompt';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { countNewestTurns } from '@/lib/domain/turn/prompt/count-newest-turns';
+import { fitTurns } from '@/lib/domain/turn/prompt/fit-prompt';
 import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
-import { findBranchSizes, type BranchSizes } from '../../db/message/find-branch-sizes';
 import { findTurnFolder } from '../../db/conversation/turn-folder';
+import { findBranchSizes, type BranchSizes } from '../../db/message/find-branch-sizes';
 import type { ChatModel } from '../../providers/contract';
 import { getChatModel } from '../../providers/registry';
 

@@ -1,15 +1,15 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
-import { AppError } from '@/lib/domain/shared/app-error';
 import { DEFAULT_TITLE, UNORGANISED, type Conversation } from '@/lib/domain/conversation/conversation';
-import { conversationSettingsSchema } from '@/lib/domain/settings/conversation-settings';
-import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, uuidSchema } from '@/lib/domain/shared/ids';
-import type { Message } from '@/lib/domain/message/message';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { temporaryUntil } from '@/lib/domain/conversation/temporary-chat';
-import { loadBranch } from '../../db/message/load-branch';
+import type { Message } from '@/lib/domain/message/message';
+import { conversationSettingsSchema } from '@/lib/domain/settings/conversation-settings';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, uuidSchema } from '@/lib/domain/shared/ids';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findTurnFolder, type TurnFolder } from '../../db/conversation/turn-folder';
+import { loadBranch } from '../../db/message/load-branch';
 import { findModelFacts } from '../../providers/registry';
 import type { CheckedTurn } from './check-turn';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '@/lib/domain/shared/app-error';
 import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '../../db/conversation/find-conversation';
 import { env } from '../../env';

@@ -1,9 +1,9 @@
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
-import { registerSomebody } from '../../../support/calls/account-calls';
-import { withDatabase } from '../../../support/database';
-import { makePasskey, postDisable, switchOnTwoFactor } from '../../../support/calls/factor-calls';
-import { startMailHost, type MailHost } from '../../../support/servers/mail-host';
 import { SoftwareAuthenticator } from '../../../support/browser/software-authenticator';
+import { registerSomebody } from '../../../support/calls/account-calls';
+import { makePasskey, postDisable, switchOnTwoFactor } from '../../../support/calls/factor-calls';
+import { withDatabase } from '../../../support/database';
+import { startMailHost, type MailHost } from '../../../support/servers/mail-host';
 import { until } from '../../../support/until';
 
 withDatabase();

@@ -1,4 +1,3 @@
-import { withDatabase } from '../../../support/database';
 import { postLogin, registerSomebody } from '../../../support/calls/account-calls';
 import {
   codeOf,
@@ -8,6 +7,7 @@ import {
   postTwoFactor,
   switchOnTwoFactor,
 } from '../../../support/calls/factor-calls';
+import { withDatabase } from '../../../support/database';
 
 withDatabase({ SECOND_FACTOR_MAX: '10', SECOND_FACTOR_WINDOW: '5', TRUSTED_PROXY_HOPS: '1' });
 

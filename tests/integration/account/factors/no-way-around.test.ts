@@ -1,7 +1,5 @@
 import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../../support/calls/account-calls';
-import { withDatabase } from '../../../support/database';
 import { codeOf, postSecondFactor, switchOnTwoFactor } from '../../../support/calls/factor-calls';
-import { startIdentityProvider, type IdentityProvider } from '../../../support/servers/identity-provider';
 import {
   partsOfLink,
   postPasswordChange,
@@ -9,6 +7,8 @@ import {
   postResetRequest,
 } from '../../../support/calls/password-calls';
 import { APPLICATION, enterWith } from '../../../support/calls/social-calls';
+import { withDatabase } from '../../../support/database';
+import { startIdentityProvider, type IdentityProvider } from '../../../support/servers/identity-provider';
 
 const database = withDatabase({ ALLOW_PASSWORD_RESET_LINK: 'true' });
 let issuer: IdentityProvider;

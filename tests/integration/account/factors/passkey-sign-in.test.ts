@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { withDatabase } from '../../../support/database';
+import { SoftwareAuthenticator, type Manner } from '../../../support/browser/software-authenticator';
 import {
   getUserAs,
   postRefresh,
@@ -14,7 +14,7 @@ import {
   postPasskeySignInOptions,
   switchOnTwoFactor,
 } from '../../../support/calls/factor-calls';
-import { SoftwareAuthenticator, type Manner } from '../../../support/browser/software-authenticator';
+import { withDatabase } from '../../../support/database';
 
 const database = withDatabase();
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { withDatabase } from '../../../support/database';
+import { SoftwareAuthenticator, type Manner } from '../../../support/browser/software-authenticator';
 import { registerSomebody } from '../../../support/calls/account-calls';
 import {
   deletePasskey,
@@ -10,7 +10,7 @@ import {
   postPasskeyOptions,
   postPasskeySignInOptions,
 } from '../../../support/calls/factor-calls';
-import { SoftwareAuthenticator, type Manner } from '../../../support/browser/software-authenticator';
+import { withDatabase } from '../../../support/database';
 
 // The routes under test: '@/app/api/user/passkeys/route' and '@/app/api/user/passkeys/[credentialId]/route'.
 const database = withDatabase();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { withDatabase } from '../../../support/database';
 import {
   getUserAs,
   postLogin,
@@ -8,6 +7,7 @@ import {
   registerSomebody,
 } from '../../../support/calls/account-calls';
 import { codeOf, postSecondFactor, switchOnTwoFactor } from '../../../support/calls/factor-calls';
+import { withDatabase } from '../../../support/database';
 
 const database = withDatabase();
 const codeIn = async (response: Response) => (await response.json()).code;

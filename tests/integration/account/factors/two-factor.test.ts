@@ -1,4 +1,3 @@
-import { withDatabase } from '../../../support/database';
 import { postLogin, registerSomebody } from '../../../support/calls/account-calls';
 import {
   codeOf,
@@ -10,6 +9,7 @@ import {
   postTwoFactor,
   switchOnTwoFactor,
 } from '../../../support/calls/factor-calls';
+import { withDatabase } from '../../../support/database';
 
 const database = withDatabase();
 const codeIn = async (response: Response) => (await response.json()).code;

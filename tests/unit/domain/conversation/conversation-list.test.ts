@@ -1,3 +1,4 @@
+import { UNORGANISED } from '@/lib/domain/conversation/conversation';
 import {
   compareInList,
   conversationListSchema,
@@ -5,7 +6,6 @@ import {
   withChanged,
   withOnTop,
 } from '@/lib/domain/conversation/conversation-list';
-import { UNORGANISED } from '@/lib/domain/conversation/conversation';
 
 const FOLDER = '7c0e5b9a-3f0c-4f0e-9d0a-000000000001';
 const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toExportedMessage } from '@/lib/domain/export/exported-message';
-import { readConversation } from '@/lib/domain/import/detect-format';
 import { toJsonExport } from '@/lib/domain/export/to-json-export';
+import { readConversation } from '@/lib/domain/import/detect-format';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { idOf, makeConversation, makeMessage } from '../../../support/data/message-maker';
 

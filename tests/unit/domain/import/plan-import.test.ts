@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
-import { messageSchema } from '@/lib/domain/message/message';
 import { conversationSchema } from '@/lib/domain/conversation/conversation';
 import { detectFormat, readConversation } from '@/lib/domain/import/detect-format';
 import {
@@ -9,6 +7,8 @@ import {
   type ImportedMessage,
 } from '@/lib/domain/import/imported-conversation';
 import { MESSAGES_LIMIT, planImport } from '@/lib/domain/import/plan-import';
+import { messageSchema } from '@/lib/domain/message/message';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 

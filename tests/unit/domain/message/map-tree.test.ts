@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { toMapBoxes } from '@/lib/domain/message/map-tree';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 
 /** Each number is the place of the parent in the list; -1 for none. */
 const tree = (parents: readonly number[]) =>

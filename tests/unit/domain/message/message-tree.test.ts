@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import {
   branchThrough,
   buildMessageTree,
@@ -7,6 +6,7 @@ import {
   pathToLeaf,
   type TreeNode,
 } from '@/lib/domain/message/message-tree';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 
 const node = (messageId: string, parentMessageId = ROOT_PARENT_ID): TreeNode => ({
   messageId,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import { tokenCostCredits } from '@/lib/domain/money/cost';
-import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { toRates, type PriceUsed } from '@/lib/domain/money/price';
-import { settleReply } from '@/lib/domain/turn/settle-reply';
 import type { Usage } from '@/lib/domain/money/usage';
+import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { settleReply } from '@/lib/domain/turn/settle-reply';
 
 const window = { contextWindowTokens: 128_000, maxOutputTokens: 16_384 };
 

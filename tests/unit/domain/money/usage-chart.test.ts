@@ -1,5 +1,5 @@
-import { planUsageSteps } from '@/lib/domain/money/usage-period';
 import { SERIES_LIMIT, toUsageChart } from '@/lib/domain/money/usage-chart';
+import { planUsageSteps } from '@/lib/domain/money/usage-period';
 import { summariseUsage, type UsageRow } from '@/lib/domain/money/usage-summary';
 
 const steps = planUsageSteps({

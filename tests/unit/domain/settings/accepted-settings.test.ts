@@ -1,7 +1,7 @@
-import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import fc from 'fast-check';
-import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { modelWindow } from '@/lib/domain/model/model-window';
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
+import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 
 it('leaves an unset setting to the provider where its default is the same', () => {
   expect(acceptedSettings('gpt-4o', {})).toEqual({});

@@ -1,5 +1,5 @@
-import { factsOf } from '@/lib/domain/settings/setting-context';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
+import { factsOf } from '@/lib/domain/settings/setting-context';
 
 const context = { endpoint: 'openAI', endpointType: null, model: 'gpt-4o' };
 

@@ -1,11 +1,11 @@
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import {
   numberFields,
   textField,
   thinkingFields,
   type FieldSource,
 } from '@/lib/domain/settings/setting-controls';
-import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
-import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 
 const source = (endpoint: string, model: string, settings: ConversationSettings = {}): FieldSource => ({
   context: { endpoint, endpointType: null, model },

@@ -1,5 +1,6 @@
 import { folderSettingsSchema } from '@/lib/domain/conversation/folder';
 import { flatPresetSchema } from '@/lib/domain/preset/flat-preset';
+import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import {
   clampTo,
   inSettingRange,
@@ -9,7 +10,6 @@ import {
   numberSetting,
   sentRange,
 } from '@/lib/domain/settings/setting-ranges';
-import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import english from '@/messages/en-US.json';
 
 /**

@@ -1,5 +1,5 @@
-import { readSetting, toFieldNumber, writeSetting } from '@/lib/domain/settings/setting-value';
 import { settingFields } from '@/lib/domain/settings/setting-fields';
+import { readSetting, toFieldNumber, writeSetting } from '@/lib/domain/settings/setting-value';
 
 const plugins = { endpoint: 'gptPlugins', endpointType: null, model: 'gpt-4o' };
 

@@ -1,6 +1,6 @@
 import { attachText } from '@/lib/domain/message/attach-text';
-import { findMarks } from '@/lib/domain/search/find-marks';
 import { modelPattern } from '@/lib/domain/money/price-rule';
+import { findMarks } from '@/lib/domain/search/find-marks';
 import { foldForSearch } from '@/lib/domain/search/search-text';
 import { redact } from '@/lib/server/platform/log';
 import { HubRecords } from '@/lib/server/providers/bing/hub-records';

@@ -1,7 +1,7 @@
-import { ownValue } from '@/lib/domain/shared/own-value';
-import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { findDraft, selectDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { decodeCharacterReferences } from '@/components/markdown/character-references';
+import { findDraft, selectDraft, useDrafts } from '@/lib/client/stores/turn/draft';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { ownValue } from '@/lib/domain/shared/own-value';
 
 it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   'the key %s does not find an inherited property',

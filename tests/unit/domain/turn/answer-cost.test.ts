@@ -1,5 +1,5 @@
-import { answerCost, type EndedAnswer } from '@/lib/domain/turn/answer-cost';
 import { toRates, type PriceUsed } from '@/lib/domain/money/price';
+import { answerCost, type EndedAnswer } from '@/lib/domain/turn/answer-cost';
 
 const price: PriceUsed = {
   rates: toRates({ input: 1_000_000, output: 2_000_000 }),

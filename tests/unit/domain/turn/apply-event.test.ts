@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { contentText } from '@/lib/domain/message/content-part';
 import { applyEvent, emptyReply, type Reply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import { contentText } from '@/lib/domain/message/content-part';
 
 const replyAfter = (events: readonly ChatEvent[], start: Reply = emptyReply()) =>
   events.reduce(applyEvent, start);

@@ -1,5 +1,5 @@
-import { chargedUsage, countUsage, isUsageAstray } from '@/lib/domain/turn/count-usage';
 import type { Usage } from '@/lib/domain/money/usage';
+import { chargedUsage, countUsage, isUsageAstray } from '@/lib/domain/turn/count-usage';
 
 const countTokens = (text: string): number => text.length;
 const counted: Usage = {

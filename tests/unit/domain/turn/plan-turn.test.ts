@@ -1,6 +1,6 @@
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { planTurn, type TurnTarget } from '@/lib/domain/turn/plan-turn';
 
 const question = message('10000000-0000-4000-8000-000000000001', ROOT_PARENT_ID, true, 'What is a monad?');

@@ -1,6 +1,6 @@
+import { FREE_PRICE } from '@/lib/domain/money/price';
 import { emptyReply, type Reply } from '@/lib/domain/turn/apply-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
-import { FREE_PRICE } from '@/lib/domain/money/price';
 import { settleReply, type ReplyEnd } from '@/lib/domain/turn/settle-reply';
 
 const busy: ReplyEnd = { type: 'failed', error: { code: 'provider_overloaded', details: null } };

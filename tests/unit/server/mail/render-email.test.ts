@@ -1,5 +1,5 @@
-import { renderEmail, type EmailKind } from '@/lib/server/mail/render-email';
 import { mailJobSchema } from '@/lib/server/jobs/enqueue-mail';
+import { renderEmail, type EmailKind } from '@/lib/server/mail/render-email';
 
 const KINDS: readonly EmailKind[] = mailJobSchema.shape.kind.options;
 const LINK = 'https://chat.example/reset-password?token=abc&userId=def';

@@ -1,8 +1,8 @@
 import type * as Dns from 'node:dns';
 import type { LookupAddress } from 'node:dns';
+import { once } from 'node:events';
 import { get } from 'node:http';
 import { createServer } from 'node:tls';
-import { once } from 'node:events';
 import { guardedFetch } from '@/lib/server/platform/outbound/guarded-fetch';
 import { outboundFetch } from '@/lib/server/platform/outbound/outbound-fetch';
 import { findTunnelAgent } from '@/lib/server/platform/outbound/proxy-tunnel';

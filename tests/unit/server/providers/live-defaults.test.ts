@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '@/lib/server/env';
 import { azureEntry } from '@/lib/server/providers/azure/entry';
-import { FALLBACK_MODELS } from '@/lib/server/providers/models/fallback-models';
 import { googleEntry } from '@/lib/server/providers/google/entry';
 import { listVertexModels } from '@/lib/server/providers/google/list-vertex-models';
 import { vertexSignIn } from '@/lib/server/providers/google/vertex-adapter';
+import { FALLBACK_MODELS } from '@/lib/server/providers/models/fallback-models';
 import { ModelLists } from '@/lib/server/providers/models/model-lists';
 import { listenLocally, stopListening } from '@/tests/support/servers/listen-locally';
 

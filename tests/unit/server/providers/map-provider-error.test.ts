@@ -1,12 +1,12 @@
 import { createSign } from 'node:crypto';
 import { APICallError } from '@ai-sdk/provider';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { isModelUnknown, mapProviderError } from '@/lib/server/providers/call/map-provider-error';
 import {
   CutStreamError,
   ProviderSilenceError,
   UnreadableStreamError,
 } from '@/lib/server/providers/coalesce/provider-failures';
-import { isModelUnknown, mapProviderError } from '@/lib/server/providers/call/map-provider-error';
 
 function answered(statusCode: number, body: unknown): APICallError {
   const responseBody = typeof body === 'string' ? body : JSON.stringify(body);

@@ -1,8 +1,8 @@
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
-import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
-import type { Adapter } from '@/lib/server/providers/contract';
 import { toChatModel } from '@/lib/server/providers/call/to-chat-model';
+import type { Adapter } from '@/lib/server/providers/contract';
+import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import { fetchOf, modelRequest, recordedStream } from '@/tests/support/data/provider-streams';
 
 const compatible = compatibleAdapter({ apiKey: 'test-key-1234', baseUrl: 'http://provider.test/v1' });

@@ -1,10 +1,10 @@
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { sentRequestSchema, type SentRequest } from '@/lib/domain/turn/request-record';
-import { boundedJson } from '@/lib/server/providers/call/bounded-json';
-import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import { outboundFetch } from '@/lib/server/platform/outbound/outbound-fetch';
+import { boundedJson } from '@/lib/server/providers/call/bounded-json';
 import { RequestLog } from '@/lib/server/providers/call/request-log';
 import { retryBeforeFirstEvent } from '@/lib/server/providers/call/retry-before-first-event';
+import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/data/provider-streams';
 
 const SECRET = 'very-private-key-1234';

@@ -1,7 +1,7 @@
 import { APICallError } from '@ai-sdk/provider';
 import { AppError } from '@/lib/domain/shared/app-error';
-import type { ChatModel } from '@/lib/server/providers/contract';
 import { retryBeforeFirstEvent } from '@/lib/server/providers/call/retry-before-first-event';
+import type { ChatModel } from '@/lib/server/providers/contract';
 import { modelRequest } from '@/tests/support/data/provider-streams';
 
 function busy(retryAfter?: string): AppError {

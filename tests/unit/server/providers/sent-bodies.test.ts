@@ -2,9 +2,9 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
 import { azureAdapter } from '@/lib/server/providers/azure/azure-adapter';
 import type { Adapter } from '@/lib/server/providers/contract';
-import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import { geminiAdapter } from '@/lib/server/providers/google/gemini-adapter';
 import { openAiAdapter } from '@/lib/server/providers/openai/openai-adapter';
+import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/data/provider-streams';
 
 const connection = { apiKey: 'test-key-1234' };

@@ -1,6 +1,6 @@
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { buildPrompt } from '@/lib/server/services/turn/build-prompt';
 
 const model = {

@@ -1,9 +1,9 @@
 import { NextResponse } from 'next/server';
 import type { SignedInAnswer } from '@/lib/contracts/account/auth';
 import { secondFactorRequestSchema } from '@/lib/contracts/account/two-factor';
-import { accountRoute } from '@/lib/server/http/route/account-route';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
 import { toClientInfo } from '@/lib/server/http/request/to-client-info';
+import { accountRoute } from '@/lib/server/http/route/account-route';
 import { finishSignIn } from '@/lib/server/services/account/sign-in/finish-sign-in';
 
 export const POST = accountRoute(

@@ -1,5 +1,5 @@
-import { findQuerySchema } from '@/lib/contracts/search/find';
 import { messagesParamsSchema } from '@/lib/contracts/message/messages';
+import { findQuerySchema } from '@/lib/contracts/search/find';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { findMessages } from '@/lib/server/services/search/find-messages';
 

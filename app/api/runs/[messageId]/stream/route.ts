@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { chooseEncoder } from '@/lib/server/http/response/choose-encoder';
 import { endWithSession } from '@/lib/server/http/response/end-with-session';
-import { none, route } from '@/lib/server/http/route/route';
 import { streamResponse } from '@/lib/server/http/response/stream-response';
+import { none, route } from '@/lib/server/http/route/route';
 import { joinAnswer } from '@/lib/server/services/turn/join-answer';
 
 export const dynamic = 'force-dynamic';

@@ -2,10 +2,10 @@ import 'server-only';
 import NextAuth from 'next-auth';
 import { loginRequestSchema } from '@/lib/contracts/account/auth';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { nextAuthOptions } from '../../../auth/social/next-auth-options';
+import type { ClientInfo } from '../../../auth/session/client-info';
 import { findSignedIn } from '../../../auth/session/require-session';
 import type { OpenSession } from '../../../auth/session/start-session';
-import type { ClientInfo } from '../../../auth/session/client-info';
+import { nextAuthOptions } from '../../../auth/social/next-auth-options';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { SecondFactorRequest } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { readFirstHalf } from '../../../auth/session/begin-sign-in';
 import { takeChallenge } from '../../../auth/factors/ceremony-challenge';
 import { spendSecondFactor } from '../../../auth/factors/check-second-factor';
 import { SECOND_FACTOR_ATTEMPTS } from '../../../auth/factors/factor-times';
-import { startSession, type OpenSession } from '../../../auth/session/start-session';
+import { readFirstHalf } from '../../../auth/session/begin-sign-in';
 import type { ClientInfo } from '../../../auth/session/client-info';
+import { startSession, type OpenSession } from '../../../auth/session/start-session';
 import { unsafeAttemptChallenge } from '../../../db/account/challenge-repository';
 import { unsafeFindSignInCandidateById } from '../../../db/account/user-repository';
 import { assertNotBanned } from '../../../limits/ban-list';

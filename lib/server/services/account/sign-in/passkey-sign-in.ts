@@ -7,8 +7,8 @@ import {
 import { AppError } from '@/lib/domain/shared/app-error';
 import { openChallenge, takeChallenge } from '../../../auth/factors/ceremony-challenge';
 import { makeSignInOptions, type RelyingParty, readPasskeyUse } from '../../../auth/factors/passkey-ceremony';
-import { startSession, type OpenSession } from '../../../auth/session/start-session';
 import type { ClientInfo } from '../../../auth/session/client-info';
+import { startSession, type OpenSession } from '../../../auth/session/start-session';
 import { unsafeFindPasskey, unsafeRecordPasskeyUse } from '../../../db/account/passkey-repository';
 import { assertNotBanned } from '../../../limits/ban-list';
 import { logWarning } from '../../../platform/log';

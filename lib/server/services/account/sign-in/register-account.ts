@@ -1,12 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { RegistrationRequest } from '@/lib/contracts/account/auth';
-import { AppError } from '@/lib/domain/shared/app-error';
 import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
 import type { User } from '@/lib/domain/account/user';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { hashPassword } from '../../../auth/password/password';
-import { imitateSession, startSession, type OpenSession } from '../../../auth/session/start-session';
 import type { ClientInfo } from '../../../auth/session/client-info';
+import { imitateSession, startSession, type OpenSession } from '../../../auth/session/start-session';
 import { unsafeInsertUser } from '../../../db/account/user-repository';
 import { env } from '../../../env';
 import { assertNotBanned } from '../../../limits/ban-list';

@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
 import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import { beginSignIn, type SignInStep } from '../../../auth/session/begin-sign-in';
+import type { ClientInfo } from '../../../auth/session/client-info';
 import { evictSession } from '../../../auth/session/session-cache';
 import type { SocialPerson } from '../../../auth/social/social-person';
-import type { ClientInfo } from '../../../auth/session/client-info';
-import { unsafeFindBan } from '../../../db/limit/ban-repository';
 import {
   unsafeFindByIdentity,
   unsafeLinkIdentity,
@@ -17,6 +16,7 @@ import {
   unsafeInsertUser,
   type SignInCandidate,
 } from '../../../db/account/user-repository';
+import { unsafeFindBan } from '../../../db/limit/ban-repository';
 import { env } from '../../../env';
 import { operatorConfig } from '../../../platform/operator-config';
 import { notifyByEmail } from '../account-email';

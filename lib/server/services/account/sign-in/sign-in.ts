@@ -1,14 +1,14 @@
 import 'server-only';
 import type { LoginRequest } from '@/lib/contracts/account/auth';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { beginSignIn, type SignInStep } from '../../../auth/session/begin-sign-in';
 import { isPasswordRight } from '../../../auth/password/password';
+import { beginSignIn, type SignInStep } from '../../../auth/session/begin-sign-in';
 import type { ClientInfo } from '../../../auth/session/client-info';
 import { unsafeFindSignInCandidate } from '../../../db/account/user-repository';
 import { env } from '../../../env';
 import { assertNotBanned } from '../../../limits/ban-list';
-import { findKnownDevice } from '../../../limits/known-device';
 import { consumeLimit } from '../../../limits/consume-limit';
+import { findKnownDevice } from '../../../limits/known-device';
 
 /**
  * Signs a user in by address and password: begins a session, or the step of the second factor where one is on. An

@@ -1,4 +1,3 @@
-import { FALLBACK_MODELS } from '@/lib/server/providers/models/fallback-models';
 import { bareModelName } from '@/lib/domain/model/model-name';
 import {
   RETIRING_DAYS,
@@ -6,6 +5,7 @@ import {
   isUrgentEnd,
   retirementStatus,
 } from '@/lib/domain/model/retirement/retirement';
+import { FALLBACK_MODELS } from '@/lib/server/providers/models/fallback-models';
 
 const today = new Date('2026-11-21T12:00:00Z');
 const statusToday = (model: string) => retirementStatus(findRetirement(model), today);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { fitPrompt } from '@/lib/domain/turn/prompt/fit-prompt';
 import { contextUsage } from '@/lib/domain/turn/prompt/context-usage';
+import { fitPrompt } from '@/lib/domain/turn/prompt/fit-prompt';
 
 const empty = {
   contextWindowTokens: 1_000,

@@ -1,5 +1,5 @@
-import { TextDiverter } from '@/lib/server/providers/coalesce/divert-text';
 import { coalesceStream } from '@/lib/server/providers/coalesce/coalesce-stream';
+import { TextDiverter } from '@/lib/server/providers/coalesce/divert-text';
 import { healthyStream } from '@/lib/server/providers/coalesce/stream-health';
 
 function chunk(delta: object, more: object = {}): string {

@@ -1,9 +1,9 @@
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
 import type { Adapter } from '@/lib/server/providers/contract';
-import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import { geminiAdapter } from '@/lib/server/providers/google/gemini-adapter';
 import { openAiAdapter } from '@/lib/server/providers/openai/openai-adapter';
+import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import {
   collectEvents,
   fetchOf,
