@@ -5,7 +5,7 @@ import { EarlyInputScript } from '@/components/composer/early-input-script';
 import { FirstText } from '@/components/thread/first-text';
 import { ChatWorkspace } from '@/components/workspace/chat-workspace';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
-import { HandOver } from '@/lib/client/session/hand-over';
+import { PreloadedSession } from '@/lib/client/session/preloaded-session';
 import { SessionProvider } from '@/lib/client/session/session-provider';
 import { toLoginPath } from '@/lib/domain/account/return-path';
 import { readPageRequest, type PageRequest } from '@/lib/server/http/page/page-request';
@@ -22,7 +22,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
   const first = await findFirstScreen(request);
   return (
     <SessionProvider>
-      <HandOver handed={first?.handed ?? null} />
+      <PreloadedSession preloaded={first?.preloaded ?? null} />
       <ChatWorkspace first={first?.drawn ?? null} />
       <EarlyInputScript nonce={nonce} />
       {children}
@@ -37,7 +37,7 @@ async function findFirstScreen({ visit, isDocument, path }: PageRequest) {
   const { answers, page } = await loadFirstScreen(signedIn.ownerId, conversationId);
   const text = page === null || page.messages.length === 0 ? null : <FirstText messages={page.messages} />;
   return {
-    handed: { user, bearer, answers },
+    preloaded: { user, bearer, answers },
     drawn: text === null ? null : { conversationId, text },
   };
 }

@@ -12,7 +12,7 @@ import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { useOffer } from '@/lib/client/queries/model/use-offer';
 import {
-  FEWEST_COMPARED,
+  MIN_COMPARED,
   COMPARED_LIMIT,
   setCompareModels,
   useCompareModels,
@@ -64,7 +64,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
           <p role="status" className="text-muted me-auto self-center text-sm">
             {t('chosen', { count: chosen.length })}
           </p>
-          <Button variant="primary" disabled={chosen.length < FEWEST_COMPARED} onClick={start}>
+          <Button variant="primary" disabled={chosen.length < MIN_COMPARED} onClick={start}>
             {t('start')}
           </Button>
         </>

@@ -7,8 +7,8 @@ import type { View } from './map-geometry';
 
 /** A map that fits is shown a little smaller than the exact fit. */
 const FIT_PART = 0.94;
-const LARGEST_ZOOM = 1.6;
-const LARGEST_FIT = 1;
+const ZOOM_LIMIT = 1.6;
+const FIT_LIMIT = 1;
 const STEP = 1.4;
 
 interface Zoom {
@@ -33,7 +33,7 @@ export function useZoom(area: RefObject<HTMLElement | null>, width: number, heig
     const marginX = Math.max(element.clientWidth / smallest, width) / 2;
     const marginY = Math.max(element.clientHeight / smallest, height) / 2;
     behaviour
-      .scaleExtent([smallest, LARGEST_ZOOM])
+      .scaleExtent([smallest, ZOOM_LIMIT])
       .translateExtent([
         [-marginX, -marginY],
         [width + marginX, height + marginY],
@@ -58,7 +58,7 @@ export function useZoom(area: RefObject<HTMLElement | null>, width: number, heig
     zoomBy: (factor) => withElement((element) => behaviour.scaleBy(select(element), factor)),
     fit: () =>
       withElement((element) => {
-        const k = Math.min(fitZoom(element, width, height), LARGEST_FIT);
+        const k = Math.min(fitZoom(element, width, height), FIT_LIMIT);
         const x = (element.clientWidth - width * k) / 2;
         const y = (element.clientHeight - height * k) / 2;
         behaviour.transform(select(element), zoomIdentity.translate(x, y).scale(k));

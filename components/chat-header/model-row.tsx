@@ -81,7 +81,7 @@ export function ModelRow({
               <span
                 className={cn(
                   'rounded-full border px-2 text-2xs leading-4 font-medium',
-                  told.isGone ? 'border-danger/40 text-danger' : 'text-muted',
+                  told.isRetired ? 'border-danger/40 text-danger' : 'text-muted',
                 )}
               >
                 {told.end}

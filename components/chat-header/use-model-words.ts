@@ -10,7 +10,7 @@ export interface ModelWords {
   readonly priceShort: string;
   /** `Ends Dec 11, 2026`; empty while its end is far. */
   readonly end: string;
-  readonly isGone: boolean;
+  readonly isRetired: boolean;
   /** All facts, one short sentence each. */
   readonly sentences: readonly string[];
 }
@@ -61,7 +61,7 @@ export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => Model
     return {
       priceShort,
       end: status === 'active' ? '' : endsOn,
-      isGone: status === 'retired',
+      isRetired: status === 'retired',
       sentences: [
         facts.hasVision ? t('vision') : '',
         facts.hasTools ? t('tools') : '',

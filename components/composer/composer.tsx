@@ -7,7 +7,7 @@ import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { IconButton } from '@/components/ui/icon-button';
 import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
 import { isComposing } from '@/lib/client/composer/is-composing';
-import { FEWEST_COMPARED, useCompareModels } from '@/lib/client/stores/model/compare-models';
+import { MIN_COMPARED, useCompareModels } from '@/lib/client/stores/model/compare-models';
 import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
@@ -35,7 +35,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const isComparing = useThreadState(thread, (state) => state.comparison?.isRunning === true);
   const isStopping = useThreadState(thread, (state) => state.turn?.phase === 'stopping');
   const compared = useCompareModels((state) => state.models);
-  const isComparison = compared.length >= FEWEST_COMPARED;
+  const isComparison = compared.length >= MIN_COMPARED;
   const text = useDrafts(selectDraft(conversationId));
   const readiness = useReadiness(thread, conversationId, isComparison);
   const { send, isPending } = useSend({ thread, conversationId, text, readiness, isComparison });

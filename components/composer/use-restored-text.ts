@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
-import { takeBackQuestion } from '@/lib/client/thread/take-back-question';
 import type { Thread } from '@/lib/client/thread/thread';
+import { withdrawQuestion } from '@/lib/client/thread/withdraw-question';
 
 /**
  * Puts a message that could not be sent back into its field; when something new is written there, the message stays in
@@ -15,7 +15,7 @@ export function useRestoredText(thread: Thread, conversationId: string): void {
         const isUnwritten = (useDrafts.getState().drafts[conversationId] ?? '') === '';
         if (before.turn?.phase !== 'failed' && action?.type === 'ask' && isUnwritten) {
           setDraft(conversationId, action.text);
-          takeBackQuestion(thread);
+          withdrawQuestion(thread);
         }
         const retried = before.turn?.phase === 'failed' ? before.turn.plan?.action : undefined;
         const isSentAgain = state.turn?.phase === 'sending' && retried?.type === 'ask';

@@ -9,7 +9,7 @@ export interface BoundToken {
 const PUNCTUATION = /^[.,;:!?)\]}\u2019\u201d\u2026\u3001\u3002\uff0c]+/;
 
 /** A longer formula must be able to wrap on a narrow screen. */
-const LONGEST_BOUND_CHARACTERS = 32;
+const BOUND_FORMULA_LIMIT_CHARACTERS = 32;
 
 /**
  * Attaches the punctuation after a short formula to it: browsers allow a line break after a rendered formula, whatever
@@ -25,7 +25,8 @@ export function bindPunctuation(tokens: readonly KnownToken[]): readonly BoundTo
 /** Returns the punctuation at the start of a text that follows a formula. */
 function leading(token: KnownToken | undefined, before: KnownToken | undefined): string {
   if (token?.type !== 'text' || token.tokens !== undefined) return '';
-  if (before?.type !== 'math' || before.isBlock || before.text.length > LONGEST_BOUND_CHARACTERS) return '';
+  if (before?.type !== 'math' || before.isBlock || before.text.length > BOUND_FORMULA_LIMIT_CHARACTERS)
+    return '';
   return PUNCTUATION.exec(token.text)?.[0] ?? '';
 }
 

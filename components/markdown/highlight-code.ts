@@ -11,8 +11,8 @@ export interface CodePiece {
 
 /** Lines highlighted before yielding to the page. */
 const LINES_A_SLICE = 24;
-const LONGEST_CODE_CHARACTERS = 100_000;
-const LONGEST_LINE_CHARACTERS = 2000;
+const CODE_LIMIT_CHARACTERS = 100_000;
+const LINE_LIMIT_CHARACTERS = 2000;
 const ITALIC_BIT = 1;
 
 const theme = createCssVariablesTheme({ name: 'parley', variablePrefix: '--code-', fontStyle: true });
@@ -32,8 +32,8 @@ export async function highlightCode(
   signal: AbortSignal,
 ): Promise<readonly CodePiece[][] | null> {
   const grammar = findGrammar(language);
-  if (grammar === null || code.length > LONGEST_CODE_CHARACTERS) return null;
-  const known = kept.get(`${grammar.name}\n${code}`);
+  if (grammar === null || code.length > CODE_LIMIT_CHARACTERS) return null;
+  const known = cache.get(`${grammar.name}\n${code}`);
   if (known !== undefined) return known;
   const core = await highlighter;
   if (!core.getLoadedLanguages().includes(grammar.name)) await core.loadLanguage(grammar.load());
@@ -49,7 +49,7 @@ export async function highlightCode(
     const result = core.codeToTokens(slice, {
       lang: grammar.name,
       theme: 'parley',
-      tokenizeMaxLineLength: LONGEST_LINE_CHARACTERS,
+      tokenizeMaxLineLength: LINE_LIMIT_CHARACTERS,
       // Lines are bounded in length. A time limit would leave a line half coloured on a slow machine.
       tokenizeTimeLimit: 0,
       ...(grammarState === undefined ? {} : { grammarState }),
@@ -90,12 +90,12 @@ function push(pieces: CodePiece[], text: string, color: string | undefined, font
   else pieces.push(next);
 }
 
-const KEPT_LIMIT = 200;
-const kept = new Map<string, readonly CodePiece[][]>();
+const CACHE_LIMIT = 200;
+const cache = new Map<string, readonly CodePiece[][]>();
 
 function keep(key: string, groups: readonly CodePiece[][]): void {
-  if (kept.size >= KEPT_LIMIT) kept.clear();
-  kept.set(key, groups);
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(key, groups);
 }
 
 function nextTurn(): Promise<void> {

@@ -34,7 +34,7 @@ const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){48}/m;
 /** Characters that may open something: the lexer looks for the end of each of them in all that follows. */
 const MARKS: ReadonlySet<number> = new Set(Array.from('[]()!<>@_*~`$\\&', (sign) => sign.charCodeAt(0)));
 const MARKS_TOGETHER_LIMIT = 6_000;
-const LONGEST_GAP_CHARACTERS = 2;
+const GAP_LIMIT_CHARACTERS = 2;
 
 /** Returns true when thousands of such characters stand together with hardly a word between them. */
 function isMadeOfMarks(source: string): boolean {
@@ -45,7 +45,7 @@ function isMadeOfMarks(source: string): boolean {
       marks += 1;
       gap = 0;
       if (marks > MARKS_TOGETHER_LIMIT) return true;
-    } else if (++gap > LONGEST_GAP_CHARACTERS) marks = 0;
+    } else if (++gap > GAP_LIMIT_CHARACTERS) marks = 0;
   }
   return false;
 }

@@ -7,7 +7,7 @@ export interface DrawnDiagram {
   readonly heightPx: number;
 }
 
-const LONGEST_SOURCE_CHARACTERS = 20_000;
+const SOURCE_LIMIT_CHARACTERS = 20_000;
 const DEFAULT_WIDTH_PX = 640;
 const DEFAULT_HEIGHT_PX = 360;
 
@@ -23,7 +23,7 @@ export function renderDiagram(source: string, isDark: boolean): Promise<DrawnDia
 }
 
 async function draw(source: string, isDark: boolean): Promise<DrawnDiagram> {
-  if (source.length > LONGEST_SOURCE_CHARACTERS) throw new RangeError('diagram too long');
+  if (source.length > SOURCE_LIMIT_CHARACTERS) throw new RangeError('diagram too long');
   const { default: mermaid } = await import('mermaid');
   mermaid.initialize({
     startOnLoad: false,

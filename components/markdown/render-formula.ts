@@ -3,10 +3,10 @@ import katex from 'katex';
 import 'katex/dist/katex.min.css';
 
 const EXPANSIONS_LIMIT = 200;
-const LARGEST_SIZE_EM = 20;
-const KEPT_LIMIT = 500;
+const SIZE_LIMIT_EM = 20;
+const CACHE_LIMIT = 500;
 
-const kept = new Map<string, string | null>();
+const cache = new Map<string, string | null>();
 
 /**
  * Returns the sanitised markup of a formula, or null when the TeX is invalid. Commands that make links, load files or
@@ -14,11 +14,11 @@ const kept = new Map<string, string | null>();
  */
 export function renderFormula(tex: string, isBlock: boolean): string | null {
   const key = `${isBlock ? 'b' : 'i'}${tex}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const html = typeset(tex, isBlock);
-  if (kept.size >= KEPT_LIMIT) kept.clear();
-  kept.set(key, html);
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(key, html);
   return html;
 }
 
@@ -29,7 +29,7 @@ function typeset(tex: string, isBlock: boolean): string | null {
       trust: false,
       throwOnError: true,
       maxExpand: EXPANSIONS_LIMIT,
-      maxSize: LARGEST_SIZE_EM,
+      maxSize: SIZE_LIMIT_EM,
       // Strict where a command produces HTML; a letter of another script in a formula is no reason to refuse it.
       strict: (code) => (code === 'htmlExtension' ? 'error' : 'ignore'),
     });

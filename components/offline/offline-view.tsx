@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OfflineConversation } from '@/lib/client/offline/offline-conversation';
 import { listOfflineConversations } from '@/lib/client/offline/offline-conversations';
-import { KeptReader } from './kept-reader';
+import { OfflineReader } from './offline-reader';
 
 /** The path that answers when the server can be reached again, and how often it is tried. */
 const HEALTH_PATH = '/health';
@@ -15,19 +15,19 @@ const LOOK_INTERVAL_MS = 5000;
 /** The page without a connection: the conversations read last on this device. */
 export function OfflineView({ appTitle }: { appTitle: string }) {
   const t = useTranslations('offline');
-  const [kept, setKept] = useState<readonly OfflineConversation[] | null>(null);
+  const [conversations, setConversations] = useState<readonly OfflineConversation[] | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   useEffect(() => {
     listOfflineConversations().then(
       (found) => {
-        setKept(found);
+        setConversations(found);
         setOpenId(found.find((each) => isInAddress(each.conversationId))?.conversationId ?? null);
       },
-      () => setKept([]),
+      () => setConversations([]),
     );
   }, []);
   useReturnWithConnection();
-  const open = kept?.find((each) => each.conversationId === openId);
+  const open = conversations?.find((each) => each.conversationId === openId);
   return (
     <div className="mx-auto flex min-h-dvh max-w-conversation flex-col gap-6 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-10">
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b pb-5">
@@ -35,39 +35,39 @@ export function OfflineView({ appTitle }: { appTitle: string }) {
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="text-lg font-semibold">{t('title')}</h1>
           <p className="text-muted mt-1 text-sm leading-relaxed text-pretty">
-            {kept?.length === 0 ? t('none') : t('text')}
+            {conversations?.length === 0 ? t('none') : t('text')}
           </p>
         </div>
         <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
       </header>
       {open === undefined ? (
         <main>
-          {kept === null || kept.length === 0 ? (
+          {conversations === null || conversations.length === 0 ? (
             <p className="text-muted text-center text-sm">{appTitle}</p>
           ) : (
-            <KeptList kept={kept} onOpen={setOpenId} />
+            <OfflineList conversations={conversations} onOpen={setOpenId} />
           )}
         </main>
       ) : (
-        <KeptReader conversation={open} onBack={() => setOpenId(null)} />
+        <OfflineReader conversation={open} onBack={() => setOpenId(null)} />
       )}
     </div>
   );
 }
 
-interface KeptListProps {
-  kept: readonly OfflineConversation[];
+interface OfflineListProps {
+  conversations: readonly OfflineConversation[];
   onOpen: (conversationId: string) => void;
 }
 
-function KeptList({ kept, onOpen }: KeptListProps) {
+function OfflineList({ conversations, onOpen }: OfflineListProps) {
   const t = useTranslations('offline');
   const format = useFormatter();
   return (
     <>
       <h2 className="text-muted mb-2 text-xs font-medium">{t('list')}</h2>
       <ul className="flex flex-col gap-1">
-        {kept.map(({ conversationId, title, keptAtMs }) => (
+        {conversations.map(({ conversationId, title, keptAtMs }) => (
           <li key={conversationId}>
             <button
               type="button"

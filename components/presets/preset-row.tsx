@@ -11,7 +11,7 @@ import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { Preset } from '@/lib/domain/preset/preset';
-import { PresetEndMark } from './preset-end-mark';
+import { PresetRetirementMark } from './preset-retirement-mark';
 
 interface PresetRowProps {
   preset: Preset;
@@ -72,7 +72,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
           </span>
         </span>
       </button>
-      <PresetEndMark preset={preset} onLeave={onLeave} />
+      <PresetRetirementMark preset={preset} onLeave={onLeave} />
       <IconButton
         size="small"
         label={isDefault ? t('unpin', { title }) : t('pin', { title })}

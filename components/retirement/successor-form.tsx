@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useEndWords } from '@/components/shared/use-end-words';
+import { useRetirementWords } from '@/components/shared/use-retirement-words';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
-import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
 import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
+import { useModelRetirement } from '@/lib/client/queries/model/use-model-retirement';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { closeDoneDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
@@ -31,12 +31,12 @@ interface SuccessorFormProps {
 /** The old model, the new one, and the settings that change with it. */
 export function SuccessorForm({ endpoint, endpointType, model, settings, onApply }: SuccessorFormProps) {
   const t = useTranslations('retirement');
-  const end = useModelEnd(endpoint, model);
-  const wordsOf = useEndWords();
+  const retirement = useModelRetirement(endpoint, model);
+  const wordsOf = useRetirementWords();
   const others = (ownValue(useModels(), endpoint) ?? []).filter((other) => other !== model);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const successor = chosen ?? end?.successor ?? others[0] ?? null;
+  const successor = chosen ?? retirement?.successor ?? others[0] ?? null;
   const facts = { before: useModelFacts(endpoint, model), after: useModelFacts(endpoint, successor) };
   if (successor === null)
     return <p className="text-sm">{t('noOther', { endpoint: endpointLabel(endpoint) })}</p>;
@@ -60,13 +60,15 @@ export function SuccessorForm({ endpoint, endpointType, model, settings, onApply
   };
   return (
     <div className="flex flex-col gap-5">
-      {end === null || end.status === 'active' ? null : <p className="text-sm">{wordsOf(model, end)}</p>}
+      {retirement === null || retirement.status === 'active' ? null : (
+        <p className="text-sm">{wordsOf(model, retirement)}</p>
+      )}
       <Field label={t('newModel')}>
         {(control) => (
           <Select {...control} value={successor} onChange={(event) => setChosen(event.target.value)}>
             {others.map((other) => (
               <option key={other} value={other}>
-                {other === end?.successor ? t('recommended', { model: other }) : other}
+                {other === retirement?.successor ? t('recommended', { model: other }) : other}
               </option>
             ))}
           </Select>

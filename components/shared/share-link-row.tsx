@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/toast';
-import { takeBackShareLink } from '@/lib/client/queries/share/share-links';
+import { revokeShareLink } from '@/lib/client/queries/share/share-links';
 import { RequestError } from '@/lib/client/request/request-error';
 import { sharedPagePath, type ShareLink } from '@/lib/contracts/share/share';
 
@@ -32,14 +32,14 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
       : t('expires', {
           date: format.dateTime(new Date(link.expiresAt), { dateStyle: 'medium', timeStyle: 'short' }),
         });
-  const takeBack = async () => {
+  const revoke = async () => {
     setIsBusy(true);
     try {
-      await takeBackShareLink(link.shareId);
-      showToast('success', t('takenBack'));
+      await revokeShareLink(link.shareId);
+      showToast('success', t('revoked'));
     } catch (error) {
-      const isGone = error instanceof RequestError && error.code === 'not_found';
-      showToast(isGone ? 'success' : 'error', isGone ? t('takenBack') : t('takeBackFailed'));
+      const isRevokedAlready = error instanceof RequestError && error.code === 'not_found';
+      showToast(isRevokedAlready ? 'success' : 'error', isRevokedAlready ? t('revoked') : t('revokeFailed'));
     } finally {
       setIsBusy(false);
     }
@@ -67,18 +67,18 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
         </IconButton>
         <Button size="small" className="touch:h-11" isBusy={isBusy} onClick={() => setIsAsking(true)}>
-          {t('takeBack')}
+          {t('revoke')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={t('takeBackTitle')}
-        confirmLabel={t('takeBack')}
+        title={t('revokeTitle')}
+        confirmLabel={t('revoke')}
         isDangerous
-        onConfirm={() => void takeBack()}
+        onConfirm={() => void revoke()}
       >
-        {t('takeBackText')}
+        {t('revokeText')}
       </ConfirmDialog>
     </li>
   );

@@ -33,8 +33,8 @@ export function useOrganise(): Organise {
   const t = useTranslations('organise');
   return useMemo(() => {
     const fail = (error: unknown) => {
-      const isGone = error instanceof RequestError && error.status === 404;
-      showToast('error', t(isGone ? 'gone' : 'failed'));
+      const isNotFound = error instanceof RequestError && error.status === 404;
+      showToast('error', t(isNotFound ? 'gone' : 'failed'));
     };
     const offerUndo = (text: string, undo: () => Promise<unknown>) =>
       showToast('success', text, {

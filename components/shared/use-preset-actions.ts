@@ -56,7 +56,7 @@ export function usePresetActions(): PresetActions {
         return false;
       }
       if (preset.model !== null && choice.model !== null && choice.model !== preset.model)
-        showToast('warning', t('modelGone', { model: preset.model, other: choice.model }));
+        showToast('warning', t('modelRetired', { model: preset.model, other: choice.model }));
       void askForMissingKey(choice.endpoint);
       return true;
     };

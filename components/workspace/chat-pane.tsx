@@ -28,8 +28,8 @@ import { loadThreadView, usePreloadedThread } from './use-preloaded-thread';
 import { useRedirectMissingConversation } from './use-redirect-missing-conversation';
 
 const ThreadView = dynamic(retryingImport(loadThreadView, { notify: true }));
-const ModelEndNote = dynamic(
-  retryingImport(() => import('./model-end-note').then((file) => file.ModelEndNote)),
+const RetirementNote = dynamic(
+  retryingImport(() => import('./retirement-note').then((file) => file.RetirementNote)),
   {
     ssr: false,
   },
@@ -86,7 +86,7 @@ export function ChatPane({ conversationId, first, onOpenSidebar, onNewChat }: Ch
             <FirstTextPlace conversationId={conversationId} first={first} />
           </div>
         )}
-        {conversation === undefined ? null : <ModelEndNote conversationId={conversationId} />}
+        {conversation === undefined ? null : <RetirementNote conversationId={conversationId} />}
         <LowCreditNote />
         <Composer conversationId={conversationId} />
         {isWelcome ? (

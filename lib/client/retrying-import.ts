@@ -7,7 +7,7 @@ export type MissingReason = 'unreachable' | 'outdated';
 /** The wait before the next try unless the browser reports that the connection is back; doubled each time. */
 const FIRST_WAIT_MS = 2_000;
 
-const LONGEST_WAIT_MS = 60_000;
+const WAIT_LIMIT_MS = 60_000;
 
 const listeners = new Set<(reason: MissingReason) => void>();
 
@@ -37,7 +37,7 @@ export function retryingImport<Part>(
         if (reason === 'outdated' && tries === 0) continue;
         if (notify && told !== reason) for (const listener of listeners) listener(reason);
         told = reason;
-        await untilNextTry(Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS));
+        await untilNextTry(Math.min(FIRST_WAIT_MS * 2 ** tries, WAIT_LIMIT_MS));
       }
     }
   };

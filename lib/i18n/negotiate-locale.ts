@@ -11,7 +11,7 @@ export function negotiateLocale(
 ): Locale {
   const chosen = offered.find((locale) => locale.code === chosenCode);
   if (chosen !== undefined) return chosen;
-  for (const tag of wishes(acceptLanguage)) {
+  for (const tag of preferredTags(acceptLanguage)) {
     const exact = offered.find((locale) => locale.intl.toLowerCase() === tag.toLowerCase());
     if (exact !== undefined) return exact;
     const script = languageAndScript(tag);
@@ -22,7 +22,7 @@ export function negotiateLocale(
 }
 
 /** Returns the tags of the header, the most preferred first. */
-function wishes(acceptLanguage: string): string[] {
+function preferredTags(acceptLanguage: string): string[] {
   return acceptLanguage
     .split(',')
     .map((entry) => {

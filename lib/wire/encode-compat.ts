@@ -12,8 +12,8 @@ import type { CreatedData } from './ui-stream-chunk';
 /** The headers of every stream for compat clients, refusals included. */
 export const COMPAT_STREAM_HEADERS = { ...EVENT_STREAM_HEADERS, 'access-control-allow-origin': '*' };
 
-const SHORTEST_INTERVAL_MS = 50;
-const LONGEST_INTERVAL_MS = 1_500;
+const MIN_INTERVAL_MS = 50;
+const INTERVAL_LIMIT_MS = 1_500;
 
 /**
  * Every text event repeats the whole text and all tool calls, so they must have grown by this share before another
@@ -67,8 +67,8 @@ export function createCompatEncoder(
       if (answer.add(event)) isDirty = true;
     },
     isDue(sinceLastFlushMs) {
-      if (sinceLastFlushMs < SHORTEST_INTERVAL_MS) return false;
-      if (sinceLastFlushMs >= LONGEST_INTERVAL_MS) return true;
+      if (sinceLastFlushMs < MIN_INTERVAL_MS) return false;
+      if (sinceLastFlushMs >= INTERVAL_LIMIT_MS) return true;
       return answer.length - sentLength >= answer.length * GROWTH_SHARE;
     },
     flush,

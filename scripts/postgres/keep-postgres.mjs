@@ -24,7 +24,7 @@ async function keep(directory, restart, signal) {
     await pause(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted || isPostgresRunning(directory)) continue;
     const delayMs = backOff.next();
-    process.stderr.write(`The built-in Postgres is gone; starting it again in ${delayMs / 1000} s.\n`);
+    process.stderr.write(`The built-in Postgres has stopped; starting it again in ${delayMs / 1000} s.\n`);
     await pause(delayMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     backOff.started();

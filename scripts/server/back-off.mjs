@@ -1,5 +1,5 @@
 const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 30_000;
+const DELAY_LIMIT_MS = 30_000;
 /** A process that ran for this long counts as stable: the next failure waits the shortest time again. */
 const CALM_AFTER_MS = 60_000;
 
@@ -17,7 +17,7 @@ export class BackOff {
   next() {
     if (performance.now() - this.#startedAtMs >= CALM_AFTER_MS) this.#delayMs = FIRST_DELAY_MS;
     const delayMs = this.#delayMs;
-    this.#delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+    this.#delayMs = Math.min(delayMs * 2, DELAY_LIMIT_MS);
     return delayMs;
   }
 }

@@ -65,7 +65,7 @@ describe('a deleted or expired conversation', () => {
     const routes = filesBelow('app/api', 'route.ts').filter((path) =>
       /^app\/api\/(ask|edit|convos|messages|runs|search|share|folders)\//.test(path),
     );
-    const tested = textOf('tests/integration/conversation/gone.test.ts');
+    const tested = textOf('tests/integration/conversation/deleted.test.ts');
     const untried = routes.filter((path) => !tested.includes(`'@/${path.replace(/\.ts$/, '')}'`));
     expect(untried).toEqual(Object.keys(NAMES_NONE).sort());
   });

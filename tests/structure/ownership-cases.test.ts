@@ -64,7 +64,7 @@ const STRANGER_CASES: Record<string, string> = {
   'app/api/convos/[conversationId]/route.ts': 'tests/integration/conversation/conversation-calls.test.ts',
   'app/api/convos/[conversationId]/cost/route.ts': 'tests/integration/money/money-calls.test.ts',
   'app/api/convos/organise/route.ts': 'tests/integration/conversation/organise.test.ts',
-  'app/api/convos/restore/route.ts': 'tests/integration/conversation/gone.test.ts',
+  'app/api/convos/restore/route.ts': 'tests/integration/conversation/deleted.test.ts',
   'app/api/folders/route.ts': 'tests/integration/conversation/folders.test.ts',
   'app/api/folders/[folderId]/route.ts': 'tests/integration/conversation/folders.test.ts',
   'app/api/folders/order/route.ts': 'tests/integration/conversation/folders.test.ts',

@@ -1,6 +1,6 @@
 import { modelCapabilities, modelSkills } from '@/lib/domain/model/model-capabilities';
 import { modelWindow } from '@/lib/domain/model/model-window';
-import { findRetirement } from '@/lib/domain/model/retirement/retirement';
+import { findShippedRetirement } from '@/lib/domain/model/retirement/retirement';
 import { findPriceRule } from '@/lib/domain/money/price-rule';
 import { SHIPPED_PRICES } from '@/lib/domain/money/shipped-prices';
 import { thinkingControl } from '@/lib/domain/settings/thinking-control';
@@ -15,7 +15,7 @@ export function modelLine(model: string, endpoint = ''): string {
   const { hasVision, hasTools } = modelSkills(model);
   const { contextWindowTokens, maxOutputTokens } = modelWindow(model);
   const control = thinkingControl(model);
-  const end = findRetirement(model);
+  const end = findShippedRetirement(model);
   const price = findPriceRule(SHIPPED_PRICES, { endpoint, model, now: new Date('2026-11-22') })?.price;
   const words = (...all: (string | false)[]) => all.filter((word) => word !== false).join(' ') || '-';
   const rates = price?.rates;

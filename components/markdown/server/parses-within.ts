@@ -4,7 +4,7 @@ import { addMathTokens } from '../math-tokens';
 /**
  * Longer texts are not tried: the time of a single step of the lexer is bounded only by the length of what it reads.
  */
-const LONGEST_TEXT_CHARACTERS = 60_000;
+const TEXT_LIMIT_CHARACTERS = 60_000;
 
 class OutOfTime extends Error {}
 
@@ -36,7 +36,7 @@ marked.use({
  * written.
  */
 export function parsingTimeMs(text: string, limitMs: number): number | null {
-  if (text.length > LONGEST_TEXT_CHARACTERS) return null;
+  if (text.length > TEXT_LIMIT_CHARACTERS) return null;
   const startMs = busyMs();
   deadlineMs = startMs + limitMs;
   try {

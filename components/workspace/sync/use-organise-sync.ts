@@ -17,8 +17,9 @@ export function useOrganiseSync(conversationId: string): void {
     () =>
       onOrganised((notice) => {
         if (notice.type === 'removed' && conversationId !== NEW_CONVERSATION_ID) {
-          const isGone = notice.conversationIds === 'all' || notice.conversationIds.includes(conversationId);
-          if (isGone) {
+          const isDeleted =
+            notice.conversationIds === 'all' || notice.conversationIds.includes(conversationId);
+          if (isDeleted) {
             openConversation(NEW_CONVERSATION_ID, { replace: true });
             forgetThread(conversationId);
           }

@@ -8,10 +8,10 @@ import { clearRetiredModel, useRetiredModel } from '@/lib/client/stores/model/re
 /** Shows once that the model of the default preset is retired, and which one answers instead. */
 export function useRetiredModelToast(): void {
   const t = useTranslations('presets');
-  const gone = useRetiredModel((state) => state.gone);
+  const retired = useRetiredModel((state) => state.retired);
   useEffect(() => {
-    if (gone === null) return;
+    if (retired === null) return;
     clearRetiredModel();
-    showToast('warning', t('modelGone', { model: gone.model, other: gone.other }));
-  }, [gone, t]);
+    showToast('warning', t('modelRetired', { model: retired.model, other: retired.other }));
+  }, [retired, t]);
 }

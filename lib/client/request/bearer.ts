@@ -1,4 +1,4 @@
-import { forgetHandedAnswers } from './handed-answers';
+import { clearPreloadedAnswers } from './preloaded-answers';
 
 /** Fired on `window` with the bearer as `detail` whenever a refresh or a sign-in brought a new one. */
 export const TOKEN_UPDATED_EVENT = 'tokenUpdated';
@@ -30,7 +30,7 @@ export function expectBearerOf(userId: string): void {
 
 /** Clears the bearer and what came with it, at the end of a session. */
 export function clearBearer(): void {
-  forgetHandedAnswers();
+  clearPreloadedAnswers();
   bearer = null;
   ownerId = null;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findBearer, findBearerOwner } from './bearer';
-import { forgetHandedAnswers, takeHandedAnswer } from './handed-answers';
+import { clearPreloadedAnswers, takePreloadedAnswer } from './preloaded-answers';
 import { readError } from './read-error';
 import { refreshBearer } from './refresh-bearer';
 import { RequestError } from './request-error';
@@ -20,7 +20,7 @@ export interface CallOptions extends RequestInit {
 export async function request(path: string, options: CallOptions = {}): Promise<Response> {
   const { json, isPublic = false, ...rest } = options;
   // A change may affect answers that came with the document and were not used yet.
-  if ((rest.method ?? 'GET') !== 'GET') forgetHandedAnswers();
+  if ((rest.method ?? 'GET') !== 'GET') clearPreloadedAnswers();
   const headers = new Headers(rest.headers);
   if (json !== undefined) headers.set('content-type', 'application/json');
   const init: RequestInit = {
@@ -45,8 +45,8 @@ export async function requestJson<Schema extends z.ZodType>(
   options?: CallOptions,
 ): Promise<z.output<Schema>> {
   if ((options?.method ?? 'GET') === 'GET') {
-    const handed = takeHandedAnswer(path);
-    const known = handed === undefined ? null : schema.safeParse(handed);
+    const preloaded = takePreloadedAnswer(path);
+    const known = preloaded === undefined ? null : schema.safeParse(preloaded);
     if (known?.success === true) return known.data;
   }
   const response = await request(path, options);

@@ -11,7 +11,7 @@ import { onSessionEnd } from '../request/session-end';
 import { closeDrafts } from '../stores/turn/draft';
 import { keepBanNote } from './ban-note';
 import { forgetSession } from './forget-session';
-import { isUnconfirmed, noteConfirmed } from './hand-over';
+import { isUnconfirmed, noteConfirmed } from './preloaded-session';
 import { onSignInElsewhere, onSignOutElsewhere } from './session-channel';
 import { sessionStore, setAuthenticated, setUnauthenticated } from './session-store';
 import { signOut } from './sign-out';

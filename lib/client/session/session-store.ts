@@ -24,7 +24,7 @@ export function setUnauthenticated(): void {
 }
 
 /** Calls `forget` when the tab's user changes; what the first check on load finds is no change. */
-export function onPersonChange(forget: () => void): void {
+export function onUserChange(forget: () => void): void {
   sessionStore.subscribe((now, before) => {
     if (before.status !== 'loading' && before.user?.id !== now.user?.id) forget();
   });

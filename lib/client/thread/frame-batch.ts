@@ -2,7 +2,7 @@
 const HIDDEN_INTERVAL_MS = 250;
 
 /** Shortest time between two hand-overs: words that arrive twenty times a second read as smoothly as at sixty. */
-const SHORTEST_INTERVAL_MS = 48;
+const MIN_INTERVAL_MS = 48;
 
 /** Collects items and hands them on together, at most once per frame. */
 export interface FrameBatch<Item> {
@@ -28,7 +28,7 @@ export function createFrameBatch<Item>(receive: (items: readonly Item[]) => void
   return {
     add(items) {
       for (const item of items) waiting.push(item);
-      if (waiting.length > 0) cancel ??= onLaterFrame(flush, flushedAtMs + SHORTEST_INTERVAL_MS);
+      if (waiting.length > 0) cancel ??= onLaterFrame(flush, flushedAtMs + MIN_INTERVAL_MS);
     },
     flush,
   };

@@ -1,11 +1,11 @@
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15_000;
+const PAUSE_LIMIT_MS = 15_000;
 
 /**
  * Waits before the next attempt to connect: twice as long each time, shorter when the network is reported to be back.
  */
 export function nextAttempt(attempt: number, signal: AbortSignal): Promise<void> {
-  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), PAUSE_LIMIT_MS);
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);

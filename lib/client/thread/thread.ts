@@ -10,7 +10,7 @@ import {
 
 export type { Thread, ThreadColumn };
 
-const KEPT_THREADS_LIMIT = 12;
+const THREADS_LIMIT = 12;
 
 const threads = new Map<string, Thread>();
 let createdCount = 0;
@@ -62,7 +62,7 @@ export function forgetThreads(): void {
 
 function forgetOldThreads(): void {
   for (const [id, thread] of threads) {
-    if (threads.size <= KEPT_THREADS_LIMIT) return;
+    if (threads.size <= THREADS_LIMIT) return;
     if (id !== NEW_CONVERSATION_ID && !isSubmitting(thread.store.getState())) threads.delete(id);
   }
 }

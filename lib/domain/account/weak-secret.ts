@@ -1,5 +1,5 @@
 /** The shortest secret that is accepted. */
-const LEAST_CHARACTERS = 32;
+const MIN_CHARACTERS = 32;
 
 /** Values that were published in sample files of other releases, so that anyone can sign with them. */
 const PUBLISHED: ReadonlySet<string> = new Set([
@@ -13,7 +13,7 @@ const PUBLISHED: ReadonlySet<string> = new Set([
 export function findSecretWeakness(value: string): string | null {
   if (PUBLISHED.has(value.toLowerCase()))
     return 'is a published sample, which anyone can use; set a random value of your own';
-  if (value.length < LEAST_CHARACTERS)
-    return `must have at least ${String(LEAST_CHARACTERS)} characters; set a random value`;
+  if (value.length < MIN_CHARACTERS)
+    return `must have at least ${String(MIN_CHARACTERS)} characters; set a random value`;
   return null;
 }

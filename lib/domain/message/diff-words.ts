@@ -17,7 +17,7 @@ const CHANGED_WORDS_LIMIT = 6_000;
 const CHANGED_LINES_LIMIT = 4_000;
 
 /** The time limit of each search. */
-const LONGEST_SEARCH_MS = 1_500;
+const SEARCH_LIMIT_MS = 1_500;
 
 /**
  * Returns the words added to and removed from a text, as the text's language separates them (Chinese, Japanese and Thai
@@ -28,7 +28,7 @@ export function diffWords(before: string, after: string, locale?: string): TextD
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   const words = diffArrays(toWords(segmenter, before), toWords(segmenter, after), {
     maxEditLength: CHANGED_WORDS_LIMIT,
-    timeout: LONGEST_SEARCH_MS,
+    timeout: SEARCH_LIMIT_MS,
   });
   if (words !== undefined)
     return {
@@ -37,7 +37,7 @@ export function diffWords(before: string, after: string, locale?: string): TextD
     };
   const lines = diffLines(before, after, {
     maxEditLength: CHANGED_LINES_LIMIT,
-    timeout: LONGEST_SEARCH_MS,
+    timeout: SEARCH_LIMIT_MS,
   });
   const parts = lines?.map((change): DiffPart => ({ kind: kindOf(change), text: change.value }));
   return { parts: toParts(parts ?? wholeTexts(before, after)), isCoarse: true };

@@ -11,7 +11,7 @@ export interface MapBox {
 }
 
 /** Runs of at least this many messages are drawn as one box. */
-const SHORTEST_RUN = 4;
+const MIN_RUN_LENGTH = 4;
 
 /**
  * Returns the boxes of a conversation's map, parents before children, siblings oldest first. In a run without forks the
@@ -60,6 +60,6 @@ function runFrom<Node extends TreeNode>(tree: MessageTree<Node>, first: Node, se
 function fold(run: readonly string[], opened: ReadonlySet<string>): (readonly string[])[] {
   const inner = run.slice(1, -1);
   const [first] = inner;
-  if (inner.length < SHORTEST_RUN || first === undefined || opened.has(first)) return run.map((id) => [id]);
+  if (inner.length < MIN_RUN_LENGTH || first === undefined || opened.has(first)) return run.map((id) => [id]);
   return [run.slice(0, 1), inner, run.slice(-1)];
 }

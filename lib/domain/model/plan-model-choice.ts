@@ -39,15 +39,15 @@ export function findOfferedEndpoint(endpoints: EndpointsConfig, endpoint: string
 export function planModelChoice(
   endpoints: EndpointsConfig,
   models: Readonly<Record<string, readonly string[]>>,
-  wishes: readonly PreferredModel[],
+  preferences: readonly PreferredModel[],
   lastModelAt: (endpoint: string) => string | null,
 ): ChosenModel | null {
-  const wish = wishes.find((each) => findOfferedEndpoint(endpoints, each.endpoint) !== null);
-  const wished = wish === undefined ? null : findOfferedEndpoint(endpoints, wish.endpoint);
-  const endpoint = wished ?? orderedEndpoints(endpoints)[0];
+  const preferred = preferences.find((each) => findOfferedEndpoint(endpoints, each.endpoint) !== null);
+  const offered = preferred === undefined ? null : findOfferedEndpoint(endpoints, preferred.endpoint);
+  const endpoint = offered ?? orderedEndpoints(endpoints)[0];
   if (endpoint === undefined) return null;
   const listed = Object.hasOwn(models, endpoint) ? (models[endpoint] ?? []) : [];
-  const candidates = [wish?.model ?? null, lastModelAt(endpoint)];
+  const candidates = [preferred?.model ?? null, lastModelAt(endpoint)];
   const model = candidates.find((each) => each !== null && listed.includes(each)) ?? listed[0] ?? null;
   return { endpoint, endpointType: endpoints[endpoint]?.type ?? null, model };
 }

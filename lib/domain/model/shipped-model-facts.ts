@@ -1,14 +1,14 @@
 import { modelCapabilities, modelSkills } from './model-capabilities';
 import type { ModelFacts } from './model-facts';
 import { modelWindow } from './model-window';
-import { findRetirement } from './retirement/retirement';
+import { findShippedRetirement } from './retirement/retirement';
 
 /**
  * Returns the facts in our own tables about a model, by its name alone. They hold no price, since that depends on the
  * endpoint.
  */
 export function shippedModelFacts(model: string): ModelFacts {
-  const retirement = findRetirement(model);
+  const retirement = findShippedRetirement(model);
   return {
     ...modelCapabilities(model),
     ...modelSkills(model),

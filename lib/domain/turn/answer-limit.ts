@@ -10,14 +10,14 @@ export const ANSWER_LIMIT_CHARACTERS = 1_000_000;
 export const ANSWER_LIMIT_PARTS = 500;
 
 /** Every event costs work, however short, so it counts for at least this many characters. */
-const LEAST_EVENT_CHARACTERS = 64;
+const MIN_EVENT_CHARACTERS = 64;
 
 /** An event that only extends the last part arrives in the smallest pieces and costs least. */
-const LEAST_DELTA_CHARACTERS = 8;
+const MIN_DELTA_CHARACTERS = 8;
 
 /** Returns how many characters an event counts for towards the limit. `isContinued`: it only extends the last part. */
 export function eventCharacters(event: ChatEvent, isContinued: boolean): number {
-  return Math.max(isContinued ? LEAST_DELTA_CHARACTERS : LEAST_EVENT_CHARACTERS, writtenCharacters(event));
+  return Math.max(isContinued ? MIN_DELTA_CHARACTERS : MIN_EVENT_CHARACTERS, writtenCharacters(event));
 }
 
 function writtenCharacters(event: ChatEvent): number {

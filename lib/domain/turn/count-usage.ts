@@ -6,7 +6,7 @@ import type { Usage } from '../money/usage';
 const ANSWER_LIMIT_TOKENS = 200_000;
 
 /** The largest ratio between a provider's tokenizer and our count. */
-const LARGEST_RATIO = 4;
+const RATIO_LIMIT = 4;
 
 /** Most tokens a database column holds. */
 const COLUMN_LIMIT_TOKENS = 2_147_483_647;
@@ -79,12 +79,12 @@ export function chargedUsage(reported: Usage | null, counted: Usage, limits: Usa
  * True when a provider reported more than its model can process, or far more than was counted here: an operator should
  * know.
  */
-export function isUsageAstray(reported: Usage, charged: Usage, promptTokenCount: number): boolean {
+export function isUsageImplausible(reported: Usage, charged: Usage, promptTokenCount: number): boolean {
   const { promptTokens, completionTokens } = reported;
   return (
     promptTokens > charged.promptTokens ||
     completionTokens > charged.completionTokens ||
-    promptTokens > LARGEST_RATIO * (promptTokenCount + UNSEEN_PROMPT_TOKENS)
+    promptTokens > RATIO_LIMIT * (promptTokenCount + UNSEEN_PROMPT_TOKENS)
   );
 }
 
@@ -99,10 +99,10 @@ function largestUsage(counted: Usage, { window, steps }: UsageLimits) {
   const isKnown =
     contextWindowTokens !== UNKNOWN_WINDOW.contextWindowTokens ||
     maxOutputTokens !== UNKNOWN_WINDOW.maxOutputTokens;
-  const promptTokens = Math.max(contextWindowTokens, LARGEST_RATIO * counted.promptTokens);
+  const promptTokens = Math.max(contextWindowTokens, RATIO_LIMIT * counted.promptTokens);
   const answerTokens = Math.max(
     isKnown ? maxOutputTokens : ANSWER_LIMIT_TOKENS,
-    LARGEST_RATIO * counted.completionTokens,
+    RATIO_LIMIT * counted.completionTokens,
   );
   return {
     promptLimitTokens: Math.min(steps * promptTokens, COLUMN_LIMIT_TOKENS),

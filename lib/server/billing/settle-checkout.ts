@@ -30,16 +30,16 @@ export async function failCheckout(session: Stripe.Checkout.Session): Promise<vo
 }
 
 /**
- * Takes credit back for a charge that was refunded, wholly or in part. The event of the payment may not have arrived
+ * Reverses the credit of a charge that was refunded, wholly or in part. The event of the payment may not have arrived
  * yet, so the purchase is settled first as Stripe knows it.
  */
 export async function settleRefund(stripe: Stripe, charge: Stripe.Charge): Promise<void> {
-  await takeBack(stripe, charge, { refundedCents: charge.amount_refunded });
+  await reverseCredit(stripe, charge, { refundedCents: charge.amount_refunded });
 }
 
-/** Takes credit back for a payment that the bank reversed. A dispute that is reported twice is taken once. */
+/** Reverses the credit of a payment that the bank reversed. A dispute that is reported twice is reversed once. */
 export async function settleLostDispute(stripe: Stripe, dispute: Stripe.Dispute): Promise<void> {
-  await takeBack(stripe, dispute, { disputedCents: dispute.amount });
+  await reverseCredit(stripe, dispute, { disputedCents: dispute.amount });
 }
 
 /** Puts the credit that a won dispute took back on the balance. */
@@ -51,20 +51,20 @@ export async function settleWonDispute(stripe: Stripe, dispute: Stripe.Dispute):
     logWarning('a dispute was won; its credit is back', { checkout: session.id, dispute: dispute.id });
 }
 
-async function takeBack(
+async function reverseCredit(
   stripe: Stripe,
   from: Stripe.Charge | Stripe.Dispute,
   taken: { refundedCents: number } | { disputedCents: number },
 ): Promise<void> {
   const session = await findCheckout(stripe, from);
   if (session === undefined) {
-    logWarning('money taken back of a payment that is not ours was ignored', { [from.object]: from.id });
+    logWarning('a refund or dispute of a payment that is not ours was ignored', { [from.object]: from.id });
     return;
   }
   await settleCheckout(session);
   const refund = await unsafeRefundTopUp(session.id, taken);
   if (refund !== null && refund.uncoveredCredits > 0)
-    logWarning('credit taken back had been spent already', {
+    logWarning('reversed credit had been spent already', {
       checkout: session.id,
       uncoveredCredits: refund.uncoveredCredits,
     });

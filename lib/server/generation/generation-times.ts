@@ -23,7 +23,7 @@ export const LEASE_INTERVAL_MS = 5_000;
 export const REAP_INTERVAL_MS = 10_000;
 
 /** How long a node must be without its lock before it counts as dead: longer than a reconnection takes. */
-export const SILENCE_BEFORE_GONE_MS = 2_000;
+export const DEAD_NODE_SILENCE_MS = 2_000;
 
 /** How long an abort waits for the answer to be saved. */
 export const ABORT_WAIT_MS = 5_000;
@@ -33,4 +33,4 @@ export const DRAIN_MS = 30_000;
 
 /** Waits between tries to write to a database that fails. */
 export const RETRY_FIRST_MS = 250;
-export const RETRY_LONGEST_MS = 5_000;
+export const RETRY_LIMIT_MS = 5_000;

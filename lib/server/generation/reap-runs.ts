@@ -13,7 +13,7 @@ import {
 import { logError } from '../platform/log';
 import { draftResponse } from './draft-response';
 import type { GenerationNode } from './generation-node';
-import { SILENCE_BEFORE_GONE_MS } from './generation-times';
+import { DEAD_NODE_SILENCE_MS } from './generation-times';
 import { planOf } from './stored-plan';
 
 /** Node ids without a lock, and since when. */
@@ -25,7 +25,7 @@ const SETTLE_ATTEMPTS = 3;
 /**
  * Runs one pass over the runs that lost their process: each is settled with the text its chunks hold, and one that
  * cannot be holds up no other. A node counts as dead when its lease lapsed, or when it has been without its lock for
- * {@link SILENCE_BEFORE_GONE_MS}. Returns the nodes that are silent now, to be handed to the next pass.
+ * {@link DEAD_NODE_SILENCE_MS}. Returns the nodes that are silent now, to be handed to the next pass.
  */
 export async function reapRuns(
   node: GenerationNode,
@@ -34,9 +34,9 @@ export async function reapRuns(
 ): Promise<SilentNodes> {
   const silent = new Map<string, number>();
   for (const nodeId of await unsafeListSilentNodes(node.id)) silent.set(nodeId, before.get(nodeId) ?? nowMs);
-  const goneNodeIds = [...silent].filter(([, sinceMs]) => nowMs - sinceMs >= SILENCE_BEFORE_GONE_MS);
+  const deadNodeIds = [...silent].filter(([, sinceMs]) => nowMs - sinceMs >= DEAD_NODE_SILENCE_MS);
   const claimed = await unsafeClaimLapsedRuns(node.id, {
-    goneNodeIds: goneNodeIds.map(([nodeId]) => nodeId),
+    deadNodeIds: deadNodeIds.map(([nodeId]) => nodeId),
     ownRunIds: [...node.runs.values()].map((run) => run.plan.runId),
     retriedRunIds: [...node.failedSettlements.keys()],
   });

@@ -8,7 +8,7 @@ import { env } from '../env';
 import { logError } from '../platform/log';
 import type { RunOutcome, Settlement } from './contract';
 import { draftResponse } from './draft-response';
-import { RETRY_FIRST_MS, RETRY_LONGEST_MS } from './generation-times';
+import { RETRY_FIRST_MS, RETRY_LIMIT_MS } from './generation-times';
 import type { LocalRun } from './local-run';
 import { noteUsageGap } from './note-usage-gap';
 import { settlementOf } from './stored-plan';
@@ -68,7 +68,7 @@ export async function settleLocalRun(
       await sleep(RETRY_FIRST_MS);
     } catch (error) {
       logError('an answer could not be saved; trying again', error);
-      await sleep(Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_LONGEST_MS));
+      await sleep(Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_LIMIT_MS));
     }
   return unsaved;
 }

@@ -7,7 +7,7 @@ import { importFrameSchema, type ImportFrame, type ImportTask } from './import-f
 const PATIENCE_MS = 180_000;
 
 /** The first part of what a process writes before it dies states the reason. */
-const KEPT_COMPLAINT_CHARACTERS = 2_000;
+const COMPLAINT_LIMIT_CHARACTERS = 2_000;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -52,7 +52,7 @@ class ProcessReader implements ImportReader {
   constructor(child: ChildProcess, task: ImportTask) {
     this.child = child;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.complaint = (this.complaint + text).slice(0, KEPT_COMPLAINT_CHARACTERS);
+      this.complaint = (this.complaint + text).slice(0, COMPLAINT_LIMIT_CHARACTERS);
     });
     child.on('message', (message: unknown) => this.settle(message));
     child.on('error', (cause) => this.lose(cause));

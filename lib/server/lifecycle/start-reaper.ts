@@ -1,6 +1,6 @@
 import 'server-only';
 import type { GenerationNode } from '../generation/generation-node';
-import { REAP_INTERVAL_MS, SILENCE_BEFORE_GONE_MS } from '../generation/generation-times';
+import { REAP_INTERVAL_MS, DEAD_NODE_SILENCE_MS } from '../generation/generation-times';
 import { reapRuns, type SilentNodes } from '../generation/reap-runs';
 import { logError } from '../platform/log';
 
@@ -19,7 +19,7 @@ export function startReaper(node: GenerationNode): () => void {
       logError('runs without a process could not be looked for; trying again', error);
     }
     if (isStopped) return;
-    timer = setTimeout(() => void pass(), silent.size > 0 ? SILENCE_BEFORE_GONE_MS + 50 : REAP_INTERVAL_MS);
+    timer = setTimeout(() => void pass(), silent.size > 0 ? DEAD_NODE_SILENCE_MS + 50 : REAP_INTERVAL_MS);
     timer.unref();
   };
   void pass();

@@ -24,7 +24,7 @@ export const durationMs = (whenUnset: number) =>
     );
 
 const CENTS = 100;
-const FEWEST_CENTS = 100;
+const MIN_CENTS = 100;
 const AMOUNT_LIMIT_CENTS = 1_000_000;
 const AMOUNTS_LIMIT = 12;
 const DOLLARS = 'must be amounts from 1 to 10000 dollars, such as 5,7.50,25';
@@ -43,7 +43,7 @@ export const dollarAmounts = (whenUnset: string) =>
             .trim()
             .regex(/^\d{1,5}(\.\d{2})?$/, DOLLARS)
             .transform((amount) => Math.round(Number(amount) * CENTS))
-            .pipe(z.number().min(FEWEST_CENTS, DOLLARS).max(AMOUNT_LIMIT_CENTS, DOLLARS)),
+            .pipe(z.number().min(MIN_CENTS, DOLLARS).max(AMOUNT_LIMIT_CENTS, DOLLARS)),
         )
         .max(AMOUNTS_LIMIT, `must be at most ${String(AMOUNTS_LIMIT)} amounts`),
     );

@@ -116,12 +116,12 @@ it.each([
   choose('openAI');
   changeChatSettings({ promptPrefix: 'Secret.' });
   setNewChatFolder('7c9e6679-7425-40de-944b-e07fc1f90ae7');
-  const gone = { model: 'gpt-4', other: 'gpt-6.1-sol' };
-  noteRetiredModel(gone);
+  const retired = { model: 'gpt-4', other: 'gpt-6.1-sol' };
+  noteRetiredModel(retired);
   end();
-  expect(useRetiredModel.getState().gone).toBeNull();
-  noteRetiredModel(gone);
-  expect(useRetiredModel.getState().gone).toEqual(gone);
+  expect(useRetiredModel.getState().retired).toBeNull();
+  noteRetiredModel(retired);
+  expect(useRetiredModel.getState().retired).toEqual(retired);
   expect(findModelChoice()).toBeNull();
   expect(findChatSettings('openAI')).toEqual({});
   expect(newChatFields()).toEqual({});

@@ -4,8 +4,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { refreshModels } from '@/lib/client/queries/model/refresh-models';
-import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
 import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
+import { useModelRetirement } from '@/lib/client/queries/model/use-model-retirement';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
@@ -35,7 +35,7 @@ function knowWindow(contextWindowTokens: number): void {
 
 /** Shows only the end of a model, and fetches nothing itself. */
 function End() {
-  return <p>{useModelEnd('openAI', 'mine')?.status ?? 'unknown'}</p>;
+  return <p>{useModelRetirement('openAI', 'mine')?.status ?? 'unknown'}</p>;
 }
 
 function Window() {

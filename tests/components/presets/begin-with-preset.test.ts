@@ -145,12 +145,12 @@ describe('a retired model', () => {
   it('of the default preset is reported once, not in every new chat', async () => {
     answer([{ ...preset, endpoint: 'openAI', model: 'gpt-4' }]);
     await beginWithDefault(new AbortController().signal);
-    expect(useRetiredModel.getState().gone).toEqual({ model: 'gpt-4', other: 'gpt-6.1-sol' });
+    expect(useRetiredModel.getState().retired).toEqual({ model: 'gpt-4', other: 'gpt-6.1-sol' });
     clearRetiredModel();
     resetNewChat();
     await beginWithDefault(new AbortController().signal);
     expect(findModelChoice()?.model).toBe('gpt-6.1-sol');
-    expect(useRetiredModel.getState().gone).toBeNull();
+    expect(useRetiredModel.getState().retired).toBeNull();
   });
 });
 

@@ -67,10 +67,10 @@ it('revokes a link after asking', async () => {
   const { user } = show();
   const row = await screen.findByRole('listitem');
   expect(row).toHaveTextContent('Never expires');
-  await user.click(within(row).getByRole('button', { name: 'Take back' }));
+  await user.click(within(row).getByRole('button', { name: 'Revoke' }));
   const question = await screen.findByRole('alertdialog');
   expect(server.seen.filter(({ method }) => method === 'DELETE')).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Take back' }));
+  await user.click(within(question).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
 });
 

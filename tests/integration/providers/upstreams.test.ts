@@ -171,7 +171,7 @@ describe('what is sent', () => {
     { role: 'system', content: 'Be brief.' },
     { role: 'user', content: 'hello' },
   ];
-  const wishes = {
+  const preferred = {
     temperature: 0.5,
     top_p: 0.9,
     presence_penalty: 1,
@@ -180,7 +180,7 @@ describe('what is sent', () => {
   };
 
   it('contains every setting for an old OpenAI model, over chat completions', async () => {
-    await answerOf('openAI', 'gpt-4o', wishes);
+    await answerOf('openAI', 'gpt-4o', preferred);
     expect(lastBody()).toMatchObject({
       model: 'gpt-4o',
       messages,
@@ -195,7 +195,7 @@ describe('what is sent', () => {
   });
 
   it('has no sampling and the new name of the limit for a current OpenAI model', async () => {
-    await answerOf('openAI', 'gpt-5.5', { ...wishes, reasoningEffort: 'low' });
+    await answerOf('openAI', 'gpt-5.5', { ...preferred, reasoningEffort: 'low' });
     const body = lastBody();
     expect(body).toMatchObject({ model: 'gpt-5.5', max_completion_tokens: 500, reasoning_effort: 'low' });
     for (const name of ['temperature', 'top_p', 'presence_penalty', 'frequency_penalty', 'max_tokens'])
@@ -203,7 +203,7 @@ describe('what is sent', () => {
   });
 
   it('names the deployment and its version for Azure', async () => {
-    await answerOf('azureOpenAI', 'gpt-4o', wishes);
+    await answerOf('azureOpenAI', 'gpt-4o', preferred);
     expect(mock.getLastRequest()?.path).toBe(
       '/openai/deployments/gpt-4o/chat/completions?api-version=2024-10-21',
     );
@@ -223,7 +223,7 @@ describe('what is sent', () => {
       window: { contextWindowTokens: 1, maxOutputTokens: 1 },
       countTokens: () => 1,
     });
-    const events = await collectEvents(model, modelRequest('gpt-5.5', { settings: wishes }));
+    const events = await collectEvents(model, modelRequest('gpt-5.5', { settings: preferred }));
     expect(joinedEvents(events)).toContainEqual({ type: 'text', delta: ANSWER });
     expect(mock.getLastRequest()?.path).toBe('/v1/responses');
   });

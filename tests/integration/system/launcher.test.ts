@@ -59,11 +59,11 @@ describe('the launcher', () => {
       const before = one.getPostgresPid();
       const server = serverPid();
       process.kill(before, 'SIGKILL');
-      await until(() => one.err().includes('Postgres is gone'), BACK_LIMIT_MS);
+      await until(() => one.err().includes('Postgres has stopped'), BACK_LIMIT_MS);
       await until(canLogIn, BACK_LIMIT_MS);
       expect(one.getPostgresPid()).not.toBe(before);
       expect(one.findServerPid()).toBe(server);
-      expect(one.err()).toContain('The built-in Postgres is gone; starting it again in 1 s.\n');
+      expect(one.err()).toContain('The built-in Postgres has stopped; starting it again in 1 s.\n');
     },
     TEST_LIMIT_MS,
   );

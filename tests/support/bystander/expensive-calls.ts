@@ -8,7 +8,7 @@ import type { BystanderStage } from './stage';
 /** The most expensive thing a route can be asked for; resolves when the server is done with it. */
 export type ExpensiveCall = (stage: BystanderStage) => Promise<unknown>;
 
-const LONGEST_TEXT = 100_000;
+const TEXT_LIMIT_CHARACTERS = 100_000;
 
 /** A little less than the limit of what is read of one conversation. */
 const LARGEST_CONVERSATION_BYTES = 63_000_000;
@@ -91,7 +91,9 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   ),
   'PUT /api/messages/[conversationId]/[messageId]': ({ call, account: { deep } }) =>
     times(10, () =>
-      call('PUT', `/api/messages/${deep.conversationId}/${deep.leafId}`, { text: rareText(LONGEST_TEXT) }),
+      call('PUT', `/api/messages/${deep.conversationId}/${deep.leafId}`, {
+        text: rareText(TEXT_LIMIT_CHARACTERS),
+      }),
     ),
   'GET /api/search': many(4, () => '/api/search?q=harbour'),
   'GET /api/search/hits': many(4, () => '/api/search/hits?q=harbour%20tide'),
@@ -101,21 +103,21 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'GET /api/account/archive': many(2, () => '/api/account/archive'),
   'POST /api/tokenizer': ({ call }) =>
     times(10, () =>
-      call('POST', '/api/tokenizer', { arg: { text: rareText(LONGEST_TEXT), model: 'gpt-4o' } }),
+      call('POST', '/api/tokenizer', { arg: { text: rareText(TEXT_LIMIT_CHARACTERS), model: 'gpt-4o' } }),
     ),
   'POST /api/ask/[endpoint]': async (stage) => {
     for (const kind of ['tool calls', 'arguments', 'turns'])
       await stage.call('POST', '/api/ask/custom', lying(kind));
     await times(4, () => askBelow(stage, 'Hello'));
-    await times(4, () => askBelow(stage, rareText(LONGEST_TEXT)));
+    await times(4, () => askBelow(stage, rareText(TEXT_LIMIT_CHARACTERS)));
   },
   'POST /api/edit/[endpoint]': ({ call, account: { long } }) =>
     times(4, () =>
       call('POST', '/api/edit/openAI', {
         endpoint: 'openAI',
         model: 'gpt-4o',
-        text: rareText(LONGEST_TEXT),
-        generation: rareText(LONGEST_TEXT),
+        text: rareText(TEXT_LIMIT_CHARACTERS),
+        generation: rareText(TEXT_LIMIT_CHARACTERS),
         conversationId: long.conversationId,
         overrideParentMessageId: long.firstId,
         responseMessageId: long.leafId,

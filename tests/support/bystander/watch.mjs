@@ -7,7 +7,7 @@ import { Agent, request } from 'node:http';
  */
 const [origin, authorization] = process.argv.slice(2);
 const PAUSE_MS = 10;
-const LONGEST_MS = 120_000;
+const TIME_LIMIT_MS = 120_000;
 
 const samples = [];
 const running = new Set();
@@ -32,7 +32,7 @@ function ask(path) {
     };
     const sent = request(
       `${origin}${path}`,
-      { agent, headers: { authorization }, timeout: LONGEST_MS },
+      { agent, headers: { authorization }, timeout: TIME_LIMIT_MS },
       (response) => {
         response.resume();
         response.on('end', () => end(response.statusCode));

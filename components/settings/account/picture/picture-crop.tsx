@@ -17,7 +17,7 @@ interface PictureCropProps {
   onSave: (area: CropArea) => void;
 }
 
-const LEAST_ZOOM = 1;
+const MIN_ZOOM = 1;
 const ZOOM_LIMIT = 4;
 const ZOOM_STEP = 0.1;
 /** How far an arrow key moves the picture. */
@@ -27,7 +27,7 @@ const KEY_STEP_PX = 8;
 export function PictureCrop({ url, isBusy, onBack, onBroken, onSave }: PictureCropProps) {
   const t = useTranslations('settings.picture');
   const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(LEAST_ZOOM);
+  const [zoom, setZoom] = useState(MIN_ZOOM);
   const [area, setArea] = useState<CropArea | null>(null);
   return (
     <div className="flex flex-col gap-4">
@@ -36,7 +36,7 @@ export function PictureCrop({ url, isBusy, onBack, onBroken, onSave }: PictureCr
           image={url}
           crop={crop}
           zoom={zoom}
-          minZoom={LEAST_ZOOM}
+          minZoom={MIN_ZOOM}
           maxZoom={ZOOM_LIMIT}
           aspect={1}
           cropShape="round"
@@ -56,7 +56,7 @@ export function PictureCrop({ url, isBusy, onBack, onBroken, onSave }: PictureCr
         <Minus aria-hidden className="text-muted size-4" />
         <input
           type="range"
-          min={LEAST_ZOOM}
+          min={MIN_ZOOM}
           max={ZOOM_LIMIT}
           step={ZOOM_STEP}
           value={zoom}

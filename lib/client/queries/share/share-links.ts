@@ -61,7 +61,7 @@ export async function createShareLink(request: ShareRequest): Promise<ShareLink>
 }
 
 /** Revokes a link; one that was deleted already counts as revoked. Throws RequestError. */
-export async function takeBackShareLink(shareId: string): Promise<void> {
+export async function revokeShareLink(shareId: string): Promise<void> {
   try {
     await request(shareLinkPath(shareId), { method: 'DELETE' });
   } finally {

@@ -1,9 +1,9 @@
 import { isSavedConversation, uuidSchema } from '@/lib/domain/shared/ids';
-import { onPersonChange } from '../../session/session-store';
+import { onUserChange } from '../../session/session-store';
 
 const LAST_CONVERSATION_KEY = 'lastConversation';
 
-onPersonChange(() => rememberConversation(null));
+onUserChange(() => rememberConversation(null));
 
 /** Stores which conversation this tab shows, for a page that leads back to it; null clears it. */
 export function rememberConversation(conversationId: string | null): void {

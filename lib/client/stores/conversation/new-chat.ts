@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { onPersonChange } from '../../session/session-store';
+import { onUserChange } from '../../session/session-store';
 
 interface NewChat {
   /** The folder the next new conversation begins in; null for none. */
@@ -15,7 +15,7 @@ const PLAIN: NewChat = { folderId: null, isTemporary: false, isSet: false };
 /** What was chosen for the next new conversation before its first message. */
 export const useNewChat = create<NewChat>(() => PLAIN);
 
-onPersonChange(resetNewChat);
+onUserChange(resetNewChat);
 
 /** Begins the next new conversation in a folder, or in none. */
 export function setNewChatFolder(folderId: string | null): void {

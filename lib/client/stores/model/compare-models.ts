@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ModelChoice } from './model-choice';
 
 /** The fewest and the most models that can be compared. */
-export const FEWEST_COMPARED = 2;
+export const MIN_COMPARED = 2;
 export const COMPARED_LIMIT = 4;
 
 /** The models the next message goes to, answering side by side; empty: only to the chosen one. */

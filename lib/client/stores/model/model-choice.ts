@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { create } from 'zustand';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { readLocal, writeLocal } from '../../local-storage';
-import { onPersonChange } from '../../session/session-store';
+import { onUserChange } from '../../session/session-store';
 
 const modelChoiceSchema = z.object({
   endpoint: z.string(),
@@ -26,7 +26,7 @@ interface ModelChoiceState {
 /** The choice on the screen now. */
 export const useModelChoice = create<ModelChoiceState>(() => ({ choice: null }));
 
-onPersonChange(() => showModelChoice(null));
+onUserChange(() => showModelChoice(null));
 
 /** Returns the choice for the next message, for code outside of React. */
 export function findModelChoice(): ModelChoice | null {

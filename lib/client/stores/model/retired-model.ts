@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { onPersonChange } from '../../session/session-store';
+import { onUserChange } from '../../session/session-store';
 
 /** A model that is no longer offered, and the one that answers instead. */
 interface RetiredModel {
@@ -8,23 +8,23 @@ interface RetiredModel {
 }
 
 /** The model of the default preset where it is retired and the notice is still to be shown; mostly null. */
-export const useRetiredModel = create<{ gone: RetiredModel | null }>(() => ({ gone: null }));
+export const useRetiredModel = create<{ retired: RetiredModel | null }>(() => ({ retired: null }));
 
 const noted = new Set<string>();
 
-onPersonChange(() => {
+onUserChange(() => {
   noted.clear();
   clearRetiredModel();
 });
 
 /** Has the notice shown; once for each model, since every new chat begins with the default preset. */
-export function noteRetiredModel(gone: RetiredModel): void {
-  if (noted.has(gone.model)) return;
-  noted.add(gone.model);
-  useRetiredModel.setState({ gone });
+export function noteRetiredModel(retired: RetiredModel): void {
+  if (noted.has(retired.model)) return;
+  noted.add(retired.model);
+  useRetiredModel.setState({ retired });
 }
 
 /** Records that the user has seen the notice. */
 export function clearRetiredModel(): void {
-  useRetiredModel.setState({ gone: null });
+  useRetiredModel.setState({ retired: null });
 }

@@ -8,7 +8,7 @@ import {
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { readLocal, writeLocal } from '../../local-storage';
-import { onPersonChange } from '../../session/session-store';
+import { onUserChange } from '../../session/session-store';
 import { markNewChatSet } from '../conversation/new-chat';
 import { chooseModel, findModelChoice, showModelChoice, useModelChoice } from '../model/model-choice';
 
@@ -25,7 +25,7 @@ interface ChatSettings {
 const LAST_SETTINGS_KEY = 'lastSettings';
 
 /** How many endpoints keep their last settings on this device, the latest first. */
-const KEPT_ENDPOINTS_LIMIT = 50;
+const ENDPOINTS_LIMIT = 50;
 
 const NOTHING: ConversationSettings = {};
 
@@ -38,7 +38,7 @@ const useChats = create<ChatSettings>(() => ({
   byEndpoint: lastSettings(),
 }));
 
-onPersonChange(forgetChatSettings);
+onUserChange(forgetChatSettings);
 
 /**
  * Returns the settings of the chat on the screen, at the endpoint that is chosen now; a setting that was not made is
@@ -155,7 +155,7 @@ function settingsOf({ byEndpoint, carried }: ChatSettings, endpoint: string): Co
 }
 
 function keep(byEndpoint: ReadonlyMap<string, ConversationSettings>): void {
-  writeLocal(LAST_SETTINGS_KEY, JSON.stringify([...byEndpoint].slice(-KEPT_ENDPOINTS_LIMIT)));
+  writeLocal(LAST_SETTINGS_KEY, JSON.stringify([...byEndpoint].slice(-ENDPOINTS_LIMIT)));
 }
 
 function lastSettings(): ReadonlyMap<string, ConversationSettings> {

@@ -12,7 +12,7 @@ const DRAFTS_OWNER_KEY = 'draftsOwner';
 const SAVE_DELAY_MS = 300;
 
 /** Conversations whose drafts are kept; the oldest goes first. */
-const KEPT_DRAFTS = 50;
+const DRAFTS_LIMIT = 50;
 
 interface DraftState {
   /** Conversation id (or `new`) to the text in its composer; the one changed last stands last. */
@@ -60,7 +60,7 @@ export function setDraft(conversationId: string, text: string): void {
   writtenHere.add(conversationId);
   const { [conversationId]: _before, ...others } = useDrafts.getState().drafts;
   const entries = Object.entries(text === '' ? others : { ...others, [conversationId]: text });
-  useDrafts.setState({ drafts: Object.fromEntries(entries.slice(-KEPT_DRAFTS)) });
+  useDrafts.setState({ drafts: Object.fromEntries(entries.slice(-DRAFTS_LIMIT)) });
   scheduleSave();
 }
 
@@ -122,7 +122,7 @@ function mergedDrafts(): Record<string, string> {
   const { drafts } = useDrafts.getState();
   const others = Object.entries(storedDrafts()).filter(([id]) => !writtenHere.has(id));
   const own = Object.entries(drafts).filter(([id]) => writtenHere.has(id));
-  return Object.fromEntries([...others, ...own].slice(-KEPT_DRAFTS));
+  return Object.fromEntries([...others, ...own].slice(-DRAFTS_LIMIT));
 }
 
 function storedDrafts(): Record<string, string> {

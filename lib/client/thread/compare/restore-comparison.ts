@@ -24,8 +24,8 @@ export async function restoreComparison(owner: Thread, limit: number): Promise<v
   try {
     const question = owner.store.getState().messages[stored.questionId];
     const entries = await Promise.all(stored.entries.map((entry) => restoreEntry(owner, stored, entry)));
-    const isGone = question === undefined || entries.some((entry) => entry === null);
-    if (isGone) return forgetComparison(conversationId, owner);
+    const isIncomplete = question === undefined || entries.some((entry) => entry === null);
+    if (isIncomplete) return forgetComparison(conversationId, owner);
     const restored: Comparison = {
       questionId: stored.questionId,
       isQuestionSaved: true,

@@ -1,6 +1,6 @@
 import { modelCapabilities } from '../model-capabilities';
 import { bareModelName } from '../model-name';
-import { findRetirement, retirementStatus, type StatedRetirement } from './retirement';
+import { findShippedRetirement, retirementStatus, type StatedRetirement } from './retirement';
 
 /** Most successors of successors that are followed. */
 const HOPS_LIMIT = 5;
@@ -14,11 +14,11 @@ export function findNamedSuccessor(
   listed: readonly string[],
   stated: StatedRetirement = {},
 ): string | null {
-  let named = stated.successor ?? findRetirement(model)?.successor ?? null;
+  let named = stated.successor ?? findShippedRetirement(model)?.successor ?? null;
   for (let hop = 0; hop < HOPS_LIMIT && named !== null; hop++) {
     const found = findListed(named, listed);
     if (found !== null && found !== model) return found;
-    named = findRetirement(named)?.successor ?? null;
+    named = findShippedRetirement(named)?.successor ?? null;
   }
   return null;
 }
@@ -38,7 +38,7 @@ export function findSuccessor(
   const others = listed.filter((other) => other !== model);
   const { family } = modelCapabilities(model);
   for (const status of ['active', 'retiring']) {
-    const living = others.filter((other) => retirementStatus(findRetirement(other), now) === status);
+    const living = others.filter((other) => retirementStatus(findShippedRetirement(other), now) === status);
     const next = living.find((other) => modelCapabilities(other).family === family) ?? living[0];
     if (next !== undefined) return next;
   }

@@ -30,7 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Returns the announced retirement of a model by its name; null while there is none. What is stated elsewhere overrides
  * our table, field by field.
  */
-export function findRetirement(model: string, stated: StatedRetirement = {}): Retirement | null {
+export function findShippedRetirement(model: string, stated: StatedRetirement = {}): Retirement | null {
   const end = knownOf(model, 'end') ?? null;
   const retiresOn = stated.retiresOn === undefined ? (end?.[0] ?? null) : stated.retiresOn;
   if (retiresOn === null) return null;
@@ -54,6 +54,6 @@ export function retirementStatus(retirement: Retirement | null, now: Date): Reti
 }
 
 /** Whether a last day (YYYY-MM-DD) is near or past, so that users of the model should know. */
-export function isUrgentEnd(retiresOn: string, now: Date): boolean {
+export function isUrgentRetirement(retiresOn: string, now: Date): boolean {
   return Date.parse(retiresOn) - now.getTime() <= URGENT_DAYS * DAY_MS;
 }

@@ -84,10 +84,10 @@ export async function unsafeListActiveImports(importIds: readonly string[]): Pro
 }
 
 /** How long the report of an import can be read. */
-const KEPT_DAYS = 90;
+const REPORT_LIFETIME_DAYS = 90;
 
 /** Removes the rows of imports that ended long ago. */
 export async function unsafePurgeImports(): Promise<void> {
-  const before = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  const before = new Date(Date.now() - REPORT_LIFETIME_DAYS * 24 * 60 * 60 * 1000);
   await prisma().importJob.deleteMany({ where: { endedAt: { lt: before } } });
 }

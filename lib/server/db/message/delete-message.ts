@@ -13,7 +13,7 @@ export async function deleteMessage(
   { conversationId, messageId }: MessageKey,
 ): Promise<boolean> {
   const count = await prisma().$executeRaw`
-    WITH gone AS (
+    WITH deleted AS (
       DELETE FROM messages m
       WHERE m."messageId" = ${messageId}::uuid AND m."conversationId" = ${conversationId}::uuid
         AND m."userId" = ${owner}::uuid AND ${isInLiveConversation('m')} AND NOT EXISTS (
@@ -21,10 +21,10 @@ export async function deleteMessage(
             AND m."messageId" IN (r."responseMessageId", r."userMessageId"))
       RETURNING m."messageId", m."parentMessageId"
     ), moved AS (
-      UPDATE messages m SET "parentMessageId" = gone."parentMessageId" FROM gone
+      UPDATE messages m SET "parentMessageId" = deleted."parentMessageId" FROM deleted
       WHERE m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid
-        AND m."parentMessageId" = gone."messageId"
+        AND m."parentMessageId" = deleted."messageId"
     )
-    SELECT 1 FROM gone`;
+    SELECT 1 FROM deleted`;
   return count === 1;
 }

@@ -47,7 +47,7 @@ export async function unsafeListSilentNodes(nodeId: string): Promise<string[]> {
 
 /** Which runs are taken over. */
 interface ClaimFilter {
-  readonly goneNodeIds: readonly string[];
+  readonly deadNodeIds: readonly string[];
   /** Runs this node is writing. */
   readonly ownRunIds: readonly string[];
   /** Runs this node took over before and could not settle. */
@@ -66,14 +66,14 @@ export interface ClaimedRuns {
  */
 export async function unsafeClaimLapsedRuns(
   nodeId: string,
-  { goneNodeIds, ownRunIds, retriedRunIds }: ClaimFilter,
+  { deadNodeIds, ownRunIds, retriedRunIds }: ClaimFilter,
 ): Promise<ClaimedRuns> {
   const rows = await prisma().$queryRaw<Record<string, unknown>[]>`
     WITH run AS (
       UPDATE runs SET "nodeId" = ${nodeId}, "leaseUntil" = now() + make_interval(secs => ${LEASE_SECONDS})
       WHERE "runId" IN (
         SELECT "runId" FROM runs
-        WHERE state = 'running' AND ("leaseUntil" < now() OR "nodeId" = ANY(${[...goneNodeIds]}::text[])
+        WHERE state = 'running' AND ("leaseUntil" < now() OR "nodeId" = ANY(${[...deadNodeIds]}::text[])
           OR ("nodeId" = ${nodeId} AND "runId" = ANY(${[...retriedRunIds]}::uuid[])))
           AND NOT "runId" = ANY(${[...ownRunIds]}::uuid[])
         LIMIT ${CLAIM_LIMIT} FOR UPDATE SKIP LOCKED)

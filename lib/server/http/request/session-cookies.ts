@@ -61,9 +61,9 @@ export async function withSessionCookies(
 /** Removes the cookies of the session, under either name. */
 export function withoutSessionCookies(response: NextResponse, request: Request): NextResponse {
   const secure = isSecureRequest(request);
-  const gone = { httpOnly: true, secure, path: '/', maxAge: 0 } as const;
-  response.cookies.set(cookieName(REFRESH_COOKIE, secure), '', { ...gone, sameSite: 'strict' });
-  response.cookies.set(cookieName(PAGE_COOKIE, secure), '', { ...gone, sameSite: 'lax' });
+  const expired = { httpOnly: true, secure, path: '/', maxAge: 0 } as const;
+  response.cookies.set(cookieName(REFRESH_COOKIE, secure), '', { ...expired, sameSite: 'strict' });
+  response.cookies.set(cookieName(PAGE_COOKIE, secure), '', { ...expired, sameSite: 'lax' });
   if (secure) dropPlainCookies(response, request);
   return response;
 }

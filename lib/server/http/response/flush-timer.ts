@@ -17,14 +17,14 @@ class FlushTimer {
   private readonly waiting = new Set<FlushCallback>();
   private timer: NodeJS.Timeout | undefined;
 
-  wait(callback: FlushCallback): void {
+  schedule(callback: FlushCallback): void {
     this.waiting.add(callback);
     this.timer ??= setInterval(() => {
       this.tick();
     }, FLUSH_INTERVAL_MS);
   }
 
-  forget(callback: FlushCallback): void {
+  cancel(callback: FlushCallback): void {
     this.waiting.delete(callback);
   }
 
@@ -38,6 +38,6 @@ class FlushTimer {
 }
 
 /** Returns the flush timer of this process. */
-export function streamPulse(): FlushTimer {
+export function flushTimer(): FlushTimer {
   return singleton('flushTimer', () => new FlushTimer());
 }

@@ -4,7 +4,7 @@ import type { StreamEncoder } from '@/lib/wire/stream-encoder';
 import type { SubscribeToRun, RunPlan, RunSignal } from '../../generation/contract';
 import { draftResponse } from '../../generation/draft-response';
 import type { AnswerReader } from './answer-reader';
-import { streamPulse } from './flush-timer';
+import { flushTimer } from './flush-timer';
 
 /** After this silence a comment is written, so that no proxy closes the connection. */
 const HEARTBEAT_MS = 10_000;
@@ -79,7 +79,7 @@ export class SharedStream {
         if (this.encoder.isDue(performance.now() - this.flushedMs)) this.flush();
         else {
           this.isWaiting = true;
-          streamPulse().wait(this.beat);
+          flushTimer().schedule(this.flushIfDue);
         }
         return;
       case 'settled': {
@@ -91,7 +91,7 @@ export class SharedStream {
     }
   }
 
-  private readonly beat = (nowMs: number): boolean => {
+  private readonly flushIfDue = (nowMs: number): boolean => {
     if (!this.encoder.isDue(nowMs - this.flushedMs)) return true;
     this.isWaiting = false;
     this.flush();
@@ -113,7 +113,7 @@ export class SharedStream {
     if (!this.isOpen) return;
     this.isOpen = false;
     clearInterval(this.heartbeat);
-    streamPulse().forget(this.beat);
+    flushTimer().cancel(this.flushIfDue);
     this.leaveRun();
     this.onEnd();
   }

@@ -21,7 +21,7 @@ import { none, route } from './route';
 
 type Turn = (
   owner: OwnerId,
-  call: { segment: string; requestId: string; request: TurnRequest; isExistingClient: boolean },
+  call: { segment: string; requestId: string; request: TurnRequest; isCompatClient: boolean },
 ) => Promise<SubscribeToRun>;
 
 const paramsSchema = z.object({ endpoint: z.string() });
@@ -42,7 +42,7 @@ export function turnRoute(turn: Turn): ReturnType<typeof route> {
             segment: params.endpoint,
             requestId,
             request: turnRequest,
-            isExistingClient: !wantsUiStream(request),
+            isCompatClient: !wantsUiStream(request),
           }),
         );
         const { overrideParentMessageId, parentMessageId } = turnRequest;

@@ -7,9 +7,9 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { env } from '../../env';
 import { singleton } from '../singleton';
+import { loggedFetch } from './logged-fetch';
 import { proxyConnector } from './outbound-agent';
 import { findProxy } from './proxy-tunnel';
-import { toldFetch } from './told-fetch';
 
 declare module '../singleton' {
   interface Singletons {
@@ -28,7 +28,7 @@ const REFUSED = 'the address is not of the internet';
  * followed. Through a PROXY the same holds: names are looked up here, and the proxy is given the address that was
  * checked. Throws base_url_refused.
  */
-export const guardedFetch: typeof globalThis.fetch = toldFetch(async (input, init) => {
+export const guardedFetch: typeof globalThis.fetch = loggedFetch(async (input, init) => {
   const options = { ...init, redirect: 'manual' as const, dispatcher: singleton('guardedAgent', makeAgent) };
   try {
     return await globalThis.fetch(input, options);

@@ -1,13 +1,13 @@
 import 'server-only';
+import { loggedFetch } from './logged-fetch';
 import { findOutboundAgent } from './outbound-agent';
-import { toldFetch } from './told-fetch';
 
 /**
  * Sends every request this server makes on a user's behalf, over the operator's PROXY where one is set. Addresses that
  * the operator configured are trusted; a redirect is handed back instead of followed, because keys travel in headers
  * that a redirect would carry to another host.
  */
-export const outboundFetch: typeof globalThis.fetch = toldFetch((input, init) =>
+export const outboundFetch: typeof globalThis.fetch = loggedFetch((input, init) =>
   globalThis.fetch(input, withAgent(init)),
 );
 

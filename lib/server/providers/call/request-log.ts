@@ -17,7 +17,7 @@ const SECRET_MINIMUM_CHARACTERS = 8;
 const ADDRESS_LIMIT_CHARACTERS = 500;
 const NAME_LIMIT_CHARACTERS = 200;
 /** Read beyond the limit before a text is cut, so that no half of a secret is left. */
-const LONGEST_SECRET_CHARACTERS = 4_000;
+const SECRET_LIMIT_CHARACTERS = 4_000;
 
 /** The headers with the provider's own id of a request, in order of precedence. */
 const REQUEST_ID_HEADERS = [
@@ -121,10 +121,7 @@ export class RequestLog {
     const { parameters, system, messages, tools } = parseProviderRequest(parsed(body));
     const mask = masker(exchange.secrets);
     const kept = (text: string, limitCharacters: number) =>
-      shorten(
-        mask(storableText(text.slice(0, limitCharacters + LONGEST_SECRET_CHARACTERS))),
-        limitCharacters,
-      );
+      shorten(mask(storableText(text.slice(0, limitCharacters + SECRET_LIMIT_CHARACTERS))), limitCharacters);
     const since = (timeMs: number) => Math.max(0, Math.round(timeMs - startedMs));
     return {
       sentAt: exchange.sentAt,

@@ -4,7 +4,7 @@ import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS } from '@/lib/domain/turn/a
 /**
  * The least that every piece of a call's arguments counts for: each passes through the provider's package by itself.
  */
-const LEAST_PIECE_CHARACTERS = 64;
+const MIN_PIECE_CHARACTERS = 64;
 
 /**
  * Counts what is written of tool calls before they are complete: a call becomes an event only when its arguments are
@@ -22,7 +22,7 @@ export class ToolInputLimit {
 
   /** Counts more arguments. Throws provider_bad_answer beyond the most characters of an answer. */
   add(delta: string): void {
-    this.characters += Math.max(LEAST_PIECE_CHARACTERS, delta.length);
+    this.characters += Math.max(MIN_PIECE_CHARACTERS, delta.length);
     if (this.characters > ANSWER_LIMIT_CHARACTERS)
       throw excess(`${String(ANSWER_LIMIT_CHARACTERS)} characters of tool calls`);
   }

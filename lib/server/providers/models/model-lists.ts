@@ -1,5 +1,5 @@
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
-import { findRetirement, retirementStatus } from '@/lib/domain/model/retirement/retirement';
+import { findShippedRetirement, retirementStatus } from '@/lib/domain/model/retirement/retirement';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { logWarning } from '../../platform/log';
 import type { EndpointEntry } from '../endpoint-entry';
@@ -65,7 +65,9 @@ export class ModelLists {
     const { fixed, fetchLive, fallback } = place.models;
     if (fixed !== undefined) return fixed;
     const today = new Date(this.#now());
-    const living = fallback.filter((model) => retirementStatus(findRetirement(model), today) !== 'retired');
+    const living = fallback.filter(
+      (model) => retirementStatus(findShippedRetirement(model), today) !== 'retired',
+    );
     if (fetchLive === undefined) return living;
     const state = this.#stateOf(place);
     const age = this.#now() - (state.known?.fetchedAt ?? -Infinity);

@@ -8,7 +8,7 @@ const AGENTS = ['classic', 'functions'];
 
 type FetchLive = (signal: AbortSignal) => Promise<readonly ListedModel[]>;
 
-interface PluginsWish {
+interface PluginsOptions {
   /** The operator's own list. */
   readonly models: readonly string[] | undefined;
   readonly isOnAzure: boolean;
@@ -19,14 +19,14 @@ interface PluginsWish {
  * nothing else. Returns null where there is neither.
  */
 export function pluginsEntry(
-  wish: PluginsWish,
+  options: PluginsOptions,
   { openAi, azure }: { readonly openAi: EndpointEntry | null; readonly azure: EndpointEntry | null },
   order: number,
 ): EndpointEntry | null {
-  const ground = wish.isOnAzure ? azure : (openAi ?? azure);
+  const ground = options.isOnAzure ? azure : (openAi ?? azure);
   if (ground === null) return null;
   const { models } = ground;
-  const fixed = wish.models ?? models.fixed?.filter(canFollow);
+  const fixed = options.models ?? models.fixed?.filter(canFollow);
   return {
     ...ground,
     name: 'gptPlugins',

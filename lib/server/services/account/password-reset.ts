@@ -28,7 +28,7 @@ import { atLeast } from '../../platform/at-least';
 import { notifyByEmail, resetLink } from './account-email';
 
 /** Hides whether a token was stored for a link that is shown, or an email to the address is under way already. */
-const LEAST_ANSWER_MS = 250;
+const MIN_ANSWER_MS = 250;
 
 /**
  * Starts the reset of a password. By mail it returns an empty text: whether the address has an account is looked up
@@ -39,11 +39,11 @@ const LEAST_ANSWER_MS = 250;
 export async function requestPasswordReset({ email }: ResetRequest, { device }: ClientInfo): Promise<string> {
   if (!env().ALLOW_EMAIL_LOGIN) throw new AppError('email_login_disabled');
   if (mailSettings() !== null) {
-    await atLeast(LEAST_ANSWER_MS, () => queueResetMail(email, device));
+    await atLeast(MIN_ANSWER_MS, () => queueResetMail(email, device));
     return '';
   }
   if (!isPasswordResetOn()) throw new AppError('password_reset_disabled');
-  return atLeast(LEAST_ANSWER_MS, () => makeShownLink(email, device));
+  return atLeast(MIN_ANSWER_MS, () => makeShownLink(email, device));
 }
 
 /** Returns whether a forgotten password can be reset here, by mail or by a link that is shown. */

@@ -10,7 +10,7 @@ import { env } from '../../env';
 import type { ChatModel } from '../../providers/contract';
 
 /** What a title will cost its owner. */
-export interface TitleBill {
+export interface TitleCharge {
   /** False: there is no credit left, and no model is asked. */
   readonly isPayable: boolean;
   charge(usage: Usage): Promise<void>;
@@ -24,7 +24,7 @@ export async function planTitleCharge(
   owner: OwnerId,
   title: Pick<ChargedTitle, 'conversationId' | 'endpoint' | 'model'>,
   { isOnUserKey }: ChatModel,
-): Promise<TitleBill> {
+): Promise<TitleCharge> {
   const { endpoint, model } = title;
   const price = await findPrice({ endpoint, model, isOnUserKey, now: new Date() });
   const isCharged = env().CHECK_BALANCE && !isFreePrice(price);

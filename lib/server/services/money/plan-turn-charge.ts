@@ -11,7 +11,7 @@ import { env } from '../../env';
 import type { ChatModel } from '../../providers/contract';
 
 /** The shortest answer providers can be asked for. */
-const SHORTEST_ANSWER_TOKENS = 16;
+const MIN_ANSWER_TOKENS = 16;
 
 /** What a turn will be charged, and what is held for it. */
 export interface TurnCharge {
@@ -56,7 +56,7 @@ export function limitToCredit(
 ): LimitedCall {
   const isWhole = heldCredits === 0 || heldCredits >= hold.wantedCredits;
   if (isWhole) return { settings, toEmit: (emit) => emit };
-  const paidTokens = Math.max(SHORTEST_ANSWER_TOKENS, affordableTokens(price, promptTokenCount, heldCredits));
+  const paidTokens = Math.max(MIN_ANSWER_TOKENS, affordableTokens(price, promptTokenCount, heldCredits));
   if (!Number.isFinite(paidTokens)) return { settings, toEmit: (emit) => emit };
   return {
     // The paid tokens are spent on the answer, not on reasoning.

@@ -21,7 +21,7 @@ export interface TurnCall {
   readonly segment: string;
   readonly requestId: string;
   readonly request: TurnRequest;
-  readonly isExistingClient: boolean;
+  readonly isCompatClient: boolean;
 }
 
 /**
@@ -31,16 +31,16 @@ export interface TurnCall {
  */
 export async function ask(owner: OwnerId, call: TurnCall): Promise<SubscribeToRun> {
   const overrideId = call.request.overrideParentMessageId ?? null;
-  return overrideId === null ? askAnew(owner, call) : regenerate(owner, call, overrideId);
+  return overrideId === null ? askNewQuestion(owner, call) : regenerate(owner, call, overrideId);
 }
 
-async function askAnew(
+async function askNewQuestion(
   owner: OwnerId,
-  { segment, requestId, request, isExistingClient }: TurnCall,
+  { segment, requestId, request, isCompatClient }: TurnCall,
   checkedBefore?: CheckedTurn,
 ): Promise<SubscribeToRun> {
   const checked = checkedBefore ?? (await checkTurn(owner, segment, request));
-  const open = isExistingClient ? openRefusedConversation : openTurnConversation;
+  const open = isCompatClient ? openRefusedConversation : openTurnConversation;
   const where = await open(owner, request, checked, request.parentMessageId ?? ROOT_PARENT_ID);
   const parentMessageId = where.branch.at(-1)?.messageId ?? ROOT_PARENT_ID;
   return runTurn(owner, {
@@ -61,7 +61,7 @@ async function regenerate(owner: OwnerId, call: TurnCall, userMessageId: string)
   const checked = await checkTurn(owner, segment, request);
   const where = await findTurnConversation(owner, request, checked, userMessageId);
   // Another answer to a refused question is the first one to it.
-  if (where === null && call.isExistingClient) return askAnew(owner, call, checked);
+  if (where === null && call.isCompatClient) return askNewQuestion(owner, call, checked);
   if (where === null) throw new AppError('not_found');
   const userMessage = where.branch.at(-1);
   if (userMessage?.isCreatedByUser !== true) throw new AppError('not_found');

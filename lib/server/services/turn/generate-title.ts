@@ -41,13 +41,13 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
   const { conversationId } = exchange.conversation;
   const { endpoint, model: ownModel } = titleAuthor(exchange);
   if (ownModel === null || endpointOf(endpoint).titles === null) return null;
-  const wish = await titleWish(endpoint);
-  if (!wish.isWanted) return null;
-  const model = wish.model ?? ownModel;
+  const preference = await titlePreference(endpoint);
+  if (!preference.isWanted) return null;
+  const model = preference.model ?? ownModel;
   try {
     const chatModel = await getChatModel(owner, endpoint, ownModel);
-    const bill = await planTitleCharge(owner, { conversationId, endpoint, model }, chatModel);
-    if (!bill.isPayable) return null;
+    const titleCharge = await planTitleCharge(owner, { conversationId, endpoint, model }, chatModel);
+    if (!titleCharge.isPayable) return null;
     const facts = await findModelFacts(owner, endpoint, model);
     const { isThinking, efforts } = facts;
     let written = '';
@@ -81,7 +81,7 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
           promptTokenCount: chatModel.countTokens(`${INSTRUCTION}${prompt}`),
           countTokens: (text) => chatModel.countTokens(text),
         });
-        await bill.charge(chargedUsage(reported, counted, { window: facts, steps: 1 }));
+        await titleCharge.charge(chargedUsage(reported, counted, { window: facts, steps: 1 }));
       }
     }
     return titleFromAnswer(written);
@@ -107,7 +107,7 @@ function titleAuthor({ conversation, answer }: FirstExchange): { endpoint: strin
     : { endpoint: answeredBy, model: answer?.model ?? null };
 }
 
-interface TitleWish {
+interface TitlePreference {
   /** False: the operator wants no model asked for titles of this endpoint. */
   readonly isWanted: boolean;
   /** Undefined: the conversation's own model writes its title. */
@@ -118,7 +118,7 @@ interface TitleWish {
  * Returns the operator's settings about titles: a variable for OpenAI, `titleConvo` and `titleModel` for an endpoint of
  * the configuration file.
  */
-async function titleWish(endpoint: string): Promise<TitleWish> {
+async function titlePreference(endpoint: string): Promise<TitlePreference> {
   const { azure, customEndpoints } = await operatorConfig();
   const { titles } = endpointOf(
     keyNameOf(endpoint, new Map(Object.entries(await describeEndpoints())).get(endpoint)),

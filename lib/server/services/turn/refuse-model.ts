@@ -1,5 +1,5 @@
 import 'server-only';
-import { modelEnd } from '@/lib/domain/model/retirement/model-end';
+import { findModelRetirement } from '@/lib/domain/model/retirement/model-retirement';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isModelInUse } from '../../db/model/is-model-in-use';
@@ -63,7 +63,13 @@ async function describeEnd(owner: OwnerId, { endpoint, model }: AskedModel): Pro
     listModelsOf(owner, endpoint),
   ]);
   const others = models.filter((other) => other !== model);
-  const { retiresOn, successor } = modelEnd({ endpoint, model, listed: others, stated, now: new Date() });
+  const { retiresOn, successor } = findModelRetirement({
+    endpoint,
+    model,
+    listed: others,
+    stated,
+    now: new Date(),
+  });
   const error = new AppError('model_retired', { endpoint, model, retiresOn, successor });
   // Away from its maker our table counts only for models that are known to be no longer listed.
   const hasDay = stated.retiresOn !== null;

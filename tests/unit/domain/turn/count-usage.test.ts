@@ -1,5 +1,5 @@
 import type { Usage } from '@/lib/domain/money/usage';
-import { chargedUsage, countUsage, isUsageAstray } from '@/lib/domain/turn/count-usage';
+import { chargedUsage, countUsage, isUsageImplausible } from '@/lib/domain/turn/count-usage';
 
 const countTokens = (text: string): number => text.length;
 const counted: Usage = {
@@ -101,9 +101,9 @@ it('parts are never more than their whole', () => {
 });
 
 it('detects reports an operator should know about', () => {
-  expect(isUsageAstray(reported, reported, 100)).toBe(false);
+  expect(isUsageImplausible(reported, reported, 100)).toBe(false);
   expect(
-    isUsageAstray({ ...reported, promptTokens: 90_000 }, { ...reported, promptTokens: 90_000 }, 100),
+    isUsageImplausible({ ...reported, promptTokens: 90_000 }, { ...reported, promptTokens: 90_000 }, 100),
   ).toBe(true);
-  expect(isUsageAstray({ ...reported, completionTokens: 901 }, reported, 100)).toBe(true);
+  expect(isUsageImplausible({ ...reported, completionTokens: 901 }, reported, 100)).toBe(true);
 });

@@ -37,8 +37,8 @@ it('the facts in a request override those of the model the connection was create
 
 it('a compatible server gets what its model is known to accept, whatever its name suggests', async () => {
   const known = { ...facts('my-deployment'), hasPenalties: false, efforts: ['low'] };
-  const wishes = { settings: { ...settings, reasoningEffort: 'low' }, facts: known };
-  const body = await bodyOf(compatible, 'openai-chat', 'my-deployment', wishes);
+  const preferred = { settings: { ...settings, reasoningEffort: 'low' }, facts: known };
+  const body = await bodyOf(compatible, 'openai-chat', 'my-deployment', preferred);
   expect(body).toMatchObject({ temperature: 0.2, reasoning_effort: 'low' });
   expect(body).not.toHaveProperty('presence_penalty');
 });
@@ -46,7 +46,7 @@ it('a compatible server gets what its model is known to accept, whatever its nam
 it('a model of Anthropic that is known to think is asked to, whatever its name suggests', async () => {
   const adapter = anthropicAdapter({ apiKey: 'test-key-1234' });
   const known = { ...facts('claude-3-haiku-20240307'), isThinking: true, efforts: ['low'] };
-  const wishes = { settings: { reasoningEffort: 'low' }, facts: known };
-  const body = await bodyOf(adapter, 'anthropic', 'claude-3-haiku-20240307', wishes);
+  const preferred = { settings: { reasoningEffort: 'low' }, facts: known };
+  const body = await bodyOf(adapter, 'anthropic', 'claude-3-haiku-20240307', preferred);
   expect(body).toMatchObject({ thinking: { type: 'adaptive' } });
 });

@@ -19,12 +19,12 @@ import { databaseNow } from '../../../db/database-clock';
 import { logWarning } from '../../../platform/log';
 
 /**
- * `gone`: a valid token whose session is over, or is ended because the token was used before. `refused`: a token that
+ * `ended`: a valid token whose session is over, or is ended because the token was used before. `refused`: a token that
  * is expired or not ours.
  */
 export type RefreshOutcome =
   | { readonly kind: 'refreshed'; readonly session: OpenSession }
-  | { readonly kind: 'gone' }
+  | { readonly kind: 'ended' }
   | { readonly kind: 'refused' };
 
 /**
@@ -37,14 +37,14 @@ export async function refreshSession(refreshToken: string): Promise<RefreshOutco
   if (claims === null) return { kind: 'refused' };
   const now = await databaseNow();
   const session = await unsafeFindLiveSession(claims.sid, now);
-  if (session === null || session.user.id !== claims.id) return { kind: 'gone' };
+  if (session === null || session.user.id !== claims.id) return { kind: 'ended' };
   const token = await findCurrentToken(refreshToken, claims, session, now);
-  if (token === null) return { kind: 'gone' };
+  if (token === null) return { kind: 'ended' };
   if (token === 'used-before') {
     await unsafeEndSession(session.sessionId);
     evictSession(session.sessionId);
     logWarning('a refresh token was used again; its session is over', { sessionId: session.sessionId });
-    return { kind: 'gone' };
+    return { kind: 'ended' };
   }
   const { sessionId, user, expiresAt } = session;
   const accessToken = await signAccessToken(user, sessionId);

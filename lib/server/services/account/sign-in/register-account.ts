@@ -17,7 +17,7 @@ import { operatorConfig } from '../../../platform/operator-config';
 import { notifyByEmail } from '../account-email';
 
 /** Hides whether an account was made, where that must not be visible. */
-const LEAST_ANSWER_MS = 300;
+const MIN_ANSWER_MS = 300;
 
 /**
  * Creates an account, the first one of the installation as administrator, and begins a session. An address that is
@@ -38,7 +38,7 @@ export async function registerAccount(
     return session;
   }
   return atLeast(
-    LEAST_ANSWER_MS,
+    MIN_ANSWER_MS,
     async () => (await register(registration, client)) ?? pretendToRegister(registration, client),
   );
 }

@@ -5,7 +5,7 @@ import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import { beginSignIn, type SignInStep } from '../../../auth/session/begin-sign-in';
 import type { ClientInfo } from '../../../auth/session/client-info';
 import { evictSession } from '../../../auth/session/session-cache';
-import type { SocialPerson } from '../../../auth/social/social-person';
+import type { SocialProfile } from '../../../auth/social/social-profile';
 import {
   unsafeFindByIdentity,
   unsafeLinkIdentity,
@@ -29,45 +29,45 @@ const NAME_LIMIT = 80;
  * account. Returns the next step of the sign-in, or why there is none.
  */
 export async function signInWithOAuth(
-  person: SocialPerson,
+  profile: SocialProfile,
   client: ClientInfo,
 ): Promise<SignInStep | SignInRefusal> {
   // Of two first sign-ins of a user at once, the second finds the account at its second try.
-  const candidate = (await findOrMake(person)) ?? (await findOrMake(person)) ?? 'failed';
+  const candidate = (await findOrMake(profile)) ?? (await findOrMake(profile)) ?? 'failed';
   if (typeof candidate === 'string') return candidate;
   const { user } = candidate;
   const ban = await unsafeFindBan({ userId: user.id, address: client.address }, new Date());
   if (ban !== null) return 'ban';
-  if (person.pictureUrl !== null) await unsafeUpdateAvatar(user.id, person.pictureUrl);
-  return beginSignIn(candidate, client, person.provider);
+  if (profile.pictureUrl !== null) await unsafeUpdateAvatar(user.id, profile.pictureUrl);
+  return beginSignIn(candidate, client, profile.provider);
 }
 
 /** Returns null when another call made or linked the account at the same moment. */
-async function findOrMake(person: SocialPerson): Promise<SignInCandidate | SignInRefusal | null> {
-  const known = await unsafeFindByIdentity(person);
+async function findOrMake(profile: SocialProfile): Promise<SignInCandidate | SignInRefusal | null> {
+  const known = await unsafeFindByIdentity(profile);
   if (known !== null) return known;
-  if (person.email === null) return 'email_missing';
-  const existing = await unsafeFindSignInCandidate(person.email);
-  return existing === null ? make(person, person.email) : link(person, existing);
+  if (profile.email === null) return 'email_missing';
+  const existing = await unsafeFindSignInCandidate(profile.email);
+  return existing === null ? make(profile, profile.email) : link(profile, existing);
 }
 
 async function link(
-  person: SocialPerson,
+  profile: SocialProfile,
   candidate: SignInCandidate,
 ): Promise<SignInCandidate | SignInRefusal | null> {
   // The account may belong to this user, made at the same moment.
-  if (!person.isEmailVerified) return (await unsafeFindByIdentity(person)) ?? 'email_unverified';
-  const { provider, providerAccountId } = person;
+  if (!profile.isEmailVerified) return (await unsafeFindByIdentity(profile)) ?? 'email_unverified';
+  const { provider, providerAccountId } = profile;
   const { id, email, emailVerified } = candidate.user;
   const ended = await unsafeLinkIdentity(id, { provider, providerAccountId }, emailVerified);
   if (ended === null) return null;
   ended.forEach(evictSession);
   await notifyByEmail({ kind: 'signInAdded', email });
-  return unsafeFindByIdentity(person);
+  return unsafeFindByIdentity(profile);
 }
 
-async function make(person: SocialPerson, email: string): Promise<SignInCandidate | SignInRefusal | null> {
-  const { provider, providerAccountId, name, pictureUrl, isEmailVerified } = person;
+async function make(profile: SocialProfile, email: string): Promise<SignInCandidate | SignInRefusal | null> {
+  const { provider, providerAccountId, name, pictureUrl, isEmailVerified } = profile;
   // An issuer of the operator's own decides itself who may register.
   if (provider !== 'openid' && !env().ALLOW_SOCIAL_REGISTRATION) return 'registration_disabled';
   const { allowedDomains } = await operatorConfig();

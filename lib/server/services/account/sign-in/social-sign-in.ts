@@ -6,7 +6,7 @@ import type { SignInStep } from '../../../auth/session/begin-sign-in';
 import type { ClientInfo } from '../../../auth/session/client-info';
 import { askNextAuth } from '../../../auth/social/next-auth-exchange';
 import { socialNextAuthOptions } from '../../../auth/social/social-next-auth';
-import { toSocialPerson, type SocialPerson } from '../../../auth/social/social-person';
+import { toSocialProfile, type SocialProfile } from '../../../auth/social/social-profile';
 import { findSocialSettings } from '../../../auth/social/social-settings';
 import { signInWithOAuth } from './sign-in-with-oauth';
 
@@ -75,9 +75,9 @@ export async function finishSocialSignIn(
   const settings = findSocialSettings(provider);
   if (settings === null) return { outcome: 'unknown_provider', setCookies: [] };
   if (query['error'] === 'access_denied') return { outcome: 'cancelled', setCookies: [] };
-  const received: SocialPerson[] = [];
+  const received: SocialProfile[] = [];
   const options = socialNextAuthOptions(settings, isSecure, (profile) => {
-    received.push(toSocialPerson(provider, profile));
+    received.push(toSocialProfile(provider, profile));
   });
   const reply = await askNextAuth(options, {
     method: 'GET',

@@ -1,14 +1,14 @@
 import { bareModelName } from '@/lib/domain/model/model-name';
 import {
   RETIRING_DAYS,
-  findRetirement,
-  isUrgentEnd,
+  findShippedRetirement,
+  isUrgentRetirement,
   retirementStatus,
 } from '@/lib/domain/model/retirement/retirement';
 import { FALLBACK_MODELS } from '@/lib/server/providers/models/fallback-models';
 
 const today = new Date('2026-11-21T12:00:00Z');
-const statusToday = (model: string) => retirementStatus(findRetirement(model), today);
+const statusToday = (model: string) => retirementStatus(findShippedRetirement(model), today);
 
 it.each([
   'gpt-3.5-turbo',
@@ -57,7 +57,7 @@ it.each([
 ])('nobody need worry about %s today', (model) => expect(statusToday(model)).toBe('active'));
 
 it('retires a model on the announced day, not before', () => {
-  const retirement = findRetirement('gpt-5');
+  const retirement = findShippedRetirement('gpt-5');
   expect(retirement).toEqual({ retiresOn: '2026-12-11', successor: 'gpt-6.1-sol' });
   expect(retirementStatus(retirement, new Date('2026-12-10T23:59:59Z'))).toBe('retiring');
   expect(retirementStatus(retirement, new Date('2026-12-11T00:00:00Z'))).toBe('retired');
@@ -71,25 +71,25 @@ it('reports an end only when it is near', () => {
 });
 
 it('is not urgent before the last month', () => {
-  expect(isUrgentEnd('2026-12-22', today)).toBe(false);
-  expect(isUrgentEnd('2026-12-21', today)).toBe(true);
-  expect(isUrgentEnd('2024-01-01', today)).toBe(true);
+  expect(isUrgentRetirement('2026-12-22', today)).toBe(false);
+  expect(isUrgentRetirement('2026-12-21', today)).toBe(true);
+  expect(isUrgentRetirement('2024-01-01', today)).toBe(true);
 });
 
 it('prefers what is stated to its own table, each field by itself', () => {
-  expect(findRetirement('gpt-4', { retiresOn: '2030-01-01' })).toEqual({
+  expect(findShippedRetirement('gpt-4', { retiresOn: '2030-01-01' })).toEqual({
     retiresOn: '2030-01-01',
     successor: 'gpt-6.1-sol',
   });
-  expect(findRetirement('gpt-4', { successor: 'mine' })?.successor).toBe('mine');
-  expect(findRetirement('mine', { retiresOn: '2030-01-01' })).toEqual({
+  expect(findShippedRetirement('gpt-4', { successor: 'mine' })?.successor).toBe('mine');
+  expect(findShippedRetirement('mine', { retiresOn: '2030-01-01' })).toEqual({
     retiresOn: '2030-01-01',
     successor: null,
   });
 });
 
 it('lets the operator state that a model has no end', () => {
-  expect(findRetirement('gpt-4', { retiresOn: null })).toBeNull();
+  expect(findShippedRetirement('gpt-4', { retiresOn: null })).toBeNull();
 });
 
 it('names as successors only models that are offered today and have no end', () => {
@@ -106,8 +106,8 @@ it('names as successors only models that are offered today and have no end', () 
     'claude-3-opus',
     'gemini-2.0-flash',
   ]) {
-    const successor = findRetirement(model)?.successor ?? '';
+    const successor = findShippedRetirement(model)?.successor ?? '';
     expect(offered.map(bareModelName)).toContain(successor);
-    expect(findRetirement(successor)).toBeNull();
+    expect(findShippedRetirement(successor)).toBeNull();
   }
 });

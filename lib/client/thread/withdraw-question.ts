@@ -4,7 +4,7 @@ import type { Thread } from './thread';
  * Removes a question that could not be sent from the thread, to be put back in its field; the reason of the refusal
  * stays and the question can be sent again.
  */
-export function takeBackQuestion(thread: Thread): void {
+export function withdrawQuestion(thread: Thread): void {
   thread.store.setState((state) => {
     const { turn } = state;
     const questionId = turn?.questionId ?? null;

@@ -1,4 +1,4 @@
-import { toldFetch } from '@/lib/server/platform/outbound/told-fetch';
+import { loggedFetch } from '@/lib/server/platform/outbound/logged-fetch';
 
 it('logs of a request only host, method and outcome, and only where DEBUG_LOGGING is on', async () => {
   const lines: string[] = [];
@@ -7,7 +7,7 @@ it('logs of a request only host, method and outcome, and only where DEBUG_LOGGIN
     return true;
   });
   process.env['DEBUG_LOGGING'] = 'true';
-  const fetch = toldFetch(() => Promise.resolve(new Response('x', { status: 201 })));
+  const fetch = loggedFetch(() => Promise.resolve(new Response('x', { status: 201 })));
   await fetch('https://provider.example/v1?key=hunter2', {
     method: 'POST',
     headers: { 'api-key': 'hunter2' },

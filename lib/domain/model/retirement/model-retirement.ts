@@ -1,6 +1,6 @@
 import { findSuccessor } from './find-successor';
 import {
-  findRetirement,
+  findShippedRetirement,
   hasMakersDays,
   retirementStatus,
   type RetirementStatus,
@@ -8,7 +8,7 @@ import {
 } from './retirement';
 
 /** The retirement status of a stored model today, and the model that can replace it. */
-export interface ModelEnd {
+export interface ModelRetirement {
   readonly status: RetirementStatus;
   /** The last day (YYYY-MM-DD); null where none is stated. */
   readonly retiresOn: string | null;
@@ -17,7 +17,7 @@ export interface ModelEnd {
 }
 
 /** A model at an endpoint, and what is known of both. */
-export interface ModelEndQuestion {
+export interface ModelRetirementQuery {
   readonly endpoint: string;
   readonly model: string;
   /** The models the endpoint lists now. */
@@ -28,10 +28,16 @@ export interface ModelEndQuestion {
 }
 
 /** Returns the retirement status of a model. A model that is not listed is retired, whatever its day. */
-export function modelEnd({ endpoint, model, listed, stated, now }: ModelEndQuestion): ModelEnd {
+export function findModelRetirement({
+  endpoint,
+  model,
+  listed,
+  stated,
+  now,
+}: ModelRetirementQuery): ModelRetirement {
   const isListed = listed.includes(model);
   const isTableAsked = stated?.retiresOn === undefined ? hasMakersDays(endpoint) || !isListed : !isListed;
-  const day = stated?.retiresOn ?? (isTableAsked ? findRetirement(model)?.retiresOn : null) ?? null;
+  const day = stated?.retiresOn ?? (isTableAsked ? findShippedRetirement(model)?.retiresOn : null) ?? null;
   const status = retirementStatus(day === null ? null : { retiresOn: day, successor: null }, now);
   if (isListed && status === 'active') return { status, retiresOn: null, successor: null };
   return {

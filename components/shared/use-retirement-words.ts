@@ -1,10 +1,10 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ModelEnd } from '@/lib/domain/model/retirement/model-end';
+import type { ModelRetirement } from '@/lib/domain/model/retirement/model-retirement';
 
 /** Returns a function that says when a model is or was retired, or that it is no longer offered. */
-export function useEndWords(): (model: string, end: ModelEnd) => string {
+export function useRetirementWords(): (model: string, retirement: ModelRetirement) => string {
   const t = useTranslations('retirement');
   const format = useFormatter();
   return (model, { status, retiresOn }) => {

@@ -1,13 +1,13 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import { useEndWords } from '@/components/shared/use-end-words';
+import { useRetirementWords } from '@/components/shared/use-retirement-words';
 import { IconButton } from '@/components/ui/icon-button';
-import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
+import { useModelRetirement } from '@/lib/client/queries/model/use-model-retirement';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import type { Preset } from '@/lib/domain/preset/preset';
 
-interface PresetEndMarkProps {
+interface PresetRetirementMarkProps {
   preset: Preset;
   onLeave: () => void;
 }
@@ -15,15 +15,18 @@ interface PresetEndMarkProps {
 /**
  * Marks a preset whose model is being retired or is retired; a click offers another model. Null for an active model.
  */
-export function PresetEndMark({ preset: { presetId, endpoint, model }, onLeave }: PresetEndMarkProps) {
-  const end = useModelEnd(endpoint, model);
-  const wordsOf = useEndWords();
-  if (end === null || end.status === 'active' || model === null) return null;
+export function PresetRetirementMark({
+  preset: { presetId, endpoint, model },
+  onLeave,
+}: PresetRetirementMarkProps) {
+  const retirement = useModelRetirement(endpoint, model);
+  const wordsOf = useRetirementWords();
+  if (retirement === null || retirement.status === 'active' || model === null) return null;
   const preload = () => preloadDialog('successor');
   return (
     <IconButton
       size="small"
-      label={wordsOf(model, end)}
+      label={wordsOf(model, retirement)}
       className="text-warning"
       onPointerEnter={preload}
       onFocus={preload}

@@ -4,7 +4,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { SuccessorDialog } from '@/components/retirement/successor-dialog';
-import { ModelEndNote } from '@/components/workspace/model-end-note';
+import { RetirementNote } from '@/components/workspace/retirement-note';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
@@ -55,7 +55,7 @@ afterEach(() => jest.useRealTimers());
 
 it('says when the model ended, who answers instead, and leads to the change', async () => {
   const conversationId = offer('gpt-4', ['gpt-6.1-sol', 'gpt-5.5']);
-  const { user } = showInEnglish(<ModelEndNote conversationId={conversationId} />);
+  const { user } = showInEnglish(<RetirementNote conversationId={conversationId} />);
   const note = await screen.findByRole('status');
   expect(note).toHaveTextContent('gpt-4 ended on October 23, 2026. gpt-6.1-sol answers instead.');
   await user.click(within(note).getByRole('button', { name: 'Change model' }));
@@ -67,7 +67,7 @@ it('says when the model ended, who answers instead, and leads to the change', as
 });
 
 it('says that a model is no longer offered where no day is known', async () => {
-  showInEnglish(<ModelEndNote conversationId={offer('lost', ['kept'])} />);
+  showInEnglish(<RetirementNote conversationId={offer('lost', ['kept'])} />);
   expect(await screen.findByRole('status')).toHaveTextContent(
     'lost is not offered any more. kept answers instead.',
   );
@@ -77,7 +77,7 @@ it.each([
   ['lives', 'gpt-6.1-sol'],
   ['has more than a month', 'gpt-4o'],
 ])('says nothing of a model that %s', async (_what, model) => {
-  showInEnglish(<ModelEndNote conversationId={offer(model, [model, 'gpt-5.5'])} />);
+  showInEnglish(<RetirementNote conversationId={offer(model, [model, 'gpt-5.5'])} />);
   await waitFor(() => expect(server.seen).toHaveLength(3));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('status')).toBeNull();

@@ -3,11 +3,11 @@
 import { useLayoutEffect } from 'react';
 import type { User } from '@/lib/domain/account/user';
 import { expectBearerOf, findBearer, setBearer } from '../request/bearer';
-import { keepHandedAnswers } from '../request/handed-answers';
+import { savePreloadedAnswers } from '../request/preloaded-answers';
 import { sessionStore, setAuthenticated } from './session-store';
 
 /** What the document brings for the user it was rendered for. */
-export interface Handed {
+export interface Preloaded {
   readonly user: User;
   /** Null: the first call gets one by a refresh. */
   readonly bearer: string | null;
@@ -32,18 +32,18 @@ export function noteConfirmed(): void {
  * Takes over what came with the document, before anything beside or below it fetches. Once per document: a router that
  * shows an older page again shows it to the user who is signed in then.
  */
-export function HandOver({ handed }: { handed: Handed | null }) {
+export function PreloadedSession({ preloaded }: { preloaded: Preloaded | null }) {
   useLayoutEffect(() => {
     if (isTaken) return;
     isTaken = true;
-    if (handed !== null && sessionStore.getState().status === 'loading') takeOver(handed);
-  }, [handed]);
+    if (preloaded !== null && sessionStore.getState().status === 'loading') signInPreloaded(preloaded);
+  }, [preloaded]);
   return null;
 }
 
-function takeOver({ user, bearer, answers }: Handed): void {
+function signInPreloaded({ user, bearer, answers }: Preloaded): void {
   if (findBearer() !== null) return;
-  keepHandedAnswers(answers);
+  savePreloadedAnswers(answers);
   if (bearer === null) expectBearerOf(user.id);
   else setBearer(bearer, user.id);
   unconfirmedUserId = user.id;

@@ -2,10 +2,10 @@ import 'server-only';
 import { logDebug } from '../log';
 
 /** Returns `fetch` with a debug line for each request: its host, its result and its duration. */
-export function toldFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function loggedFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const startMs = performance.now();
-    const tell = (outcome: string | number) => {
+    const log = (outcome: string | number) => {
       const url = new URL(input instanceof Request ? input.url : input);
       const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
       const durationMs = Math.round(performance.now() - startMs);
@@ -13,10 +13,10 @@ export function toldFetch(fetch: typeof globalThis.fetch): typeof globalThis.fet
     };
     try {
       const response = await fetch(input, init);
-      tell(response.status);
+      log(response.status);
       return response;
     } catch (error) {
-      tell(error instanceof Error ? error.name : 'failed');
+      log(error instanceof Error ? error.name : 'failed');
       throw error;
     }
   };

@@ -5,7 +5,7 @@ import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { isPictureShown } from './picture-sources';
 
 /** A user as a provider describes them. */
-export interface SocialPerson {
+export interface SocialProfile {
   readonly provider: SocialProvider;
   readonly providerAccountId: string;
   /** Lower case; null when the provider gave none, or none that can be an address of ours. */
@@ -59,13 +59,13 @@ const profiles = {
 } as const;
 
 /** Returns a provider's profile in our words. Throws when it lacks what tells one account from another. */
-export function toSocialPerson(provider: SocialProvider, profile: unknown): SocialPerson {
+export function toSocialProfile(provider: SocialProvider, profile: unknown): SocialProfile {
   const read = READERS[provider](profile);
   const isShown = read.pictureUrl !== null && isPictureShown(provider, read.pictureUrl);
   return { provider, ...read, pictureUrl: isShown ? read.pictureUrl : null };
 }
 
-type Read = Omit<SocialPerson, 'provider'>;
+type Read = Omit<SocialProfile, 'provider'>;
 
 const READERS: Record<SocialProvider, (profile: unknown) => Read> = {
   discord: (profile) => {

@@ -25,7 +25,7 @@ import { GET as resume } from '@/app/api/runs/[messageId]/stream/route';
 import { GET as searchConversations } from '@/app/api/search/conversations/route';
 import { GET as searchHits } from '@/app/api/search/hits/route';
 import { GET as search } from '@/app/api/search/route';
-import { DELETE as takeBack } from '@/app/api/share/[shareId]/route';
+import { DELETE as revoke } from '@/app/api/share/[shareId]/route';
 import { GET as listShares, POST as share } from '@/app/api/share/route';
 import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '@/lib/server/db/share/unsafe-shared-branch';
 import { newPerson, type ApiCall, type Person } from '../../support/calls/conversation-calls';
@@ -130,7 +130,7 @@ const NAMING: [string, Handler, Call][] = [
   ],
   ['has no answer to join', resume, ({ answerId }) => ({ params: { messageId: answerId } })],
   ['is not shared', share, ({ conversationId }) => ({ body: { conversationId, expiry: 'never' } })],
-  ['has no link to take back', takeBack, ({ shareId }) => ({ params: { shareId } })],
+  ['has no link to revoke', revoke, ({ shareId }) => ({ params: { shareId } })],
 ];
 
 /** Every list and search. */

@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { clearBearer, setBearer } from '@/lib/client/request/bearer';
-import { keepHandedAnswers } from '@/lib/client/request/handed-answers';
+import { savePreloadedAnswers } from '@/lib/client/request/preloaded-answers';
 import { request, requestJson } from '@/lib/client/request/request';
 import { FakeServer } from '../../support/servers/fake-server';
 
@@ -25,14 +25,14 @@ afterEach(() => {
 });
 
 it('answers a call with what came with the document, once', async () => {
-  keepHandedAnswers({ [PATH]: { from: 'the document' } });
+  savePreloadedAnswers({ [PATH]: { from: 'the document' } });
   expect(await requestJson(PATH, schema)).toEqual({ from: 'the document' });
   expect(server.seen).toHaveLength(0);
   expect(await requestJson(PATH, schema)).toEqual({ from: 'the server' });
 });
 
 it('asks the server where what came with the document cannot be parsed', async () => {
-  keepHandedAnswers({ [PATH]: { form: 'another version' } });
+  savePreloadedAnswers({ [PATH]: { form: 'another version' } });
   expect(await requestJson(PATH, schema)).toEqual({ from: 'the server' });
 });
 
@@ -41,14 +41,14 @@ it('does not take a missing answer for one, whatever the schema allows', async (
 });
 
 it('asks again once a change was made', async () => {
-  keepHandedAnswers({ [PATH]: { from: 'the document' } });
+  savePreloadedAnswers({ [PATH]: { from: 'the document' } });
   server.answer('/api/other', () => Response.json({}));
   await request('/api/other', { method: 'POST' });
   expect(await requestJson(PATH, schema)).toEqual({ from: 'the server' });
 });
 
 it('forgets it with the bearer: the next user asks the server', async () => {
-  keepHandedAnswers({ [PATH]: { from: 'the document' } });
+  savePreloadedAnswers({ [PATH]: { from: 'the document' } });
   clearBearer();
   setBearer('bearer of another');
   expect(await requestJson(PATH, schema)).toEqual({ from: 'the server' });
@@ -56,7 +56,7 @@ it('forgets it with the bearer: the next user asks the server', async () => {
 
 it('does not use an answer that was not requested within twenty seconds', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
-  keepHandedAnswers({ [PATH]: { from: 'the document' } });
+  savePreloadedAnswers({ [PATH]: { from: 'the document' } });
   now.mockReturnValue(22_000);
   expect(await requestJson(PATH, schema)).toEqual({ from: 'the server' });
 });

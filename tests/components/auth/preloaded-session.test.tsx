@@ -3,7 +3,7 @@
  */
 import { act, render, screen } from '@testing-library/react';
 import * as React from 'react';
-import type { Handed } from '@/lib/client/session/hand-over';
+import type { Preloaded } from '@/lib/client/session/preloaded-session';
 import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
 import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
@@ -30,11 +30,11 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** Loads a new document: every module is evaluated again. */
-async function load(handed: Handed | null) {
+async function load(preloaded: Preloaded | null) {
   jest.resetModules();
   // Except React, which the test itself renders with.
   jest.doMock('react', () => React);
-  const { HandOver } = await import('@/lib/client/session/hand-over');
+  const { PreloadedSession } = await import('@/lib/client/session/preloaded-session');
   const { SessionProvider } = await import('@/lib/client/session/session-provider');
   const { useSession } = await import('@/lib/client/session/use-session');
   const bearer = await import('@/lib/client/request/bearer');
@@ -48,7 +48,7 @@ async function load(handed: Handed | null) {
   };
   const page = (
     <SessionProvider>
-      <HandOver handed={handed} />
+      <PreloadedSession preloaded={preloaded} />
       <Who />
     </SessionProvider>
   );
@@ -80,9 +80,9 @@ it('shows the user at once and refreshes at once where the document held no bear
 
 it.each([null, 'of the document'])(
   'ends the tab when the refresh is that of another user (bearer %s)',
-  async (handedBearer) => {
+  async (preloadedBearer) => {
     server.answer('/api/auth/refresh', () => Response.json(EVE));
-    const { bearer } = await load({ user: ADA.user, bearer: handedBearer, answers: {} });
+    const { bearer } = await load({ user: ADA.user, bearer: preloadedBearer, answers: {} });
     await act(() => jest.advanceTimersByTimeAsync(9_000));
     expect(screen.getByText('unauthenticated')).toBeVisible();
     expect(bearer.findBearer()).toBeNull();

@@ -2,39 +2,39 @@
 
 import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
-import { useEndWords } from '@/components/shared/use-end-words';
+import { useRetirementWords } from '@/components/shared/use-retirement-words';
 import { Button } from '@/components/ui/button';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
-import { useModelEnd } from '@/lib/client/queries/model/use-model-end';
+import { useModelRetirement } from '@/lib/client/queries/model/use-model-retirement';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { getThread } from '@/lib/client/thread/thread';
-import type { ModelEnd } from '@/lib/domain/model/retirement/model-end';
-import { isUrgentEnd } from '@/lib/domain/model/retirement/retirement';
+import type { ModelRetirement } from '@/lib/domain/model/retirement/model-retirement';
+import { isUrgentRetirement } from '@/lib/domain/model/retirement/retirement';
 
 /**
  * Shows above the composer that the model of this conversation is being retired or is retired, which model answers
  * instead, and how to change it.
  */
-export function ModelEndNote({ conversationId }: { conversationId: string }) {
+export function RetirementNote({ conversationId }: { conversationId: string }) {
   const t = useTranslations('retirement');
-  const wordsOf = useEndWords();
+  const wordsOf = useRetirementWords();
   const { conversation } = useConversation(conversationId);
   const endpoint = conversation?.endpoint ?? null;
   const model = conversation?.model ?? null;
-  const end = useModelEnd(endpoint, model);
+  const retirement = useModelRetirement(endpoint, model);
   const choice = useModelChoice((state) => state.choice);
   const isComparing = useStore(getThread(conversationId).store, ({ comparison }) => comparison !== null);
   if (
     isComparing ||
-    end === null ||
-    end.status === 'active' ||
+    retirement === null ||
+    retirement.status === 'active' ||
     model === null ||
     choice?.endpoint !== endpoint
   )
     return null;
   const isChanged = choice.model !== model;
-  if (end.status === 'retiring' && (isChanged || !isUrgent(end))) return null;
+  if (retirement.status === 'retiring' && (isChanged || !isUrgent(retirement))) return null;
   const preload = () => preloadDialog('successor');
   return (
     <div
@@ -42,10 +42,10 @@ export function ModelEndNote({ conversationId }: { conversationId: string }) {
       className="text-muted flex flex-wrap items-center justify-center gap-x-2 px-4 pb-2 text-center text-xs text-balance"
     >
       <span dir="auto" className="wrap-anywhere">
-        {wordsOf(model, end)}
+        {wordsOf(model, retirement)}
         {choice.model === null || !isChanged ? '' : ` ${t('instead', { model: choice.model })}`}
       </span>
-      {end.successor === null ? null : (
+      {retirement.successor === null ? null : (
         <Button
           variant="link"
           size="bare"
@@ -61,6 +61,6 @@ export function ModelEndNote({ conversationId }: { conversationId: string }) {
   );
 }
 
-function isUrgent({ retiresOn }: ModelEnd): boolean {
-  return retiresOn !== null && isUrgentEnd(retiresOn, new Date());
+function isUrgent({ retiresOn }: ModelRetirement): boolean {
+  return retiresOn !== null && isUrgentRetirement(retiresOn, new Date());
 }

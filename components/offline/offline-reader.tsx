@@ -11,13 +11,13 @@ import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/turn/draft
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { messageText } from '@/lib/domain/message/message-text';
 
-interface KeptReaderProps {
+interface OfflineReaderProps {
   conversation: OfflineConversation;
   onBack: () => void;
 }
 
 /** An offline conversation to read, and a field for what to send when the connection is back. */
-export function KeptReader({ conversation, onBack }: KeptReaderProps) {
+export function OfflineReader({ conversation, onBack }: OfflineReaderProps) {
   const t = useTranslations('offline');
   const thread = useTranslations('thread');
   const draft = useDrafts(selectDraft(conversation.conversationId));

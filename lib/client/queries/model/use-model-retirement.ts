@@ -2,7 +2,7 @@
 
 import useSWRImmutable from 'swr/immutable';
 import { MODEL_FACTS_PATH } from '@/lib/contracts/model/model-facts';
-import { modelEnd, type ModelEnd } from '@/lib/domain/model/retirement/model-end';
+import { findModelRetirement, type ModelRetirement } from '@/lib/domain/model/retirement/model-retirement';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { useEndpoints } from './use-endpoints';
 import type { KnownFacts } from './use-model-facts';
@@ -12,7 +12,7 @@ import { useModels } from './use-models';
  * Returns how a saved model stands today at its endpoint; null while that is not known, or where the endpoint itself is
  * not offered. Fetches nothing itself: live dates count once the menu of models, or the settings, fetched them.
  */
-export function useModelEnd(endpoint: string | null, model: string | null): ModelEnd | null {
+export function useModelRetirement(endpoint: string | null, model: string | null): ModelRetirement | null {
   const endpoints = useEndpoints();
   const models = useModels();
   const { data: facts } = useSWRImmutable<KnownFacts>(MODEL_FACTS_PATH, null, { compare: Object.is });
@@ -20,5 +20,5 @@ export function useModelEnd(endpoint: string | null, model: string | null): Mode
   const listed = ownValue(models, endpoint) ?? [];
   if (listed.length === 0) return null;
   const stated = facts?.get(endpoint)?.get(model);
-  return modelEnd({ endpoint, model, listed, stated, now: new Date() });
+  return findModelRetirement({ endpoint, model, listed, stated, now: new Date() });
 }
