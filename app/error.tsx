@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PageNotice } from '@/components/shared/page-notice';
 import { Button } from '@/components/ui/button';
-import { PageNotice } from '@/components/ui/page-notice';
 
 export default function ErrorPage({ reset }: { reset: () => void }) {
   const t = useTranslations('pages');

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { PageNotice } from '@/components/shared/page-notice';
 import { buttonStyle } from '@/components/ui/button';
-import { PageNotice } from '@/components/ui/page-notice';
 
 export default async function NotFoundPage() {
   const t = await getTranslations('pages');

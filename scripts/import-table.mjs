@@ -7,13 +7,14 @@ import { readdirSync } from 'node:fs';
  */
 const SERVER_GROUND = ['lib/server/env.ts', 'lib/server/platform'];
 const SHOWN = ['components/ui', 'components/shared', 'components/markdown'];
-const BROWSER = ['lib/domain', 'lib/contracts', 'lib/client', 'lib/i18n'];
+const BROWSER = ['lib/domain', 'lib/contracts', 'lib/client', 'lib/i18n', 'lib/utils.ts'];
 
 const LAYERS = [
   { of: 'lib/domain', may: ['lib/domain'] },
   { of: 'lib/contracts', may: ['lib/contracts', 'lib/domain'] },
   { of: 'lib/wire', may: ['lib/wire', 'lib/domain'] },
   { of: 'lib/i18n', may: ['lib/i18n', 'lib/domain', 'messages'] },
+  { of: 'lib/utils.ts', may: [] },
   { of: 'lib/client', may: ['lib/client', 'lib/domain', 'lib/contracts', 'lib/wire', 'lib/i18n'] },
 
   { of: 'lib/server/platform', may: [...SERVER_GROUND, 'lib/domain', 'messages'] },
@@ -115,6 +116,7 @@ const LAYERS = [
       'lib/domain',
       'lib/contracts',
       'lib/client',
+      'lib/utils.ts',
       'lib/i18n',
       'lib/server/auth',
       'lib/server/http',

@@ -23,12 +23,12 @@ export function AuthCard({ title, appTitle, children, footer }: AuthCardProps) {
               <h1 className="text-[1.375rem] leading-tight font-semibold tracking-tight text-balance">
                 {title}
               </h1>
-              <p className="text-muted mt-1.5 min-h-5 text-sm">{appTitle}</p>
+              <p className="text-muted-foreground mt-1.5 min-h-5 text-sm">{appTitle}</p>
             </div>
           </div>
           {children}
         </div>
-        <div className="text-muted mt-6 min-h-6 text-center text-sm">{footer}</div>
+        <div className="text-muted-foreground mt-6 min-h-6 text-center text-sm">{footer}</div>
         <LanguageSelect className="mx-auto mt-8 max-w-72" />
       </div>
     </main>

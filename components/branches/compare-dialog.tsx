@@ -61,7 +61,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
       }}
       footer={
         <>
-          <p role="status" className="text-muted me-auto self-center text-sm">
+          <p role="status" className="text-muted-foreground me-auto self-center text-sm">
             {t('chosen', { count: chosen.length })}
           </p>
           <Button variant="primary" disabled={chosen.length < MIN_COMPARED} onClick={start}>
@@ -81,7 +81,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
       ) : null}
       {findModels(groups, query, LISTED_MODELS).map(({ endpoint, models: found }) => (
         <fieldset key={endpoint} className="mb-2">
-          <legend className="text-muted flex items-center gap-2 py-1 text-xs font-medium">
+          <legend className="text-muted-foreground flex items-center gap-2 py-1 text-xs font-medium">
             <EndpointIcon endpoint={endpoint} iconUrl={endpoints[endpoint]?.iconURL} className="size-3.5" />
             {endpointLabel(endpoint)}
           </legend>
@@ -103,7 +103,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
                         : [...chosen, { endpoint, endpointType: endpoints[endpoint]?.type ?? null, model }],
                     )
                   }
-                  className="accent-accent size-4"
+                  className="accent-primary size-4"
                 />
                 <span dir="ltr" className="min-w-0 flex-1 truncate text-start">
                   {model}
@@ -115,7 +115,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
       ))}
       {isUnknown ? <NoModelYet /> : null}
       {!isUnknown && groups.every((group) => group.models.length === 0) ? (
-        <p className="text-muted py-4 text-sm">{header('noModels')}</p>
+        <p className="text-muted-foreground py-4 text-sm">{header('noModels')}</p>
       ) : null}
     </Dialog>
   );

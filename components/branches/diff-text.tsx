@@ -7,8 +7,8 @@ export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
   const isSame = parts.every(({ kind }) => kind === 'same');
   return (
     <div className="flex flex-col gap-3">
-      {isSame ? <p className="text-muted text-sm">{t('same')}</p> : null}
-      {isCoarse ? <p className="text-muted text-sm">{t('coarse')}</p> : null}
+      {isSame ? <p className="text-muted-foreground text-sm">{t('same')}</p> : null}
+      {isCoarse ? <p className="text-muted-foreground text-sm">{t('coarse')}</p> : null}
       <div
         dir="auto"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys
@@ -20,12 +20,15 @@ export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
         {parts.map(({ kind, text }, index) => {
           if (kind === 'same') return <span key={index}>{text}</span>;
           return kind === 'added' ? (
-            <ins key={index} className="bg-accent-soft decoration-accent rounded-[0.2em] decoration-2">
+            <ins key={index} className="bg-primary-soft decoration-primary rounded-[0.2em] decoration-2">
               <span className="sr-only">{t('added')}</span>
               {text}
             </ins>
           ) : (
-            <del key={index} className="bg-danger-soft text-muted decoration-danger rounded-[0.2em]">
+            <del
+              key={index}
+              className="bg-destructive-soft text-muted-foreground decoration-destructive rounded-[0.2em]"
+            >
               <span className="sr-only">{t('removed')}</span>
               {text}
             </del>

@@ -30,7 +30,7 @@ export function drawMap(canvas: HTMLCanvasElement, { nodes, view, activeKey }: D
       if (Math.max(left, above.left) < seen.left || Math.min(left, above.left) > seen.right) continue;
       line(context, above.left, above.top, left, top);
     }
-    context.strokeStyle = color(isLit ? '--accent' : '--control');
+    context.strokeStyle = color(isLit ? '--primary' : '--control');
     context.lineWidth = (isLit ? 2.5 : 1.5) / Math.min(1, Math.max(view.k, 0.25));
     context.stroke();
   }
@@ -39,7 +39,7 @@ export function drawMap(canvas: HTMLCanvasElement, { nodes, view, activeKey }: D
     const { left, top } = node;
     if (top < seen.top || top > seen.bottom || left < seen.left || left > seen.right) continue;
     context.fillStyle = color(
-      node.key === activeKey ? '--foreground' : node.isOnPath ? '--accent' : '--control',
+      node.key === activeKey ? '--foreground' : node.isOnPath ? '--primary' : '--control',
     );
     context.fillRect(left, top, BOX_WIDTH_PX, BOX_HEIGHT_PX);
   }

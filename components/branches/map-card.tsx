@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { cn } from '@/lib/client/class-names';
+import { cn } from '@/lib/utils';
 import { BOX_HEIGHT_PX, BOX_WIDTH_PX } from './map-geometry';
 import type { MapNode } from './use-map';
 
@@ -36,28 +36,35 @@ export const MapCard = memo(function MapCard({ node, siblingCount, isActive, isH
       {...(isRun ? { 'aria-expanded': false } : {})}
       className={cn(
         'bg-raised absolute flex cursor-pointer flex-col justify-center gap-0.5 overflow-hidden rounded-md border px-3 text-start',
-        isOnPath ? 'border-accent' : 'border-control',
+        isOnPath ? 'border-primary' : 'border-control',
         message.isQuestion && !isRun && 'bg-fill',
         isRun && 'border-dashed',
-        isActive && 'ring-accent ring-2 ring-offset-1 ring-offset-transparent',
+        isActive && 'ring-primary ring-2 ring-offset-1 ring-offset-transparent',
         isHidden && 'opacity-0',
       )}
       style={{ width: BOX_WIDTH_PX, height: BOX_HEIGHT_PX, left, top }}
     >
       {isRun ? (
-        <span className="text-muted text-center text-sm">{t('segment', { count: messageIds.length })}</span>
+        <span className="text-muted-foreground text-center text-sm">
+          {t('segment', { count: messageIds.length })}
+        </span>
       ) : (
         <>
-          <span className="text-muted flex gap-2 text-xs font-medium">
+          <span className="text-muted-foreground flex gap-2 text-xs font-medium">
             <span className="truncate">
               {message.isQuestion ? words('you') : (message.model ?? words('assistant'))}
             </span>
-            {message.isRunning ? <span className="text-accent ms-auto shrink-0">{t('running')}</span> : null}
-            {message.isError ? <span className="text-danger ms-auto shrink-0">{t('failed')}</span> : null}
+            {message.isRunning ? <span className="text-primary ms-auto shrink-0">{t('running')}</span> : null}
+            {message.isError ? (
+              <span className="text-destructive ms-auto shrink-0">{t('failed')}</span>
+            ) : null}
           </span>
           <span
             dir="auto"
-            className={cn('line-clamp-2 text-xs leading-snug', message.text === '' && 'text-muted')}
+            className={cn(
+              'line-clamp-2 text-xs leading-snug',
+              message.text === '' && 'text-muted-foreground',
+            )}
           >
             {message.text === '' ? t('noText') : message.text}
           </span>

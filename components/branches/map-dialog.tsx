@@ -66,7 +66,7 @@ function MapBody({ conversationId, startId, onOpen }: MapBodyProps) {
     return (
       <>
         {outline.isShortened ? (
-          <p role="status" className="text-muted px-5 pb-2 text-sm">
+          <p role="status" className="text-muted-foreground px-5 pb-2 text-sm">
             {t('mapShortened', { count: outline.messages.length })}
           </p>
         ) : null}
@@ -77,7 +77,7 @@ function MapBody({ conversationId, startId, onOpen }: MapBodyProps) {
     <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-4 border-t p-6 text-center">
       {hasFailed ? (
         <>
-          <p role="alert" className="text-muted">
+          <p role="alert" className="text-muted-foreground">
             {t('mapFailed')}
           </p>
           <Button onClick={retry}>{thread('tryAgain')}</Button>
@@ -87,7 +87,7 @@ function MapBody({ conversationId, startId, onOpen }: MapBodyProps) {
           <Spinner className="size-6" />
         </div>
       ) : (
-        <p className="text-muted">{thread('empty')}</p>
+        <p className="text-muted-foreground">{thread('empty')}</p>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import type { ConversationOutline } from '@/lib/client/branches/use-outline';
 import { drawMap } from './draw-map';
 import { cardId, MapCard } from './map-card';
@@ -150,7 +150,7 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
           <Maximize aria-hidden />
         </IconButton>
       </div>
-      <p className="text-muted bg-raised pointer-events-none absolute start-3 bottom-3 hidden rounded-md border px-2.5 py-1.5 text-xs desktop:block">
+      <p className="text-muted-foreground bg-raised pointer-events-none absolute start-3 bottom-3 hidden rounded-md border px-2.5 py-1.5 text-xs desktop:block">
         {t('mapSize', { messages: outline.messages.length, branches: map.branchCount })}
       </p>
     </div>

@@ -3,9 +3,9 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { useVersionDiff } from '@/lib/client/branches/use-version-diff';
 import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
@@ -53,7 +53,7 @@ export function VersionsDialog({ isOpen, request }: VersionsDialogProps) {
       </div>
       {hasFailed ? (
         <div role="alert" className="flex flex-col items-start gap-3 py-6">
-          <p className="text-muted">{t('versionsFailed')}</p>
+          <p className="text-muted-foreground">{t('versionsFailed')}</p>
           <Button onClick={retry}>{thread('tryAgain')}</Button>
         </div>
       ) : diff === undefined ? (

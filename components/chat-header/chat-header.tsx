@@ -3,11 +3,11 @@
 import { PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { useOnIntent } from '@/components/ui/use-on-intent';
-import { cn } from '@/lib/client/class-names';
+import { IconButton } from '@/components/shared/icon-button';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
+import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { cn } from '@/lib/utils';
 import { ConversationCost } from './conversation-cost';
 import { MapButton } from './map-button';
 import { ModelMenuButton } from './model-menu-button';

@@ -13,7 +13,7 @@ export function ConversationCost({ conversationId }: { conversationId: string })
   if (cost === null || cost.costCredits === 0) return null;
   return (
     <Tooltip label={t('costOf', { count: cost.answers })}>
-      <p className="text-muted tabular hidden px-2 text-xs desktop:ms-auto desktop:block">
+      <p className="text-muted-foreground tabular hidden px-2 text-xs desktop:ms-auto desktop:block">
         <span className="sr-only">{`${t('cost')}: `}</span>
         {money(cost.costCredits)}
       </p>

@@ -2,7 +2,7 @@
 
 import { Network } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 

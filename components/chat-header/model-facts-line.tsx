@@ -18,7 +18,7 @@ export function ModelFactsLine({ facts, isOwnKey }: ModelFactsLineProps) {
   return (
     <p
       aria-hidden
-      className="text-muted hidden min-h-9 shrink-0 items-center border-t px-4 py-2 text-xs desktop:flex"
+      className="text-muted-foreground hidden min-h-9 shrink-0 items-center border-t px-4 py-2 text-xs desktop:flex"
     >
       {facts === undefined ? null : words(facts, isOwnKey).sentences.join(' · ')}
     </p>

@@ -20,7 +20,7 @@ export function ModelHeading({ endpoint, config, onSetKey }: ModelHeadingProps) 
   const t = useTranslations('models');
   const preload = () => preloadDialog('provider-key');
   return (
-    <div role="row" className="text-muted flex items-center ps-2.5 pt-2 text-xs font-medium">
+    <div role="row" className="text-muted-foreground flex items-center ps-2.5 pt-2 text-xs font-medium">
       <span role="rowheader" className="flex min-w-0 flex-1 items-center gap-2 py-1">
         {endpoint === null ? (
           <Star aria-hidden className="size-3.5 shrink-0" />

@@ -4,8 +4,7 @@ import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { showToast } from '@/components/ui/toast';
-import { cn } from '@/lib/client/class-names';
+import { showToast } from '@/components/shared/toast/toast';
 import { switchModel } from '@/lib/client/model/switch-model';
 import { markFavourite } from '@/lib/client/queries/model/favourite-models';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
@@ -14,6 +13,7 @@ import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import type { ModelRow as Row } from '@/lib/domain/model/model-rows';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
+import { cn } from '@/lib/utils';
 import { ModelFactsLine } from './model-facts-line';
 import { ModelHeading } from './model-heading';
 import { ModelRow } from './model-row';
@@ -99,7 +99,7 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
       className={cn('flex min-h-0 flex-1 flex-col', hasFilter && 'max-desktop:h-[60dvh]')}
     >
       <div className={hasFilter ? 'flex items-center gap-2.5 border-b px-3.5' : 'sr-only'}>
-        <Search aria-hidden className="text-muted size-4 shrink-0" />
+        <Search aria-hidden className="text-muted-foreground size-4 shrink-0" />
         <input
           ref={input}
           role="combobox"
@@ -129,7 +129,7 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
         {isFiltering && lines.length > 0 ? words('found', { count: lines.length }) : ''}
       </p>
       {lines.length === 0 && isFiltering ? (
-        <p role="status" className="text-muted px-2.5 py-6 text-center">
+        <p role="status" className="text-muted-foreground px-2.5 py-6 text-center">
           {t('noModel')}
         </p>
       ) : null}
@@ -175,7 +175,7 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
                   onSetKey={onSetKey}
                 />
               ) : (
-                <p key={row.key} className="text-muted px-2.5 py-1.5 text-xs">
+                <p key={row.key} className="text-muted-foreground px-2.5 py-1.5 text-xs">
                   {t('noModels')}
                 </p>
               )

@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import { NoModelYet } from '@/components/shared/no-model-yet';
-import { cn } from '@/lib/client/class-names';
 import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { cn } from '@/lib/utils';
 
 /** Shows endpoint and model, and opens the menu to choose others. */
 export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>) {
@@ -32,7 +32,7 @@ export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>
       )}
       {...rest}
     >
-      <span className="text-muted flex max-w-full items-center gap-1.5 text-xs desktop:gap-2 desktop:text-sm">
+      <span className="text-muted-foreground flex max-w-full items-center gap-1.5 text-xs desktop:gap-2 desktop:text-sm">
         <EndpointIcon
           endpoint={choice.endpoint}
           iconUrl={endpoints?.[choice.endpoint]?.iconURL}

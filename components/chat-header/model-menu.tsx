@@ -99,7 +99,7 @@ function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
         }}
         className="hover:bg-fill flex min-h-11 shrink-0 items-center gap-2.5 border-t px-4 text-start text-sm desktop:hidden"
       >
-        <Bookmark aria-hidden className="text-muted size-4" />
+        <Bookmark aria-hidden className="text-muted-foreground size-4" />
         {presets('title')}
       </button>
       <button
@@ -110,7 +110,7 @@ function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
         }}
         className="hover:bg-fill flex min-h-11 shrink-0 items-center gap-2.5 border-t px-4 text-start text-sm"
       >
-        <Columns2 aria-hidden className="text-muted size-4" />
+        <Columns2 aria-hidden className="text-muted-foreground size-4" />
         {compare('title')}
       </button>
     </>

@@ -2,10 +2,10 @@
 
 import { Check, Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { cn } from '@/lib/client/class-names';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import type { ModelRow as Row } from '@/lib/domain/model/model-rows';
+import { cn } from '@/lib/utils';
 import { ModelSigns } from './model-signs';
 import { useModelWords } from './use-model-words';
 
@@ -66,10 +66,10 @@ export function ModelRow({
             {model}
           </span>
           {isInFavourites ? (
-            <span className="text-muted shrink-0 text-xs">{endpointLabel(endpoint)}</span>
+            <span className="text-muted-foreground shrink-0 text-xs">{endpointLabel(endpoint)}</span>
           ) : null}
           {isChosen ? (
-            <Check role="img" aria-label={header('chosen')} className="text-accent size-4 shrink-0" />
+            <Check role="img" aria-label={header('chosen')} className="text-primary size-4 shrink-0" />
           ) : null}
         </span>
         <span id={`${id}-facts`} hidden>
@@ -81,14 +81,14 @@ export function ModelRow({
               <span
                 className={cn(
                   'rounded-full border px-2 text-2xs leading-4 font-medium',
-                  told.isRetired ? 'border-danger/40 text-danger' : 'text-muted',
+                  told.isRetired ? 'border-destructive/40 text-destructive' : 'text-muted-foreground',
                 )}
               >
                 {told.end}
               </span>
             )}
             <ModelSigns facts={facts} />
-            <span dir="ltr" className="text-muted tabular-nums desktop:min-w-24 desktop:text-end">
+            <span dir="ltr" className="text-muted-foreground tabular-nums desktop:min-w-24 desktop:text-end">
               {told.priceShort}
             </span>
           </span>
@@ -102,7 +102,7 @@ export function ModelRow({
           aria-label={t(isFavourite ? 'unmark' : 'mark', { model })}
           onClick={() => onMark(row)}
           className={cn(
-            'text-muted hover:text-foreground flex w-9 items-center justify-center rounded-sm touch:w-11',
+            'text-muted-foreground hover:text-foreground flex w-9 items-center justify-center rounded-sm touch:w-11',
             !isFavourite &&
               !isActive &&
               'desktop:opacity-0 desktop:group-hover:opacity-100 touch:opacity-100',

@@ -10,7 +10,7 @@ const HIDDEN = 'invisible max-desktop:hidden';
 export function ModelSigns({ facts }: { facts: ModelFacts }) {
   const isReasoning = facts.isThinking || facts.efforts.length > 0;
   return (
-    <span aria-hidden className="text-muted flex shrink-0 gap-1 [&_svg]:size-3.5">
+    <span aria-hidden className="text-muted-foreground flex shrink-0 gap-1 [&_svg]:size-3.5">
       <Eye className={facts.hasVision ? '' : HIDDEN} />
       <Wrench className={facts.hasTools ? '' : HIDDEN} />
       <Brain className={isReasoning ? '' : HIDDEN} />

@@ -2,7 +2,7 @@
 
 import { ListTree } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { usePreference } from '@/lib/client/stores/system/preferences';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';

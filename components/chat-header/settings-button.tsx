@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useOnIntent } from '@/components/ui/use-on-intent';
+import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { useChatSettings, useKnowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { canOpenSettings } from '@/lib/domain/settings/endpoint-settings';

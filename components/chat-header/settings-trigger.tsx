@@ -3,7 +3,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 
 /** Only the button; a mark on it shows that a setting was changed. */
@@ -17,7 +17,7 @@ export function SettingsTrigger(rest: Omit<ComponentProps<'button'>, 'aria-label
         {isChanged ? (
           <span
             aria-hidden
-            className="bg-accent ring-background absolute -end-1 -top-1 size-2 rounded-full ring-2"
+            className="bg-primary ring-background absolute -end-1 -top-1 size-2 rounded-full ring-2"
           />
         ) : null}
       </span>

@@ -17,7 +17,7 @@ export function TemporaryMark({ expiresAt }: { expiresAt: string }) {
   const text = t('temporaryUntil', { when });
   return (
     <Tooltip label={text}>
-      <p className="text-muted flex items-center gap-1.5 px-2 text-xs">
+      <p className="text-muted-foreground flex items-center gap-1.5 px-2 text-xs">
         <MessageCircleDashed aria-hidden className="size-4 shrink-0" />
         <span className="sr-only desktop:not-sr-only">{text}</span>
       </p>

@@ -2,10 +2,10 @@
 
 import { MessageCircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
-import { cn } from '@/lib/client/class-names';
+import { IconButton } from '@/components/shared/icon-button';
 import { setNewChatTemporary, useNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { TEMPORARY_HOURS } from '@/lib/domain/conversation/temporary-chat';
+import { cn } from '@/lib/utils';
 
 /** Makes the chat that is about to begin temporary, or not. */
 export function TemporaryToggle() {

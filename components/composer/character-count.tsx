@@ -12,7 +12,7 @@ export function CharacterCount({ count }: { count: number }) {
   return (
     <span
       role={isTooLong ? 'alert' : 'status'}
-      className={`tabular me-auto ps-2 text-xs ${isTooLong ? 'text-danger font-medium' : 'text-muted'}`}
+      className={`tabular me-auto ps-2 text-xs ${isTooLong ? 'text-destructive font-medium' : 'text-muted-foreground'}`}
     >
       {words('tooLong', { count, limit: MESSAGE_TEXT_LIMIT_CHARACTERS })}
     </span>

@@ -1,6 +1,6 @@
 import { Columns2, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import { setCompareModels } from '@/lib/client/stores/model/compare-models';
 import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
@@ -12,7 +12,7 @@ export function ComparedModels({ models }: { models: readonly ModelChoice[] }) {
   const format = useFormatter();
   const names = models.map(({ endpoint, model }) => model ?? endpointLabel(endpoint));
   return (
-    <div className="text-muted flex items-center gap-2 border-b ps-4 pe-2 text-xs">
+    <div className="text-muted-foreground flex items-center gap-2 border-b ps-4 pe-2 text-xs">
       <Columns2 aria-hidden className="size-4 shrink-0" />
       <button
         type="button"

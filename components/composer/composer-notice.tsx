@@ -13,7 +13,7 @@ export function ComposerNotice({ readiness, isPending }: ComposerNoticeProps) {
   const wait = isPending ? waitOf(readiness) : null;
   const isFailed = readiness.state === 'failed' && readiness.part !== 'messages';
   return (
-    <div role="status" className="text-muted text-center text-sm text-balance">
+    <div role="status" className="text-muted-foreground text-center text-sm text-balance">
       {isFailed ? (
         <Button
           variant="link"

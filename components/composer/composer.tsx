@@ -3,8 +3,8 @@
 import { Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef } from 'react';
+import { IconButton } from '@/components/shared/icon-button';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
-import { IconButton } from '@/components/ui/icon-button';
 import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
 import { isComposing } from '@/lib/client/composer/is-composing';
 import { MIN_COMPARED, useCompareModels } from '@/lib/client/stores/model/compare-models';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { useTokenCount } from '@/lib/client/composer/use-token-count';
 import { usePromptWindow } from '@/lib/client/queries/turn/prompt-window';

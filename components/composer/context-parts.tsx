@@ -24,7 +24,7 @@ export function ContextParts({ gauge, window }: ContextPartsProps) {
     <div className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="font-semibold">{words('title')}</h2>
-        <span className="text-muted tabular text-xs">
+        <span className="text-muted-foreground tabular text-xs">
           {words('summary', { used: usedTokens, total: window.contextWindowTokens })}
         </span>
       </div>
@@ -32,20 +32,24 @@ export function ContextParts({ gauge, window }: ContextPartsProps) {
         {parts.map(([name, tokens]) =>
           tokens === 0 && name !== 'free' ? null : (
             <div key={name} className="flex items-baseline justify-between gap-4">
-              <dt className="text-muted">{words(name)}</dt>
+              <dt className="text-muted-foreground">{words(name)}</dt>
               <dd className="tabular">{format.number(tokens)}</dd>
             </div>
           ),
         )}
       </dl>
-      <p className={isTooLong ? 'text-danger' : leftOutCount > 0 ? 'text-warning' : 'text-muted'}>
+      <p
+        className={
+          isTooLong ? 'text-destructive' : leftOutCount > 0 ? 'text-warning' : 'text-muted-foreground'
+        }
+      >
         {isTooLong
           ? words('tooLong')
           : leftOutCount === 0
             ? words('fits')
             : words(window.hasUncounted ? 'leftOutMany' : 'leftOut', { count: leftOutCount })}
       </p>
-      {window.isEstimated ? <p className="text-muted text-xs">{words('estimated')}</p> : null}
+      {window.isEstimated ? <p className="text-muted-foreground text-xs">{words('estimated')}</p> : null}
     </div>
   );
 }

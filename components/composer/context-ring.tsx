@@ -1,7 +1,7 @@
 const RADIUS = 7;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-const COLORS = { fits: 'text-muted', crowded: 'text-warning', over: 'text-danger' } as const;
+const COLORS = { fits: 'text-muted-foreground', crowded: 'text-warning', over: 'text-destructive' } as const;
 
 interface ContextRingProps {
   /** From 0 to 1. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { showToast } from '@/components/ui/toast';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import type { ExportChoice } from '@/lib/domain/export/export-type';
 import { cleanFilename } from '@/lib/domain/shared/clean-filename';
@@ -91,7 +91,10 @@ export function ExportDialog({ isOpen, conversationId, title }: ExportDialogProp
       </form>
       {progress === null ? null : <ExportProgressBar progress={progress} />}
       {failure === null ? null : (
-        <p role="alert" className="bg-danger-soft border-danger/30 mt-4 rounded-md border px-4 py-3 text-sm">
+        <p
+          role="alert"
+          className="bg-destructive-soft border-destructive/30 mt-4 rounded-md border px-4 py-3 text-sm"
+        >
           {t(failure)}
         </p>
       )}

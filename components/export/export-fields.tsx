@@ -41,7 +41,7 @@ export function ExportFields({ filename, onFilename, choice, onChoice, isDisable
               onChange={(event) => onFilename(cleanTypedFilename(event.target.value))}
               className="touch:h-11"
             />
-            <span dir="ltr" className="text-muted shrink-0 text-sm">
+            <span dir="ltr" className="text-muted-foreground shrink-0 text-sm">
               {EXPORT_EXTENSIONS[choice.type]}
             </span>
           </span>

@@ -18,10 +18,10 @@ export function ExportOption({ label, hint, isOn, isDisabled, onChange }: Export
   return (
     <div className="flex items-center justify-between gap-4 px-4 py-2.5">
       <div className="min-w-0 text-sm">
-        <label htmlFor={id} className={isDisabled ? 'text-muted font-medium' : 'font-medium'}>
+        <label htmlFor={id} className={isDisabled ? 'text-muted-foreground font-medium' : 'font-medium'}>
           {label}
         </label>
-        <p id={`${id}-hint`} className="text-muted text-[0.8125rem]">
+        <p id={`${id}-hint`} className="text-muted-foreground text-[0.8125rem]">
           {hint}
         </p>
       </div>

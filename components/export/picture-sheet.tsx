@@ -56,7 +56,7 @@ function PicturePart({ part, words }: { part: ContentPart; words: ExportWords })
     case 'text':
       return <MarkdownView text={part.text} isComplete />;
     case 'tool_call':
-      return <p className="text-muted text-sm">{words.tool(part.name)}</p>;
+      return <p className="text-muted-foreground text-sm">{words.tool(part.name)}</p>;
     case 'image_file':
       return (
         // eslint-disable-next-line @next/next/no-img-element -- a file of the user, drawn as it is

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/shared/toast/toast';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
 
 /** An open dialog takes no files, or handles them itself. */
@@ -75,9 +75,9 @@ export function FileDrop({ conversationId }: { conversationId: string | null }) 
       aria-hidden
       className="bg-overlay animate-fade-in pointer-events-none fixed inset-0 z-60 flex items-center justify-center p-6"
     >
-      <div className="bg-raised shadow-floating border-accent rounded-lg border-2 border-dashed px-10 py-8 text-center">
+      <div className="bg-raised shadow-floating border-primary rounded-lg border-2 border-dashed px-10 py-8 text-center">
         <p className="text-lg font-semibold">{t('title')}</p>
-        <p className="text-muted mt-1 text-sm">{t('hint')}</p>
+        <p className="text-muted-foreground mt-1 text-sm">{t('hint')}</p>
       </div>
     </div>
   );

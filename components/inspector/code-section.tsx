@@ -10,7 +10,7 @@ interface CodeSectionProps {
 export function CodeSection({ title, text, isProse = false, note = null }: CodeSectionProps) {
   return (
     <section>
-      <h3 className="text-muted mb-1 text-xs">{title}</h3>
+      <h3 className="text-muted-foreground mb-1 text-xs">{title}</h3>
       <pre
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
@@ -23,7 +23,7 @@ export function CodeSection({ title, text, isProse = false, note = null }: CodeS
       >
         {text}
       </pre>
-      {note === null ? null : <p className="text-muted mt-1 text-xs">{note}</p>}
+      {note === null ? null : <p className="text-muted-foreground mt-1 text-xs">{note}</p>}
     </section>
   );
 }

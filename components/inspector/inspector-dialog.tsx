@@ -49,7 +49,7 @@ export function InspectorDialog({ isOpen, conversationId, messageId }: Inspector
     >
       {hasFailed ? (
         <div role="alert" className="flex flex-col items-start gap-3 py-6">
-          <p className="text-muted text-sm">{words('failed')}</p>
+          <p className="text-muted-foreground text-sm">{words('failed')}</p>
           <Button onClick={retry}>{thread('tryAgain')}</Button>
         </div>
       ) : requests === undefined ? (
@@ -57,7 +57,7 @@ export function InspectorDialog({ isOpen, conversationId, messageId }: Inspector
           <Spinner />
         </div>
       ) : requests.length === 0 ? (
-        <p className="text-muted py-6 text-sm">{words('empty')}</p>
+        <p className="text-muted-foreground py-6 text-sm">{words('empty')}</p>
       ) : (
         <ol className="flex flex-col divide-y *:py-5 *:first:pt-0 *:last:pb-0">
           {requests.map((request, index) => (

@@ -95,7 +95,7 @@ interface LineProps {
 function Line({ label, isText = false, isWide = false, children }: LineProps) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${isWide ? 'sm:col-span-2' : ''}`}>
-      <dt className="text-muted shrink-0">{label}</dt>
+      <dt className="text-muted-foreground shrink-0">{label}</dt>
       <dd className="tabular min-w-0 text-end wrap-anywhere">
         {isText ? children : <bdi dir="ltr">{children}</bdi>}
       </dd>

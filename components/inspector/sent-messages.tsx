@@ -9,7 +9,7 @@ export function SentMessages({ request }: { request: RequestRecord }) {
   const title = words('messages', { count: messageCount });
   return (
     <section>
-      <h3 className="text-muted mb-1 text-xs">{title}</h3>
+      <h3 className="text-muted-foreground mb-1 text-xs">{title}</h3>
       {messages.length === 0 ? null : (
         <ol
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
@@ -22,7 +22,7 @@ export function SentMessages({ request }: { request: RequestRecord }) {
               <bdi dir="ltr" className="font-mono">
                 {role}
               </bdi>
-              <span className="text-muted tabular text-end">
+              <span className="text-muted-foreground tabular text-end">
                 {words('characters', { count: characters })}
                 {attachments === 0 ? null : <> · {words('attachments', { count: attachments })}</>}
               </span>
@@ -31,7 +31,7 @@ export function SentMessages({ request }: { request: RequestRecord }) {
         </ol>
       )}
       {earlier <= 0 ? null : (
-        <p className="text-muted mt-1 text-xs">{words('earlier', { count: earlier })}</p>
+        <p className="text-muted-foreground mt-1 text-xs">{words('earlier', { count: earlier })}</p>
       )}
       {leftOutMessages === 0 ? null : (
         <p className="text-warning mt-1 text-xs">{words('leftOut', { count: leftOutMessages })}</p>

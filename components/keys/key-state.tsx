@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ConfirmButton } from '@/components/ui/confirm-button';
-import { showToast } from '@/components/ui/toast';
+import { ConfirmButton } from '@/components/shared/confirm/confirm-button';
+import { showToast } from '@/components/shared/toast/toast';
 import { revokeProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
 import type { KnownProviderKey } from '@/lib/client/queries/provider-key/use-provider-key';
 

@@ -2,10 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { showToast } from '@/components/ui/toast';
 import { putProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
 import { useProviderKey } from '@/lib/client/queries/provider-key/use-provider-key';
 import { RequestError } from '@/lib/client/request/request-error';
@@ -111,7 +111,7 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
           />
         ))}
         {alert === null ? null : (
-          <p role="alert" className="text-danger text-sm">
+          <p role="alert" className="text-destructive text-sm">
             {alert}
           </p>
         )}

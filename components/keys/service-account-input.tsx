@@ -48,7 +48,7 @@ export function ServiceAccountInput({ control, text, onChange, onRefuse }: Servi
         <Icon aria-hidden className="size-4" />
         {t(text === '' ? 'chooseFile' : 'chooseOtherFile')}
       </Button>
-      <span role="status" className="text-muted min-w-0 text-sm wrap-anywhere">
+      <span role="status" className="text-muted-foreground min-w-0 text-sm wrap-anywhere">
         {text === '' ? '' : t('fileTaken')}
       </span>
     </div>

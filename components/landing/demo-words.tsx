@@ -12,7 +12,7 @@ const WORDS = ['code', 'table', 'maths', 'diagram', 'reasoning', 'tool call', 'l
 export function DemoWords() {
   const t = useTranslations('landing');
   return (
-    <div className="text-muted mt-5 flex flex-wrap items-center justify-center gap-x-1.5 gap-y-2 text-[0.8125rem]">
+    <div className="text-muted-foreground mt-5 flex flex-wrap items-center justify-center gap-x-1.5 gap-y-2 text-[0.8125rem]">
       <span className="basis-full text-center">{t('demoTitle')}</span>
       {WORDS.map((word) => (
         <button

@@ -24,12 +24,12 @@ export function LandingGreeting() {
           />
         )}
         {config?.showBirthdayIcon === true ? (
-          <span className="bg-accent text-accent-foreground absolute -end-2 -top-2 flex size-6 items-center justify-center rounded-full">
+          <span className="bg-primary text-primary-foreground absolute -end-2 -top-2 flex size-6 items-center justify-center rounded-full">
             <Cake role="img" aria-label={t('birthday')} className="size-3.5" />
           </span>
         ) : null}
       </div>
-      <p dir="auto" className="text-muted mt-4 min-h-5 max-w-full truncate text-sm">
+      <p dir="auto" className="text-muted-foreground mt-4 min-h-5 max-w-full truncate text-sm">
         {config?.appTitle}
       </p>
       <h1 className="mt-1 text-[1.625rem] leading-tight font-semibold tracking-[-0.02em] text-balance desktop:text-3xl">

@@ -11,7 +11,7 @@ const LISTS = [
 export function LandingNotes() {
   const t = useTranslations('landing');
   return (
-    <div className="text-muted mt-6 grid gap-x-8 gap-y-4 px-1 text-[0.8125rem] leading-snug min-[641px]:grid-cols-2">
+    <div className="text-muted-foreground mt-6 grid gap-x-8 gap-y-4 px-1 text-[0.8125rem] leading-snug min-[641px]:grid-cols-2">
       {LISTS.map(({ title, notes }) => (
         <section key={title}>
           <h2 className="text-foreground text-xs font-medium">{t(title)}</h2>

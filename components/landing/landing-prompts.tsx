@@ -45,10 +45,12 @@ function ExampleButton({ title, text, icon: Icon }: { title: string; text: strin
       }}
       className="hover:bg-fill flex h-full w-full items-start gap-3 rounded-md border px-3.5 py-3 text-start transition-colors min-[641px]:flex-col min-[641px]:gap-2.5"
     >
-      <Icon aria-hidden strokeWidth={1.75} className="text-muted mt-0.5 size-4 shrink-0" />
+      <Icon aria-hidden strokeWidth={1.75} className="text-muted-foreground mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">
         <span className="block text-sm font-medium">{title}</span>
-        <span className="text-muted mt-0.5 block text-[0.8125rem] leading-snug text-pretty">{text}</span>
+        <span className="text-muted-foreground mt-0.5 block text-[0.8125rem] leading-snug text-pretty">
+          {text}
+        </span>
       </span>
     </button>
   );

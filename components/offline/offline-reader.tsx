@@ -40,7 +40,9 @@ export function OfflineReader({ conversation, onBack }: OfflineReaderProps) {
           {conversation.title}
         </h2>
       </div>
-      {conversation.hasMoreAbove ? <p className="text-muted text-center text-xs">{t('earlier')}</p> : null}
+      {conversation.hasMoreAbove ? (
+        <p className="text-muted-foreground text-center text-xs">{t('earlier')}</p>
+      ) : null}
       {conversation.messages.map((message) =>
         message.isCreatedByUser ? (
           <article key={message.messageId} aria-label={thread('you')} className="flex flex-col items-end">
@@ -74,7 +76,7 @@ export function OfflineReader({ conversation, onBack }: OfflineReaderProps) {
           aria-describedby={`${fieldId}-hint`}
           onChange={(event) => setDraft(conversation.conversationId, event.target.value)}
         />
-        <p id={`${fieldId}-hint`} className="text-muted text-xs">
+        <p id={`${fieldId}-hint`} className="text-muted-foreground text-xs">
           {t('draftHint')}
         </p>
       </div>

@@ -31,10 +31,10 @@ export function OfflineView({ appTitle }: { appTitle: string }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-conversation flex-col gap-6 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-10">
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b pb-5">
-        <WifiOff aria-hidden className="text-muted mt-1 size-5 shrink-0" />
+        <WifiOff aria-hidden className="text-muted-foreground mt-1 size-5 shrink-0" />
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="text-lg font-semibold">{t('title')}</h1>
-          <p className="text-muted mt-1 text-sm leading-relaxed text-pretty">
+          <p className="text-muted-foreground mt-1 text-sm leading-relaxed text-pretty">
             {conversations?.length === 0 ? t('none') : t('text')}
           </p>
         </div>
@@ -43,7 +43,7 @@ export function OfflineView({ appTitle }: { appTitle: string }) {
       {open === undefined ? (
         <main>
           {conversations === null || conversations.length === 0 ? (
-            <p className="text-muted text-center text-sm">{appTitle}</p>
+            <p className="text-muted-foreground text-center text-sm">{appTitle}</p>
           ) : (
             <OfflineList conversations={conversations} onOpen={setOpenId} />
           )}
@@ -65,7 +65,7 @@ function OfflineList({ conversations, onOpen }: OfflineListProps) {
   const format = useFormatter();
   return (
     <>
-      <h2 className="text-muted mb-2 text-xs font-medium">{t('list')}</h2>
+      <h2 className="text-muted-foreground mb-2 text-xs font-medium">{t('list')}</h2>
       <ul className="flex flex-col gap-1">
         {conversations.map(({ conversationId, title, keptAtMs }) => (
           <li key={conversationId}>
@@ -74,11 +74,11 @@ function OfflineList({ conversations, onOpen }: OfflineListProps) {
               onClick={() => onOpen(conversationId)}
               className="hover:bg-fill flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-start"
             >
-              <MessageSquare aria-hidden className="text-muted size-4 shrink-0" />
+              <MessageSquare aria-hidden className="text-muted-foreground size-4 shrink-0" />
               <span dir="auto" className="min-w-0 flex-1 truncate text-start text-sm font-medium">
                 {title}
               </span>
-              <span className="text-muted shrink-0 text-xs">
+              <span className="text-muted-foreground shrink-0 text-xs">
                 {t('kept', {
                   when: format.dateTime(new Date(keptAtMs), { dateStyle: 'medium', timeStyle: 'short' }),
                 })}

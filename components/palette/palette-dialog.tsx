@@ -5,13 +5,13 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { IconButton } from '@/components/shared/icon-button';
 import { NoModelYet } from '@/components/shared/no-model-yet';
-import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
-import { useFocusReturn } from '@/components/ui/use-focus-return';
 import { findCommand } from '@/lib/client/commands/command-list';
 import type { Commands } from '@/lib/client/commands/commands';
 import { isKeyFor } from '@/lib/client/commands/is-key-for';
+import { useFocusReturn } from '@/lib/client/hooks/use-focus-return';
 import { useOffer } from '@/lib/client/queries/model/use-offer';
 import { closeDialog, type PalettePage } from '@/lib/client/stores/system/open-dialog';
 import { rememberCommand } from '@/lib/client/stores/system/recent-commands';
@@ -122,7 +122,7 @@ function PaletteLists({ startPage, commands, back, onRun }: PaletteListsProps) {
     >
       <div className="flex items-center gap-2.5 border-b px-4">
         {page === 'all' || startPage !== 'all' ? (
-          <Search aria-hidden className="text-muted size-4 shrink-0" />
+          <Search aria-hidden className="text-muted-foreground size-4 shrink-0" />
         ) : (
           <IconButton
             ref={back}
@@ -143,23 +143,30 @@ function PaletteLists({ startPage, commands, back, onRun }: PaletteListsProps) {
           onValueChange={setQuery}
           onKeyDown={onKeyDown}
           placeholder={page === 'all' ? t('placeholder') : t(page)}
-          className="placeholder:text-muted h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-start desktop:text-sm"
+          className="placeholder:text-muted-foreground h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-start desktop:text-sm"
         />
         {isSearching ? (
-          <span role="status" aria-label={t('searching')} className="text-muted">
+          <span role="status" aria-label={t('searching')} className="text-muted-foreground">
             <Spinner />
           </span>
         ) : null}
       </div>
       <Command.List className="scrollbar-thin min-h-0 flex-1 scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5">
-        <Command.Empty role="status" className="text-muted flex justify-center px-3 py-8 text-center text-sm">
+        <Command.Empty
+          role="status"
+          className="text-muted-foreground flex justify-center px-3 py-8 text-center text-sm"
+        >
           {isUnknown ? <NoModelYet /> : isSearching ? t('searching') : t('nothing')}
         </Command.Empty>
         {sections.map(({ id, heading, items }) => (
           <Command.Group
             key={id}
             value={id}
-            heading={<span className="text-muted block px-3 pt-2 pb-1 text-xs font-medium">{heading}</span>}
+            heading={
+              <span className="text-muted-foreground block px-3 pt-2 pb-1 text-xs font-medium">
+                {heading}
+              </span>
+            }
           >
             {items.map((item) => (
               <PaletteRow key={item.id} item={item} onChosen={() => choose(item)} />

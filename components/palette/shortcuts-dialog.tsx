@@ -42,7 +42,7 @@ export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
           if (listed.length === 0) return null;
           return (
             <section key={group} aria-labelledby={`shortcuts-${group}`}>
-              <h3 id={`shortcuts-${group}`} className="text-muted mb-1 text-xs font-medium">
+              <h3 id={`shortcuts-${group}`} className="text-muted-foreground mb-1 text-xs font-medium">
                 {t(`groups.${group}`)}
               </h3>
               <dl className="text-sm">
@@ -54,7 +54,7 @@ export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
           );
         })}
         <section aria-labelledby="shortcuts-field">
-          <h3 id="shortcuts-field" className="text-muted mb-1 text-xs font-medium">
+          <h3 id="shortcuts-field" className="text-muted-foreground mb-1 text-xs font-medium">
             {t('groups.field')}
           </h3>
           <dl className="text-sm">
@@ -74,7 +74,7 @@ function ShortcutRow({ name, keys }: { name: string; keys: readonly string[] }) 
   return (
     <div className="flex min-h-9 items-center justify-between gap-4 border-b py-1 last:border-b-0">
       <dt className="min-w-0">{name}</dt>
-      <dd className="text-muted flex shrink-0 flex-wrap items-center justify-end gap-1.5 text-xs">
+      <dd className="text-muted-foreground flex shrink-0 flex-wrap items-center justify-end gap-1.5 text-xs">
         {keys.map((written, index) => (
           <Fragment key={written}>
             {index === 0 ? null : <span>{t('or')}</span>}

@@ -1,8 +1,8 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
+import { IconButton } from '@/components/shared/icon-button';
 import { useRetirementWords } from '@/components/shared/use-retirement-words';
-import { IconButton } from '@/components/ui/icon-button';
 import { useModelRetirement } from '@/lib/client/queries/model/use-model-retirement';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import type { Preset } from '@/lib/domain/preset/preset';

@@ -4,13 +4,13 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, Pencil, Pin, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { IconButton } from '@/components/shared/icon-button';
 import type { PresetActions } from '@/components/shared/use-preset-actions';
-import { IconButton } from '@/components/ui/icon-button';
-import { cn } from '@/lib/client/class-names';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { Preset } from '@/lib/domain/preset/preset';
+import { cn } from '@/lib/utils';
 import { PresetRetirementMark } from './preset-retirement-mark';
 
 interface PresetRowProps {
@@ -51,7 +51,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
         {...attributes}
         {...listeners}
         aria-label={t('move', { title })}
-        className="text-muted flex h-11 w-7 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm active:cursor-grabbing touch:w-11"
+        className="text-muted-foreground flex h-11 w-7 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm active:cursor-grabbing touch:w-11"
       >
         <GripVertical aria-hidden className="size-4" />
       </button>
@@ -67,7 +67,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
           <span title={title} className="block truncate text-sm">
             <bdi>{title}</bdi>
           </span>
-          <span className="text-muted block truncate text-xs">
+          <span className="text-muted-foreground block truncate text-xs">
             {endpointLabel(endpoint)} <bdi dir="ltr">{model}</bdi>
           </span>
         </span>
@@ -76,7 +76,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
       <IconButton
         size="small"
         label={isDefault ? t('unpin', { title }) : t('pin', { title })}
-        className={cn(!isDefault && actionStyle, isDefault && 'text-accent')}
+        className={cn(!isDefault && actionStyle, isDefault && 'text-primary')}
         onClick={() => actions.setDefault(preset, !isDefault)}
       >
         <Pin aria-hidden className={cn(isDefault && 'fill-current')} />

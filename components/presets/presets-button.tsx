@@ -2,8 +2,8 @@
 
 import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
-import { useOnIntent } from '@/components/ui/use-on-intent';
+import { IconButton } from '@/components/shared/icon-button';
+import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 
 const loadMenu = () => import('./presets-menu').then((file) => file.PresetsMenu);
 

@@ -3,8 +3,8 @@
 import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { keepOpenForToast } from '@/components/ui/keep-open-for-toast';
+import { IconButton } from '@/components/shared/icon-button';
+import { keepOpenForToast } from '@/components/shared/toast/keep-open-for-toast';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import { PresetsPanel } from './presets-panel';

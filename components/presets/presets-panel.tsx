@@ -3,15 +3,15 @@
 import { BookmarkPlus, FileUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { usePresetActions } from '@/components/shared/use-preset-actions';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { cn } from '@/lib/client/class-names';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { usePresets } from '@/lib/client/queries/preset/presets';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
 import { canBePreset } from '@/lib/domain/preset/can-be-preset';
+import { cn } from '@/lib/utils';
 import { ImportReport } from './import-report';
 import { PanelButton } from './panel-button';
 import { PresetList } from './preset-list';
@@ -37,7 +37,7 @@ export function PresetsPanel({ onChosen, onLeave }: PresetsPanelProps) {
   const theDefault = presets.find(({ isDefault }) => isDefault);
   return (
     <>
-      <p dir="auto" className="text-muted truncate px-4 pt-3 pb-2 text-start text-[0.8125rem]">
+      <p dir="auto" className="text-muted-foreground truncate px-4 pt-3 pb-2 text-start text-[0.8125rem]">
         {theDefault === undefined ? t('noDefault') : t('default', { title: theDefault.title })}
       </p>
       <div
@@ -49,7 +49,7 @@ export function PresetsPanel({ onChosen, onLeave }: PresetsPanelProps) {
         {error !== null ? (
           <p role="alert" className="px-2.5 pb-3 text-sm">
             {t('loadFailed')}{' '}
-            <button type="button" className="text-accent underline-offset-4 hover:underline" onClick={retry}>
+            <button type="button" className="text-primary underline-offset-4 hover:underline" onClick={retry}>
               {t('retry')}
             </button>
           </p>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/shared/toast/toast';
 import { importPresets } from '@/lib/client/queries/preset/presets';
 import { RequestError } from '@/lib/client/request/request-error';
 import { batchPresets } from '@/lib/domain/preset/batch-presets';

@@ -20,13 +20,13 @@ export function SettingChanges({ endpoint, changes }: SettingChangesProps) {
     <section aria-label={t('settings')} className="text-sm">
       <h3 className="mb-1.5 font-medium">{t('settings')}</h3>
       {changes.length === 0 ? (
-        <p className="text-muted">{t('unchanged')}</p>
+        <p className="text-muted-foreground">{t('unchanged')}</p>
       ) : (
         <dl className="flex flex-col gap-1.5">
           {changes.map(({ key, before, after }) => (
             <div key={key} className="flex flex-wrap gap-x-2">
               <dt className="font-medium">{labelOf(key)}</dt>
-              <dd className="text-muted min-w-0 wrap-anywhere">
+              <dd className="text-muted-foreground min-w-0 wrap-anywhere">
                 {after === undefined
                   ? t('removed', { value: shown(key, before) })
                   : t('becomes', { before: shown(key, before), after: shown(key, after) })}

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import { useRetirementWords } from '@/components/shared/use-retirement-words';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { showToast } from '@/components/ui/toast';
 import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
 import { useModelRetirement } from '@/lib/client/queries/model/use-model-retirement';
 import { useModels } from '@/lib/client/queries/model/use-models';

@@ -2,7 +2,7 @@
 
 import { PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 
 interface SearchHeaderProps {

@@ -41,11 +41,11 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
             <HitIcon message={message} />
             <span className="max-w-[40%] shrink-0 truncate font-semibold">{author}</span>
             {message === null ? null : (
-              <span dir="auto" className="text-muted min-w-0 truncate">
+              <span dir="auto" className="text-muted-foreground min-w-0 truncate">
                 <MarkedText text={title} marks={titleMarks} />
               </span>
             )}
-            <time dateTime={hit.at} className="text-muted ms-auto shrink-0">
+            <time dateTime={hit.at} className="text-muted-foreground ms-auto shrink-0">
               {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(hit.at))}
             </time>
           </div>
@@ -69,7 +69,9 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
 }
 
 function HitIcon({ message }: { message: SearchHit['message'] }) {
-  if (message === null) return <MessagesSquare aria-hidden className="text-muted size-4 shrink-0" />;
-  if (message.isCreatedByUser) return <UserRound aria-hidden className="text-muted size-4 shrink-0" />;
+  if (message === null)
+    return <MessagesSquare aria-hidden className="text-muted-foreground size-4 shrink-0" />;
+  if (message.isCreatedByUser)
+    return <UserRound aria-hidden className="text-muted-foreground size-4 shrink-0" />;
   return <ConfiguredEndpointIcon endpoint={message.endpoint ?? ''} className="size-4 shrink-0" />;
 }

@@ -33,7 +33,7 @@ export function SearchView({ query }: { query: string }) {
           className="flex h-full flex-col items-center justify-center gap-1 px-4 text-center"
         >
           <p className="font-medium">{t('nothing')}</p>
-          <p className="text-muted text-sm text-pretty">{t('nothingHint')}</p>
+          <p className="text-muted-foreground text-sm text-pretty">{t('nothingHint')}</p>
         </div>
       ) : null}
       {items.length > 0 ? (
@@ -47,14 +47,18 @@ export function SearchView({ query }: { query: string }) {
       {error !== null ? (
         <div
           role="alert"
-          className="text-muted flex min-h-40 flex-col items-center justify-center gap-3 px-4 py-6 text-center text-sm"
+          className="text-muted-foreground flex min-h-40 flex-col items-center justify-center gap-3 px-4 py-6 text-center text-sm"
         >
           <p>{t('failed')}</p>
           <Button onClick={retry}>{t('retry')}</Button>
         </div>
       ) : null}
       {isLoadingMore ? (
-        <div role="status" aria-label={t('loading')} className="text-muted flex justify-center py-4">
+        <div
+          role="status"
+          aria-label={t('loading')}
+          className="text-muted-foreground flex justify-center py-4"
+        >
           <Spinner />
         </div>
       ) : null}

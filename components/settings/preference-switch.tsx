@@ -16,7 +16,7 @@ export function PreferenceSwitch({ preference }: { preference: Preference }) {
         <h3 className="text-sm font-semibold">
           <label htmlFor={id}>{t('title')}</label>
         </h3>
-        <p id={`${id}-description`} className="text-muted mt-1 text-sm">
+        <p id={`${id}-description`} className="text-muted-foreground mt-1 text-sm">
           {t('description')}
         </p>
       </div>

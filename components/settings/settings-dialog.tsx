@@ -68,7 +68,7 @@ export function SettingsDialog() {
               <Tabs.Trigger
                 key={each}
                 value={each}
-                className="text-muted hover:bg-fill data-[state=active]:bg-fill-strong data-[state=active]:text-foreground flex h-9 shrink-0 items-center gap-2.5 rounded-sm px-2.5 text-sm font-medium transition-colors touch:h-11"
+                className="text-muted-foreground hover:bg-fill data-[state=active]:bg-fill-strong data-[state=active]:text-foreground flex h-9 shrink-0 items-center gap-2.5 rounded-sm px-2.5 text-sm font-medium transition-colors touch:h-11"
               >
                 <Icon aria-hidden className="size-4" />
                 {t(each)}
@@ -82,7 +82,7 @@ export function SettingsDialog() {
             <Tabs.Content
               key={each}
               value={each}
-              className="scrollbar-thin min-h-0 min-w-0 flex-1 overflow-y-auto rounded-sm px-5 py-4 outline-none focus-visible:ring-2 focus-visible:ring-inset focus-visible:ring-accent sm:pt-1"
+              className="scrollbar-thin min-h-0 min-w-0 flex-1 overflow-y-auto rounded-sm px-5 py-4 outline-none focus-visible:ring-2 focus-visible:ring-inset focus-visible:ring-primary sm:pt-1"
             >
               <Panel />
             </Tabs.Content>

@@ -12,7 +12,7 @@ export function ConversationLinks({ conversationId }: { conversationId: string }
   if (links === undefined)
     return error === undefined ? null : (
       <div role="alert" className="mt-5 flex flex-wrap items-center gap-3 text-sm">
-        <p className="text-danger">{t('listFailed')}</p>
+        <p className="text-destructive">{t('listFailed')}</p>
         <Button size="small" onClick={retry}>
           {t('retry')}
         </Button>

@@ -86,7 +86,7 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
                 })}
               </p>
               {problem === undefined ? null : (
-                <p role="alert" className="text-danger mt-1 text-[0.8125rem]">
+                <p role="alert" className="text-destructive mt-1 text-[0.8125rem]">
                   {problem}
                 </p>
               )}

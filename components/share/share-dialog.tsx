@@ -29,14 +29,14 @@ export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
       <dl className="flex flex-col gap-2 text-sm">
         <div>
           <dt className="font-medium">{t('shownTitle')}</dt>
-          <dd className="text-muted">{t('shown')}</dd>
+          <dd className="text-muted-foreground">{t('shown')}</dd>
         </div>
         <div>
           <dt className="font-medium">{t('hiddenTitle')}</dt>
-          <dd className="text-muted">{t('hidden')}</dd>
+          <dd className="text-muted-foreground">{t('hidden')}</dd>
         </div>
       </dl>
-      <p className="text-muted mt-2 text-sm">{t('changes')}</p>
+      <p className="text-muted-foreground mt-2 text-sm">{t('changes')}</p>
       <NewLinkForm
         key={conversationId}
         conversationId={conversationId}

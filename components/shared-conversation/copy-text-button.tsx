@@ -3,7 +3,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCopied } from '@/components/markdown/use-copied';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 
 /** Copies the text of one message. */
 export function CopyTextButton({ text }: { text: string }) {
@@ -14,7 +14,7 @@ export function CopyTextButton({ text }: { text: string }) {
       size="small"
       label={isCopied ? t('copied') : t('copyText')}
       onClick={() => void copy(text)}
-      className="text-muted -ms-1.5"
+      className="text-muted-foreground -ms-1.5"
     >
       {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
     </IconButton>

@@ -24,14 +24,14 @@ export function SharedConversation({ branch, token }: SharedConversationProps) {
   return (
     <main className="max-w-conversation mx-auto w-full px-4 pt-10 pb-16">
       <header className="mb-8 border-b pb-6">
-        <p className="text-muted text-sm">{t('kind')}</p>
+        <p className="text-muted-foreground text-sm">{t('kind')}</p>
         <h1 dir="auto" className="mt-1 text-xl font-semibold text-balance wrap-anywhere">
           {title}
         </h1>
-        <p className="text-muted mt-2 text-sm">
+        <p className="text-muted-foreground mt-2 text-sm">
           <time dateTime={sharedAt}>{t('shared', { date })}</time>
         </p>
-        <p className="text-muted mt-1 text-sm">{t('note')}</p>
+        <p className="text-muted-foreground mt-1 text-sm">{t('note')}</p>
       </header>
       <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mb-6" />
       <div className="flex flex-col gap-6">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { PageNotice } from '@/components/shared/page-notice';
 import { buttonStyle } from '@/components/ui/button';
-import { PageNotice } from '@/components/ui/page-notice';
 import { sharedPagePath } from '@/lib/contracts/share/share';
 
 /** Shown while more readers wait than the server can serve; a plain link, so that it works without a script. */

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '@/components/ui/button';
-import { cn } from '@/lib/client/class-names';
 import { sharedPagePath } from '@/lib/contracts/share/share';
+import { cn } from '@/lib/utils';
 
 interface SharedPagesProps {
   token: string;
@@ -29,7 +29,7 @@ export function SharedPages({ token, pageNumber, pages, className }: SharedPages
           {t('previous')}
         </a>
       )}
-      <span className="text-muted tabular order-first col-span-2 text-center text-sm sm:order-none sm:col-span-1">
+      <span className="text-muted-foreground tabular order-first col-span-2 text-center text-sm sm:order-none sm:col-span-1">
         {t('page', { page: pageNumber, pages })}
       </span>
       {pageNumber === pages ? (

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { cn } from '@/lib/client/class-names';
 import { initialsOf } from '@/lib/domain/account/initials';
+import { cn } from '@/lib/utils';
 
 interface AvatarProps {
   name: string;

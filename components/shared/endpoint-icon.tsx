@@ -11,8 +11,8 @@ import {
   Sparkle,
   type LucideIcon,
 } from 'lucide-react';
-import { cn } from '@/lib/client/class-names';
 import { endpointOf, type EndpointDescriptor } from '@/lib/domain/model/endpoint-descriptor';
+import { cn } from '@/lib/utils';
 import { OperatorIcon } from './operator-icon';
 
 const ICONS: Readonly<Record<EndpointDescriptor['icon'], LucideIcon>> = {

@@ -25,7 +25,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         aria-label={isShown ? t('hidePassword') : t('showPassword')}
         aria-controls={props.id}
         onClick={() => setIsShown(!isShown)}
-        className="text-muted hover:text-foreground absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-sm"
+        className="text-muted-foreground hover:text-foreground absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-sm"
       >
         <Icon aria-hidden className="size-4" />
       </button>

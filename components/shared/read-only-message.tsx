@@ -45,14 +45,14 @@ export function ReadOnlyAnswer({ sender, model, endpoint, note, actions, childre
           {sender}
         </span>
         {model === null || model === '' ? null : (
-          <span dir="auto" className="text-muted truncate text-xs">
+          <span dir="auto" className="text-muted-foreground truncate text-xs">
             {model}
           </span>
         )}
       </header>
       <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">{children}</div>
       {note === undefined ? null : (
-        <p className="text-muted mt-1 rounded-md border px-3.5 py-2.5 text-sm">{note}</p>
+        <p className="text-muted-foreground mt-1 rounded-md border px-3.5 py-2.5 text-sm">{note}</p>
       )}
       {actions}
     </article>

@@ -4,13 +4,13 @@ import { Check, Copy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCopied } from '@/components/markdown/use-copied';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { IconButton } from '@/components/ui/icon-button';
-import { showToast } from '@/components/ui/toast';
 import { revokeShareLink } from '@/lib/client/queries/share/share-links';
 import { RequestError } from '@/lib/client/request/request-error';
 import { sharedPagePath, type ShareLink } from '@/lib/contracts/share/share';
+import { IconButton } from './icon-button';
 
 interface ShareLinkRowProps {
   link: ShareLink;
@@ -55,8 +55,8 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
             {link.title}
           </p>
         ) : null}
-        <p className={withTitle ? 'text-muted text-[0.8125rem]' : undefined}>{expires}</p>
-        <p className="text-muted text-[0.8125rem]">{t('created', { date: created })}</p>
+        <p className={withTitle ? 'text-muted-foreground text-[0.8125rem]' : undefined}>{expires}</p>
+        <p className="text-muted-foreground text-[0.8125rem]">{t('created', { date: created })}</p>
       </div>
       <div className="flex items-center gap-2">
         <IconButton

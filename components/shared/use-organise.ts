@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/shared/toast/toast';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { openConversation, openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { deleteConversations, undoDeletion } from '@/lib/client/organise/delete-conversations';

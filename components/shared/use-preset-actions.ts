@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/shared/toast/toast';
 import { beginWithPreset, selectPreset } from '@/lib/client/presets/apply-preset';
 import { restorePreset } from '@/lib/client/presets/restore-preset';
 import { askForMissingKey } from '@/lib/client/provider-key/ask-for-key';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/shared/toast/toast';
 import type { StopFailed } from '@/lib/client/thread/stop-turn';
 
 /**

@@ -1,4 +1,4 @@
-import { cn } from '@/lib/client/class-names';
+import { cn } from '@/lib/utils';
 
 interface QuestionItemProps {
   text: string;
@@ -16,7 +16,7 @@ export function QuestionItem({ text, onOpen, isQuiet = false }: QuestionItemProp
         onClick={onOpen}
         className={cn(
           'hover:bg-fill w-full rounded-sm px-2 py-1.5 text-start text-sm wrap-anywhere transition-colors touch:min-h-11',
-          isQuiet && 'text-accent',
+          isQuiet && 'text-primary',
         )}
       >
         <span className="line-clamp-2">{text}</span>

@@ -40,7 +40,7 @@ export function QuestionOutline({ conversationId, onChosen }: QuestionOutlinePro
     void focusMessage(thread, messageId);
     onChosen?.();
   };
-  if (firstId === undefined) return <p className="text-muted px-4 py-2 text-sm">{t('empty')}</p>;
+  if (firstId === undefined) return <p className="text-muted-foreground px-4 py-2 text-sm">{t('empty')}</p>;
   return (
     <ol
       aria-label={t('questions')}
@@ -74,7 +74,7 @@ function EarlierQuestions({ conversationId, firstId, onOpen }: EarlierQuestionsP
   if (hasFailed) return <QuestionItem text={t('retry')} onOpen={retry} isQuiet />;
   if (questions === null)
     return (
-      <li role="status" className="text-muted px-2 py-2 text-sm">
+      <li role="status" className="text-muted-foreground px-2 py-2 text-sm">
         {t('loading')}
       </li>
     );

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Direction } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Group, Panel, Separator, type Layout } from 'react-resizable-panels';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import {
   findSidePanelPercent,
   saveSidePanelPercent,
@@ -60,7 +60,7 @@ export function SidePanel({ conversationId, takesFocus }: SidePanelProps) {
     <Separator
       key="separator"
       aria-label={t('resize')}
-      className="hover:bg-control/60 focus-visible:bg-accent data-[separator=active]:bg-accent pointer-events-auto w-1 outline-none transition-colors"
+      className="hover:bg-control/60 focus-visible:bg-primary data-[separator=active]:bg-primary pointer-events-auto w-1 outline-none transition-colors"
     />
   );
   const side = (

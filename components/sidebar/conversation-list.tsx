@@ -52,12 +52,12 @@ export function ConversationList({ activeId, scroller, onOpened }: ConversationL
   if (error !== null && conversations.length === 0)
     return <ListFailed text={t('loadFailed')} retryLabel={t('retry')} onRetry={retry} />;
   if (conversations.length === 0 && folders.length === 0)
-    return <p className="text-muted px-3 py-6 text-center text-sm text-pretty">{t('empty')}</p>;
+    return <p className="text-muted-foreground px-3 py-6 text-center text-sm text-pretty">{t('empty')}</p>;
   return (
     <>
       {pinned.length === 0 ? null : (
         <section aria-labelledby="group-pinned" className="pb-4">
-          <h2 id="group-pinned" className="text-muted px-2.5 pb-1.5 text-xs font-medium">
+          <h2 id="group-pinned" className="text-muted-foreground px-2.5 pb-1.5 text-xs font-medium">
             {tOrganise('pinned')}
           </h2>
           <ul>{pinned.map(row)}</ul>
@@ -66,14 +66,18 @@ export function ConversationList({ activeId, scroller, onOpened }: ConversationL
       <FolderSections activeId={activeId} onOpened={onOpened} />
       {groups.map(({ key, group, items }) => (
         <section key={key} aria-labelledby={`group-${key}`} className="pb-4">
-          <h2 id={`group-${key}`} className="text-muted px-2.5 pb-1.5 text-xs font-medium">
+          <h2 id={`group-${key}`} className="text-muted-foreground px-2.5 pb-1.5 text-xs font-medium">
             {groupLabel(group, t, locale)}
           </h2>
           <ul>{items.map(row)}</ul>
         </section>
       ))}
       {isLoadingMore ? (
-        <div role="status" aria-label={t('loading')} className="text-muted flex justify-center py-2">
+        <div
+          role="status"
+          aria-label={t('loading')}
+          className="text-muted-foreground flex justify-center py-2"
+        >
           <Spinner />
         </div>
       ) : null}

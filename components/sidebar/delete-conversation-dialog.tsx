@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { useOrganise } from '@/components/shared/use-organise';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
 
 interface DeleteConversationDialogProps {

@@ -3,12 +3,12 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { showToast } from '@/components/ui/toast';
 import { updateFolder, createFolder } from '@/lib/client/queries/conversation/folders';
 import { RequestError } from '@/lib/client/request/request-error';
 import { retryingImport } from '@/lib/client/retrying-import';

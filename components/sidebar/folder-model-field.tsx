@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { inputStyle } from '@/components/ui/input';
-import { cn } from '@/lib/client/class-names';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
+import { cn } from '@/lib/utils';
 
 interface Choice {
   readonly endpoint: string | null;

@@ -31,7 +31,7 @@ export function FoundConversations({ query, activeId, scroller, onOpened }: Foun
     return <ListFailed text={t('failed')} retryLabel={t('retry')} onRetry={retry} />;
   if (items.length === 0)
     return (
-      <p role="status" className="text-muted px-3 py-6 text-center text-sm">
+      <p role="status" className="text-muted-foreground px-3 py-6 text-center text-sm">
         {t('nothing')}
       </p>
     );
@@ -46,7 +46,7 @@ export function FoundConversations({ query, activeId, scroller, onOpened }: Foun
       <a
         href={searchPagePath(query)}
         onClick={showMessages}
-        className="text-muted hover:bg-fill hover:text-foreground mb-1 flex h-9 items-center gap-2 rounded-sm px-2.5 text-sm touch:h-11"
+        className="text-muted-foreground hover:bg-fill hover:text-foreground mb-1 flex h-9 items-center gap-2 rounded-sm px-2.5 text-sm touch:h-11"
       >
         <MessagesSquare aria-hidden className="size-4 shrink-0" />
         {t('showMessages')}
@@ -63,7 +63,11 @@ export function FoundConversations({ query, activeId, scroller, onOpened }: Foun
         ))}
       </ul>
       {isLoadingMore ? (
-        <div role="status" aria-label={t('loading')} className="text-muted flex justify-center py-2">
+        <div
+          role="status"
+          aria-label={t('loading')}
+          className="text-muted-foreground flex justify-center py-2"
+        >
           <Spinner />
         </div>
       ) : null}

@@ -9,7 +9,7 @@ interface ListFailedProps {
 /** Replaces a list that could not be loaded: says so, and offers to try again. */
 export function ListFailed({ text, retryLabel, onRetry }: ListFailedProps) {
   return (
-    <div role="alert" className="text-muted px-3 py-6 text-center text-sm">
+    <div role="alert" className="text-muted-foreground px-3 py-6 text-center text-sm">
       <p>{text}</p>
       <Button size="small" className="mt-3" onClick={onRetry}>
         {retryLabel}

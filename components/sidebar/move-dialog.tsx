@@ -48,7 +48,7 @@ export function MoveDialog({ isOpen, onOpenChange, conversations, onMoved }: Mov
         <ul className="-mx-2">
           {folders.map(({ folderId, name }) => (
             <Place key={folderId} isCurrent={folderId === current} onChoose={() => choose(folderId)}>
-              <FolderIcon aria-hidden className="text-muted size-4 shrink-0" />
+              <FolderIcon aria-hidden className="text-muted-foreground size-4 shrink-0" />
               <span dir="auto" className="min-w-0 flex-1 truncate text-start">
                 {name}
               </span>
@@ -56,12 +56,12 @@ export function MoveDialog({ isOpen, onOpenChange, conversations, onMoved }: Mov
           ))}
           {places.size === 1 && places.has(null) ? null : (
             <Place isCurrent={false} onChoose={() => choose(null)}>
-              <X aria-hidden className="text-muted size-4 shrink-0" />
+              <X aria-hidden className="text-muted-foreground size-4 shrink-0" />
               {t('noFolder')}
             </Place>
           )}
           <Place isCurrent={false} onChoose={() => setCreating(true)}>
-            <FolderPlus aria-hidden className="text-muted size-4 shrink-0" />
+            <FolderPlus aria-hidden className="text-muted-foreground size-4 shrink-0" />
             {t('newFolder')}
           </Place>
         </ul>
@@ -94,7 +94,11 @@ function Place({ isCurrent, onChoose, children }: PlaceProps) {
       >
         {children}
         {isCurrent ? (
-          <Check role="img" aria-label={t('currentFolder')} className="text-accent ms-auto size-4 shrink-0" />
+          <Check
+            role="img"
+            aria-label={t('currentFolder')}
+            className="text-primary ms-auto size-4 shrink-0"
+          />
         ) : null}
       </button>
     </li>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/shared/toast/toast';
 import {
   renameConversation,
   type ConversationSummary,
@@ -49,7 +49,7 @@ export function RenameInput({ conversation, onDone }: RenameInputProps) {
       aria-label={t('renameLabel')}
       onKeyDown={onKeyDown}
       onBlur={() => finish(true, false)}
-      className="bg-raised border-accent ring-accent/20 h-9 w-full rounded-sm border px-[calc(0.625rem-1px)] text-base ring-3 outline-none touch:h-11 desktop:text-sm"
+      className="bg-raised border-primary ring-primary/20 h-9 w-full rounded-sm border px-[calc(0.625rem-1px)] text-base ring-3 outline-none touch:h-11 desktop:text-sm"
     />
   );
 }

@@ -61,7 +61,7 @@ export function SearchBox({ text, onOpened, onDown }: SearchBoxProps) {
     <form role="search" onSubmit={submit} className="relative">
       <Search
         aria-hidden
-        className="text-muted pointer-events-none absolute start-2.5 top-1/2 size-4 -translate-y-1/2"
+        className="text-muted-foreground pointer-events-none absolute start-2.5 top-1/2 size-4 -translate-y-1/2"
       />
       <input
         ref={input}
@@ -78,14 +78,14 @@ export function SearchBox({ text, onOpened, onDown }: SearchBoxProps) {
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
-        className="hover:bg-fill focus-visible:border-accent focus-visible:ring-accent/20 placeholder:text-muted focus-visible:bg-raised h-9 w-full rounded-sm border border-transparent ps-9 pe-9 text-base outline-none placeholder:text-start focus-visible:ring-3 touch:h-11 desktop:text-sm"
+        className="hover:bg-fill focus-visible:border-primary focus-visible:ring-primary/20 placeholder:text-muted-foreground focus-visible:bg-raised h-9 w-full rounded-sm border border-transparent ps-9 pe-9 text-base outline-none placeholder:text-start focus-visible:ring-3 touch:h-11 desktop:text-sm"
       />
       {text === '' ? null : (
         <button
           type="button"
           aria-label={t('clear')}
           onClick={clear}
-          className="touch-target text-muted hover:text-foreground absolute end-1.5 top-1/2 flex size-6 -translate-y-1/2 items-center justify-center rounded-sm"
+          className="touch-target text-muted-foreground hover:text-foreground absolute end-1.5 top-1/2 flex size-6 -translate-y-1/2 items-center justify-center rounded-sm"
         >
           <X aria-hidden className="size-4" />
         </button>

@@ -3,11 +3,11 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { showToast } from '@/components/ui/toast';
-import { cn } from '@/lib/client/class-names';
+import { showToast } from '@/components/shared/toast/toast';
 import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
 import { selectRange, toggleSelected, useSelection } from '@/lib/client/stores/conversation/selection';
 import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
+import { cn } from '@/lib/utils';
 
 /** A row while conversations are selected: the whole row is a checkbox, and Shift selects a range. */
 export function SelectRow({
@@ -46,7 +46,7 @@ export function SelectRow({
         aria-hidden
         className={cn(
           'flex size-4 shrink-0 items-center justify-center rounded-[0.25rem] border',
-          isSelected ? 'bg-accent border-accent text-accent-foreground' : 'border-control',
+          isSelected ? 'bg-primary border-primary text-primary-foreground' : 'border-control',
         )}
       >
         {isSelected ? <Check className="size-3" strokeWidth={3} /> : null}

@@ -3,9 +3,9 @@
 import { Archive, FolderInput, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { IconButton } from '@/components/shared/icon-button';
 import { useOrganise } from '@/components/shared/use-organise';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { IconButton } from '@/components/ui/icon-button';
 import { findListedConversations } from '@/lib/client/queries/conversation/conversation-list-cache';
 import { endSelection, useSelection } from '@/lib/client/stores/conversation/selection';
 import type { Conversation } from '@/lib/domain/conversation/conversation';

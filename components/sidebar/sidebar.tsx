@@ -4,9 +4,9 @@ import { PanelLeft, SquarePen } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { useOnIntent } from '@/components/ui/use-on-intent';
+import { IconButton } from '@/components/shared/icon-button';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
+import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import { useSearchEnabled } from '@/lib/client/queries/search/search';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
@@ -85,7 +85,7 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
             onClick={onNewChat}
             className="bg-raised hover:border-control/60 flex h-9.5 w-full items-center gap-2.5 rounded-sm border px-2.5 text-sm font-medium transition-colors touch:h-11"
           >
-            <SquarePen aria-hidden className="text-accent size-4" />
+            <SquarePen aria-hidden className="text-primary size-4" />
             {t('newChat')}
           </button>
         )}

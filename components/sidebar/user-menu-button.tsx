@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Avatar } from '@/components/shared/avatar';
 import { Skeleton } from '@/components/ui/skeleton';
-import { cn } from '@/lib/client/class-names';
 import { useSession } from '@/lib/client/session/use-session';
+import { cn } from '@/lib/utils';
 
 /** The user's name at the bottom of the sidebar; opens their menu. */
 export function UserMenuButton({ className, ...rest }: ComponentProps<'button'>) {
@@ -33,7 +33,7 @@ export function UserMenuButton({ className, ...rest }: ComponentProps<'button'>)
       <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
         {user.name}
       </span>
-      <ChevronsUpDown aria-hidden className="text-muted size-4 shrink-0" />
+      <ChevronsUpDown aria-hidden className="text-muted-foreground size-4 shrink-0" />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
 import { editDraftId, findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import { saveMessageText } from '@/lib/client/thread/save-message-text';
 import { sendTurn } from '@/lib/client/thread/send-turn';
@@ -51,7 +51,7 @@ export function EditMessage({ message }: { message: BranchMessage }) {
     event.preventDefault();
   };
   return (
-    <div className="border-control bg-raised focus-within:border-accent flex flex-col gap-3 rounded-lg border p-3">
+    <div className="border-control bg-raised focus-within:border-primary flex flex-col gap-3 rounded-lg border p-3">
       <textarea
         ref={input}
         dir="auto"

@@ -45,7 +45,7 @@ function FirstQuestion({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   return (
     <article aria-label={words('you')} className="flex flex-col items-end gap-1">
-      <header dir="auto" className="text-muted max-w-[85%] truncate px-1 text-xs">
+      <header dir="auto" className="text-muted-foreground max-w-[85%] truncate px-1 text-xs">
         {words('you')}
       </header>
       <div
@@ -76,7 +76,7 @@ function FirstAnswer({ message, drawn }: FirstAnswerProps) {
           {author}
         </span>
         {model === null ? null : (
-          <span dir="auto" className="text-muted truncate text-xs font-normal">
+          <span dir="auto" className="text-muted-foreground truncate text-xs font-normal">
             {model}
           </span>
         )}
@@ -112,7 +112,7 @@ function FirstReasoning({ durationMs }: { durationMs: number | null }) {
   const label =
     durationMs === null ? words('reasoning') : words('reasonedFor', { seconds: durationMs / MS_A_SECOND });
   return (
-    <div className="text-muted flex w-fit max-w-full items-center gap-1 py-1 pe-2 text-sm touch:min-h-11">
+    <div className="text-muted-foreground flex w-fit max-w-full items-center gap-1 py-1 pe-2 text-sm touch:min-h-11">
       <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
       <span>{label}</span>
     </div>

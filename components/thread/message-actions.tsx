@@ -1,7 +1,7 @@
 import { Check, Copy, Pencil, RefreshCw, StepForward } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCopied } from '@/components/markdown/use-copied';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import { sendTurn } from '@/lib/client/thread/send-turn';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
@@ -34,7 +34,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
   const { messageId } = message;
   return (
     <div
-      className={`text-muted flex h-8 items-center gap-0.5 transition-opacity touch:h-auto touch:min-h-11 touch:flex-wrap touch:opacity-100 ${
+      className={`text-muted-foreground flex h-8 items-center gap-0.5 transition-opacity touch:h-auto touch:min-h-11 touch:flex-wrap touch:opacity-100 ${
         isLast ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100'
       } ${message.isCreatedByUser ? '-mb-1.5' : '-ms-1.5'}`}
     >

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
 import { memo } from 'react';
-import { cn } from '@/lib/client/class-names';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { findThreadMessage } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
+import { cn } from '@/lib/utils';
 import { Answer } from './answer/answer';
 import { Question } from './question';
 import { useThreadContext } from './thread-context';

@@ -1,7 +1,7 @@
 import { MoreHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
-import { useOnIntent } from '@/components/ui/use-on-intent';
+import { IconButton } from '@/components/shared/icon-button';
+import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 
 const loadMenu = () => import('./more-menu').then((file) => file.MoreMenu);

@@ -2,6 +2,8 @@
 
 import { GitFork, GitCompare, MoreHorizontal, Network } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/shared/icon-button';
+import { showToast } from '@/components/shared/toast/toast';
 import { useErrorText } from '@/components/shared/use-error-text';
 import {
   DropdownMenu,
@@ -11,8 +13,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { IconButton } from '@/components/ui/icon-button';
-import { showToast } from '@/components/ui/toast';
 import { forkConversation } from '@/lib/client/branches/fork-conversation';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { RequestError } from '@/lib/client/request/request-error';

@@ -21,7 +21,7 @@ export function Question({ message }: { message: BranchMessage }) {
       data-message-id={message.messageId}
       className="group flex flex-col items-end gap-1"
     >
-      <header dir="auto" className="text-muted max-w-[85%] truncate px-1 text-xs">
+      <header dir="auto" className="text-muted-foreground max-w-[85%] truncate px-1 text-xs">
         {author}
       </header>
       <div

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { showSibling } from '@/lib/client/thread/show-sibling';

@@ -65,7 +65,7 @@ export function TopUpDialog() {
           <RadioGroup.Item
             key={cents}
             value={String(cents)}
-            className="hover:bg-fill data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft tabular border-control/60 h-14 rounded-md border text-base font-medium transition-colors"
+            className="hover:bg-fill data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft tabular border-control/60 h-14 rounded-md border text-base font-medium transition-colors"
           >
             {format.number(cents / 100, {
               style: 'currency',
@@ -75,9 +75,9 @@ export function TopUpDialog() {
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
-      <p className="text-muted mt-3 text-[0.8125rem]">{t('note')}</p>
+      <p className="text-muted-foreground mt-3 text-[0.8125rem]">{t('note')}</p>
       {problem === null ? null : (
-        <p role="alert" className="text-danger mt-3 text-sm">
+        <p role="alert" className="text-destructive mt-3 text-sm">
           {problem}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '@/lib/client/class-names';
+import { cn } from '@/lib/utils';
 import { Spinner } from './spinner';
 
 export const buttonStyle = cva(
@@ -9,12 +9,12 @@ export const buttonStyle = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-accent text-accent-foreground hover:bg-accent-hover',
+        primary: 'bg-primary text-primary-foreground hover:bg-primary-hover',
         strong: 'bg-foreground text-background hover:opacity-85',
         outline: 'border border-border bg-raised text-foreground hover:bg-fill',
         quiet: 'text-foreground hover:bg-fill data-[state=open]:bg-fill',
-        danger: 'bg-danger text-danger-foreground hover:bg-danger-hover',
-        link: 'text-accent underline-offset-4 hover:underline',
+        danger: 'bg-destructive text-destructive-foreground hover:bg-destructive-hover',
+        link: 'text-primary underline-offset-4 hover:underline',
       },
       size: {
         small: 'h-8 px-3 touch:h-11',

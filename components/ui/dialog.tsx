@@ -4,11 +4,11 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/client/class-names';
-import { IconButton } from './icon-button';
-import { keepOpenForToast } from './keep-open-for-toast';
-import { dismissWindowToasts } from './toast';
-import { useFocusReturn } from './use-focus-return';
+import { IconButton } from '@/components/shared/icon-button';
+import { keepOpenForToast } from '@/components/shared/toast/keep-open-for-toast';
+import { dismissWindowToasts } from '@/components/shared/toast/toast';
+import { useFocusReturn } from '@/lib/client/hooks/use-focus-return';
+import { cn } from '@/lib/utils';
 
 export const overlayStyle =
   'fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
@@ -64,7 +64,7 @@ export function Dialog({
             <div className="min-w-0">
               <RadixDialog.Title className="text-base font-semibold">{title}</RadixDialog.Title>
               {description === undefined ? null : (
-                <RadixDialog.Description className="text-muted mt-1 text-sm">
+                <RadixDialog.Description className="text-muted-foreground mt-1 text-sm">
                   {description}
                 </RadixDialog.Description>
               )}

@@ -3,9 +3,9 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu as Radix, Direction } from 'radix-ui';
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { cn } from '@/lib/client/class-names';
-import { floatingStyle, menuItemStyle } from './floating-style';
-import { takeKeyboardOpening } from './keyboard-opening';
+import { floatingStyle, menuItemStyle } from '@/components/shared/floating-style';
+import { takeKeyboardOpening } from '@/lib/client/hooks/keyboard-opening';
+import { cn } from '@/lib/utils';
 
 export const DropdownMenu = Radix.Root;
 export const DropdownMenuTrigger = Radix.Trigger;
@@ -51,7 +51,9 @@ export function DropdownMenuItem({ className, isDangerous = false, ...rest }: Dr
     <Radix.Item
       className={cn(
         menuItemStyle,
-        isDangerous ? 'text-danger data-[highlighted]:bg-danger-soft' : '[&_svg]:text-muted',
+        isDangerous
+          ? 'text-destructive data-[highlighted]:bg-destructive-soft'
+          : '[&_svg]:text-muted-foreground',
         className,
       )}
       {...rest}
@@ -66,10 +68,10 @@ export function DropdownMenuRadioItem({
   ...rest
 }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem className={cn(menuItemStyle, '[&_svg]:text-muted', className)} {...rest}>
+    <Radix.RadioItem className={cn(menuItemStyle, '[&_svg]:text-muted-foreground', className)} {...rest}>
       {children}
       <Radix.ItemIndicator className="ms-auto">
-        <Check aria-hidden className="text-accent!" />
+        <Check aria-hidden className="text-primary!" />
       </Radix.ItemIndicator>
     </Radix.RadioItem>
   );
@@ -77,7 +79,10 @@ export function DropdownMenuRadioItem({
 
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
   return (
-    <Radix.Label className={cn('text-muted px-2.5 pt-2 pb-1 text-xs font-medium', className)} {...rest} />
+    <Radix.Label
+      className={cn('text-muted-foreground px-2.5 pt-2 pb-1 text-xs font-medium', className)}
+      {...rest}
+    />
   );
 }
 
@@ -92,7 +97,7 @@ export function DropdownMenuSubTrigger({
 }: ComponentProps<typeof Radix.SubTrigger>) {
   const direction = Direction.useDirection();
   return (
-    <Radix.SubTrigger className={cn(menuItemStyle, '[&_svg]:text-muted', className)} {...rest}>
+    <Radix.SubTrigger className={cn(menuItemStyle, '[&_svg]:text-muted-foreground', className)} {...rest}>
       {children}
       <ChevronRight aria-hidden className={cn('ms-auto', direction === 'rtl' && '-scale-x-100')} />
     </Radix.SubTrigger>

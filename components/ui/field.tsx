@@ -32,12 +32,12 @@ export function Field({ label, error, hint, children }: FieldProps) {
         'aria-describedby': hasNote ? noteId : undefined,
       })}
       {error === undefined ? null : (
-        <p id={noteId} role="alert" className="text-danger text-[0.8125rem]">
+        <p id={noteId} role="alert" className="text-destructive text-[0.8125rem]">
           {error}
         </p>
       )}
       {error === undefined && hint !== undefined ? (
-        <p id={noteId} className="text-muted text-[0.8125rem]">
+        <p id={noteId} className="text-muted-foreground text-[0.8125rem]">
           {hint}
         </p>
       ) : null}

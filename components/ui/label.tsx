@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/client/class-names';
+import { cn } from '@/lib/utils';
 
 interface LabelProps extends ComponentProps<'label'> {
   htmlFor: string;

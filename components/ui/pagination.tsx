@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { cn } from '@/lib/client/class-names';
 import { pageNumbers } from '@/lib/domain/shared/page-numbers';
+import { cn } from '@/lib/utils';
 import { Button } from './button';
 
 interface PaginationProps {
@@ -33,7 +33,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         {pageNumbers(page, pages).map((number, index) => (
           <li key={number ?? `gap ${String(index)}`}>
             {number === null ? (
-              <span aria-hidden className="text-muted px-1 text-sm">
+              <span aria-hidden className="text-muted-foreground px-1 text-sm">
                 …
               </span>
             ) : (

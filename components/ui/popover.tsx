@@ -2,8 +2,8 @@
 
 import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/client/class-names';
-import { floatingStyle } from './floating-style';
+import { floatingStyle } from '@/components/shared/floating-style';
+import { cn } from '@/lib/utils';
 
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/client/class-names';
+import { cn } from '@/lib/utils';
 import { inputStyle } from './input';
 
 /** The browser's native select, which every phone and screen reader supports; `className` is for its frame. */
@@ -12,7 +12,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       </select>
       <ChevronDown
         aria-hidden
-        className="text-muted pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2"
+        className="text-muted-foreground pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2"
       />
     </span>
   );

@@ -2,11 +2,11 @@
 
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/client/class-names';
+import { keepOpenForToast } from '@/components/shared/toast/keep-open-for-toast';
+import { useFocusReturn } from '@/lib/client/hooks/use-focus-return';
+import { useSwipeAway } from '@/lib/client/hooks/use-swipe-away';
+import { cn } from '@/lib/utils';
 import { overlayStyle } from './dialog';
-import { keepOpenForToast } from './keep-open-for-toast';
-import { useFocusReturn } from './use-focus-return';
-import { useSwipeAway } from './use-swipe-away';
 
 interface SheetProps {
   isOpen: boolean;

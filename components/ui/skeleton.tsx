@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/client/class-names';
+import { cn } from '@/lib/utils';
 
 /** A grey placeholder for what is loading; invisible for the first 150 ms, so that fast answers never flash. */
 export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {

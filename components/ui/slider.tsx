@@ -2,7 +2,7 @@
 
 import { Slider as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/client/class-names';
+import { cn } from '@/lib/utils';
 
 interface SliderProps extends Omit<
   ComponentProps<typeof Radix.Root>,
@@ -36,7 +36,7 @@ export function Slider({ label, value, onValueChange, valueText, className, ...r
       <Radix.Thumb
         aria-label={label}
         aria-valuetext={valueText}
-        className="border-control bg-raised focus-visible:border-accent focus-visible:ring-accent/20 block size-4 rounded-full border-2 outline-none focus-visible:ring-3"
+        className="border-control bg-raised focus-visible:border-primary focus-visible:ring-primary/20 block size-4 rounded-full border-2 outline-none focus-visible:ring-3"
       />
     </Radix.Root>
   );

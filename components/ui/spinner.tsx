@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { cn } from '@/lib/client/class-names';
+import { cn } from '@/lib/utils';
 
 /** A spinner; the component that shows it says in words what is in progress. */
 export function Spinner({ className }: { className?: string }) {

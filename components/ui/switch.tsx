@@ -2,13 +2,13 @@
 
 import { Switch as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/client/class-names';
+import { cn } from '@/lib/utils';
 
 export function Switch({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root
       className={cn(
-        'touch-target bg-control data-[state=checked]:bg-accent inline-flex h-5 w-9 shrink-0 items-center rounded-full p-0.5 transition-colors disabled:opacity-50',
+        'touch-target bg-control data-[state=checked]:bg-primary inline-flex h-5 w-9 shrink-0 items-center rounded-full p-0.5 transition-colors disabled:opacity-50',
         className,
       )}
       {...rest}

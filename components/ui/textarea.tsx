@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/client/class-names';
+import { cn } from '@/lib/utils';
 import { inputStyle } from './input';
 
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {

@@ -9,7 +9,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { hideTooltip, showTooltipSoon, type TooltipSide } from './tooltip-store';
+import { hideTooltip, showTooltipSoon, type TooltipSide } from '@/lib/client/tooltip/tooltip-store';
 
 interface TooltipProps {
   label: string;

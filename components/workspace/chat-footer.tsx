@@ -16,7 +16,10 @@ export function ChatFooter() {
       : (config.customFooter ?? t('footer', { appTitle: config.appTitle, version: PRODUCT_VERSION }));
   if (text === '') return null;
   return (
-    <footer dir="auto" className="text-muted min-h-4 shrink-0 px-4 pb-2 text-center text-2xs text-pretty">
+    <footer
+      dir="auto"
+      className="text-muted-foreground min-h-4 shrink-0 px-4 pb-2 text-center text-2xs text-pretty"
+    >
       {text}
     </footer>
   );

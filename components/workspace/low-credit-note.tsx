@@ -20,7 +20,7 @@ export function LowCreditNote() {
   return (
     <div
       role="status"
-      className="text-muted flex flex-wrap items-center justify-center gap-x-2 px-4 pb-2 text-center text-xs"
+      className="text-muted-foreground flex flex-wrap items-center justify-center gap-x-2 px-4 pb-2 text-center text-xs"
     >
       <span>{balance === 0 ? t('none') : t('low', { balance: money(balance) })}</span>
       {isSold ? (

@@ -2,7 +2,7 @@
 
 import { Folder as FolderIcon, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import { setNewChatFolder, useNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { TEMPORARY_HOURS } from '@/lib/domain/conversation/temporary-chat';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
@@ -16,7 +16,10 @@ export function NewChatNote() {
   const isTemporary = useNewChat((chat) => chat.isTemporary);
   const folder = useNewChatFolder(NEW_CONVERSATION_ID);
   return (
-    <div role="status" className="text-muted -mt-4 flex flex-col items-center gap-1 px-4 text-center text-sm">
+    <div
+      role="status"
+      className="text-muted-foreground -mt-4 flex flex-col items-center gap-1 px-4 text-center text-sm"
+    >
       {folder === undefined ? null : (
         <p className="flex max-w-full items-center gap-2 rounded-full border ps-3 pe-1 pb-px">
           <FolderIcon aria-hidden className="size-4 shrink-0" />

@@ -39,7 +39,7 @@ export function RetirementNote({ conversationId }: { conversationId: string }) {
   return (
     <div
       role="status"
-      className="text-muted flex flex-wrap items-center justify-center gap-x-2 px-4 pb-2 text-center text-xs text-balance"
+      className="text-muted-foreground flex flex-wrap items-center justify-center gap-x-2 px-4 pb-2 text-center text-xs text-balance"
     >
       <span dir="auto" className="wrap-anywhere">
         {wordsOf(model, retirement)}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { showToast } from '@/components/shared/toast/toast';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
-import { showToast } from '@/components/ui/toast';
 import type { CommandId } from '@/lib/client/commands/command-list';
 import type { Commands } from '@/lib/client/commands/commands';
 import { focusComposer } from '@/lib/client/composer/composer-input';

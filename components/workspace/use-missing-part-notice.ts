@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/shared/toast/toast';
 import { onMissingPart } from '@/lib/client/retrying-import';
 import { useOfferVersion } from './sync/use-offer-version';
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageNotice } from '@/components/ui/page-notice';
+import { PageNotice } from '@/components/shared/page-notice';
 
 /** The same page for a link that never existed, expired or was revoked, and for one whose conversation was deleted. */
 export default async function SharedPageNotFound() {

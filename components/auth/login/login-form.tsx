@@ -81,12 +81,12 @@ export function LoginForm({ canReset, isLeaving, onSecondFactor }: LoginFormProp
           {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
         </Field>
         {canReset ? (
-          <Link href="/forgot-password" className="text-accent -mt-1 self-end text-sm hover:underline">
+          <Link href="/forgot-password" className="text-primary -mt-1 self-end text-sm hover:underline">
             {t('login.toForgot')}
           </Link>
         ) : null}
         {canReset === false ? (
-          <p className="text-muted -mt-1 text-end text-sm">{t('login.askAdministrator')}</p>
+          <p className="text-muted-foreground -mt-1 text-end text-sm">{t('login.askAdministrator')}</p>
         ) : null}
         <SubmitButton isBusy={isSubmitting || isLeaving} isDisabled={Object.keys(errors).length > 0}>
           {t('login.submit')}

@@ -70,7 +70,7 @@ export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refu
             {t('login.noAccount')}{' '}
             <Link
               href={withReturnPath('/register', wantedPath)}
-              className="text-accent font-medium hover:underline"
+              className="text-primary font-medium hover:underline"
             >
               {t('login.toRegister')}
             </Link>

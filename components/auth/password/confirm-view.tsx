@@ -4,11 +4,11 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonStyle } from '@/components/ui/button';
-import { cn } from '@/lib/client/class-names';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { RequestError } from '@/lib/client/request/request-error';
 import { confirmAddress } from '@/lib/client/session/confirm-address';
 import { useSession } from '@/lib/client/session/use-session';
+import { cn } from '@/lib/utils';
 import { AuthCard } from '../auth-card';
 import { FormAlert } from '../form-alert';
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
-import { cn } from '@/lib/client/class-names';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { RESET_LINK_MINUTES } from '@/lib/contracts/account/password';
+import { cn } from '@/lib/utils';
 import { AuthCard } from '../auth-card';
 import { BackToLogin } from '../back-to-login';
 import { ForgotForm } from './forgot-form';
@@ -23,7 +23,7 @@ export function ForgotView() {
         <p className="text-sm leading-relaxed">{t('errors.disabled')}</p>
       ) : link === null ? (
         <>
-          <p className="text-muted mb-5 min-h-10 text-sm leading-relaxed">
+          <p className="text-muted-foreground mb-5 min-h-10 text-sm leading-relaxed">
             {config === undefined ? '' : t(config.emailEnabled ? 'explanation' : 'explanationDirect')}
           </p>
           <ForgotForm onRequested={setLink} />

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '@/components/ui/button';
-import { cn } from '@/lib/client/class-names';
 import type { StartupConfig } from '@/lib/contracts/system/config';
 import { SOCIAL_PROVIDER_NAMES } from '@/lib/domain/account/social-provider';
+import { cn } from '@/lib/utils';
 import { SocialMark } from './social-mark';
 import { listSocialProviders } from './social-providers';
 
@@ -24,7 +24,7 @@ export function SocialButtons({ config, hasForm, wantedPath }: SocialButtonsProp
   return (
     <div className="mt-5 flex flex-col gap-2.5">
       {hasForm ? (
-        <div className="text-muted mb-2.5 flex items-center gap-3 text-xs">
+        <div className="text-muted-foreground mb-2.5 flex items-center gap-3 text-xs">
           <span className="bg-border h-px grow" />
           {t('or')}
           <span className="bg-border h-px grow" />

@@ -11,7 +11,7 @@ interface SocialMarkProps {
 export function SocialMark({ provider, imageUrl }: SocialMarkProps) {
   if (provider === 'openid')
     return imageUrl === undefined ? (
-      <KeyRound aria-hidden className="text-muted size-4" />
+      <KeyRound aria-hidden className="text-muted-foreground size-4" />
     ) : (
       // eslint-disable-next-line @next/next/no-img-element -- an operator's own small picture
       <img src={imageUrl} alt="" className="size-4 object-contain" />

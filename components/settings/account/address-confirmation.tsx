@@ -3,8 +3,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { requestConfirmation } from '@/lib/client/session/confirm-address';
 import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/account/confirm-address';
@@ -33,7 +33,7 @@ export function AddressConfirmation({ user }: { user: User }) {
 
   if (user.emailVerified)
     return (
-      <p className="text-muted mt-1 flex items-center gap-1.5">
+      <p className="text-muted-foreground mt-1 flex items-center gap-1.5">
         <BadgeCheck aria-hidden className="size-4 shrink-0" />
         {t('confirmed')}
       </p>
@@ -41,7 +41,7 @@ export function AddressConfirmation({ user }: { user: User }) {
   if (config?.emailEnabled !== true) return null;
   return (
     <div className="mt-1 flex flex-col items-start gap-2">
-      <p className="text-muted">{t('unconfirmed')}</p>
+      <p className="text-muted-foreground">{t('unconfirmed')}</p>
       <p role="status" className="empty:hidden">
         {state === 'sent' ? t('sent', { email: user.email, minutes: CONFIRMATION_LINK_MINUTES }) : null}
       </p>

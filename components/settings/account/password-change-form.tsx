@@ -73,7 +73,7 @@ export function PasswordChangeForm({ onClose }: PasswordChangeFormProps) {
       className="flex max-w-sm flex-col gap-4"
     >
       {failure === null ? null : (
-        <p role="alert" className="text-danger text-sm">
+        <p role="alert" className="text-destructive text-sm">
           {t(`errors.${failure}`)}
         </p>
       )}

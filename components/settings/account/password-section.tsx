@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
 import { useHasPassword } from '@/lib/client/queries/account/own-password';
 import { SettingsSection } from '../settings-section';
 import { PasswordChangeForm } from './password-change-form';
@@ -30,7 +30,7 @@ export function PasswordSection() {
         retryLabel={sessionWords('retry')}
         onRetry={retry}
       >
-        {hasPassword === false ? <p className="text-muted text-sm">{t('none')}</p> : null}
+        {hasPassword === false ? <p className="text-muted-foreground text-sm">{t('none')}</p> : null}
         {hasPassword === true && !isOpen ? (
           <Button className="touch:h-11" onClick={() => setIsOpen(true)}>
             {t('open')}

@@ -12,11 +12,11 @@ export function ProfileSection() {
   return (
     <SettingsSection title={t('profile')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-        <dt className="text-muted">{t('name')}</dt>
+        <dt className="text-muted-foreground">{t('name')}</dt>
         <dd dir="auto" className="break-words">
           {user?.name}
         </dd>
-        <dt className="text-muted">{t('email')}</dt>
+        <dt className="text-muted-foreground">{t('email')}</dt>
         <dd className="break-words">
           <bdi>{user?.email}</bdi>
           {user === null ? null : <AddressConfirmation user={user} />}

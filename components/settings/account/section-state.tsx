@@ -27,7 +27,7 @@ export function SectionState({
   if (!hasFailed) return <Skeleton className="h-9 w-48" />;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-      <p className="text-danger">{failedWords}</p>
+      <p className="text-destructive">{failedWords}</p>
       <Button size="small" onClick={onRetry}>
         {retryLabel}
       </Button>

@@ -3,10 +3,10 @@
 import { LogOut, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { IconButton } from '@/components/shared/icon-button';
+import { showToast } from '@/components/shared/toast/toast';
 import { Badge } from '@/components/ui/badge';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { IconButton } from '@/components/ui/icon-button';
-import { showToast } from '@/components/ui/toast';
 import { describeDevice } from '@/lib/client/page/describe-device';
 import { revokeSession } from '@/lib/client/queries/account/own-sessions';
 import type { OwnSession } from '@/lib/contracts/account/sessions';
@@ -41,16 +41,16 @@ export function SessionRow({ session }: { session: OwnSession }) {
 
   return (
     <li className="flex items-center gap-3 py-2.5">
-      <Icon aria-hidden className="text-muted size-4.5 shrink-0" />
+      <Icon aria-hidden className="text-muted-foreground size-4.5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <bdi className="truncate font-medium">{device}</bdi>
           {isCurrent ? <Badge>{t('thisDevice')}</Badge> : null}
         </p>
-        <p className="text-muted text-[0.8125rem]">
+        <p className="text-muted-foreground text-[0.8125rem]">
           {t('signedIn', { date: moment(createdAt), way: wayOf(session.signedInBy) })}
         </p>
-        <p className="text-muted flex flex-wrap gap-x-2 text-[0.8125rem]">
+        <p className="text-muted-foreground flex flex-wrap gap-x-2 text-[0.8125rem]">
           {isCurrent ? null : <span>{t('lastUsed', { date: moment(lastUsedAt) })}</span>}
           {ipAddress === null ? null : <bdi className="break-all">{ipAddress}</bdi>}
         </p>

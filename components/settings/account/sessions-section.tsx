@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { showToast } from '@/components/ui/toast';
 import { revokeOtherSessions, useOwnSessions } from '@/lib/client/queries/account/own-sessions';
 import { SettingsSection } from '../settings-section';
 import { SectionState } from './section-state';

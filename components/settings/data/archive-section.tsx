@@ -2,9 +2,9 @@
 
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { showToast } from '@/components/ui/toast';
+import { ProgressBar } from '@/components/ui/progress';
 import {
   cancelArchiveDownload,
   downloadArchive,
@@ -39,7 +39,7 @@ export function ArchiveSection() {
       ) : (
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
-            <p className="text-muted mb-1.5 text-sm tabular-nums">
+            <p className="text-muted-foreground mb-1.5 text-sm tabular-nums">
               {t('downloading', { size: toSize(receivedBytes) })}
             </p>
             <ProgressBar label={t('title')} ratio={null} />

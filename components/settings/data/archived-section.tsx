@@ -3,10 +3,10 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { IconButton } from '@/components/shared/icon-button';
 import { useOrganise } from '@/components/shared/use-organise';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
@@ -26,12 +26,12 @@ export function ArchivedSection() {
   return (
     <SettingsSection title={t('archiveTitle')} description={t('archiveHint')}>
       {isLoading ? (
-        <div role="status" aria-label={t('loading')} className="text-muted flex h-10 items-center">
+        <div role="status" aria-label={t('loading')} className="text-muted-foreground flex h-10 items-center">
           <Spinner />
         </div>
       ) : null}
       {isFailed ? (
-        <div role="alert" className="text-muted flex items-center gap-3 text-sm">
+        <div role="alert" className="text-muted-foreground flex items-center gap-3 text-sm">
           <p>{t('archiveFailed')}</p>
           <Button size="small" onClick={retry}>
             {t('retry')}
@@ -39,7 +39,7 @@ export function ArchivedSection() {
         </div>
       ) : null}
       {isLoading || isFailed || conversations.length > 0 ? null : (
-        <p className="text-muted text-sm">{t('archiveEmpty')}</p>
+        <p className="text-muted-foreground text-sm">{t('archiveEmpty')}</p>
       )}
       <ul className="divide-y">
         {conversations.map((conversation) => (
@@ -94,7 +94,7 @@ function ArchivedRow({ conversation, onDelete }: { conversation: Conversation; o
         >
           {title}
         </a>
-        <p className="text-muted text-xs">
+        <p className="text-muted-foreground text-xs">
           {t('archivedOn', { when: format.dateTime(new Date(archivedAt ?? 0), { dateStyle: 'medium' }) })}
         </p>
       </div>

@@ -4,7 +4,6 @@ import { Upload } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { cn } from '@/lib/client/class-names';
 import { useFileDrop } from '@/lib/client/composer/use-file-drop';
 import {
   forgetImportUploadError,
@@ -12,6 +11,7 @@ import {
   useImportUpload,
 } from '@/lib/client/imports/import-upload';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
+import { cn } from '@/lib/utils';
 import { useErrorWords } from '../account/use-error-words';
 
 interface ImportPickerProps {
@@ -50,14 +50,14 @@ export function ImportPicker({ sizeLimitBytes }: ImportPickerProps) {
       ref={zone}
       className={cn(
         'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-dashed p-4 transition-colors',
-        isOver && 'border-accent bg-accent-soft',
+        isOver && 'border-primary bg-primary-soft',
       )}
     >
       <Button className="touch:h-11" onClick={() => input.current?.click()}>
         <Upload aria-hidden className="size-4" />
         {t('choose')}
       </Button>
-      <p className="text-muted text-sm touch:hidden">{isOver ? t('dropNow') : t('drop')}</p>
+      <p className="text-muted-foreground text-sm touch:hidden">{isOver ? t('dropNow') : t('drop')}</p>
       <input
         ref={input}
         type="file"
@@ -72,7 +72,7 @@ export function ImportPicker({ sizeLimitBytes }: ImportPickerProps) {
         }}
       />
       {problem === null ? null : (
-        <p role="alert" className="text-danger w-full text-sm">
+        <p role="alert" className="text-destructive w-full text-sm">
           {problem}
         </p>
       )}

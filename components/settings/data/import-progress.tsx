@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/progress';
 
 interface ImportProgressProps {
   words: string;
@@ -19,7 +19,7 @@ export function ImportProgress({ words, soFar, ratio, onCancel }: ImportProgress
       <div className="mb-3 flex items-center gap-3">
         <div className="min-w-0 flex-1 text-sm">
           <p className="truncate font-medium">{words}</p>
-          {soFar === undefined ? null : <p className="text-muted tabular-nums">{soFar}</p>}
+          {soFar === undefined ? null : <p className="text-muted-foreground tabular-nums">{soFar}</p>}
         </div>
         <Button className="touch:h-11" onClick={onCancel}>
           {t('cancel')}

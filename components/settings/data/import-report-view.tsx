@@ -15,7 +15,7 @@ export function ImportReportView({ report: { lines, counts } }: { report: Import
       <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
-          className="text-muted size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:scale-x-100"
+          className="text-muted-foreground size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:scale-x-100"
         />
         {t('report')}
       </summary>
@@ -27,10 +27,12 @@ export function ImportReportView({ report: { lines, counts } }: { report: Import
                 <bdi>{title}</bdi>
               </span>
             )}
-            <span className="text-muted">{t(`reasons.${reason}`, { count })}</span>
+            <span className="text-muted-foreground">{t(`reasons.${reason}`, { count })}</span>
           </li>
         ))}
-        {more > 0 ? <li className="text-muted py-1.5">{t('moreLines', { count: more })}</li> : null}
+        {more > 0 ? (
+          <li className="text-muted-foreground py-1.5">{t('moreLines', { count: more })}</li>
+        ) : null}
       </ul>
     </details>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/shared/toast/toast';
 import { cancelImportUpload, useImportUpload } from '@/lib/client/imports/import-upload';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import { cancelImport, useImports } from '@/lib/client/queries/import/imports';

@@ -38,7 +38,7 @@ export function PastImport({ job }: { job: ImportJob }) {
         </p>
         <Badge tone={state === 'failed' ? 'danger' : 'neutral'}>{t(`states.${state}`)}</Badge>
       </div>
-      <p className="text-muted mt-0.5 flex flex-wrap gap-x-3">
+      <p className="text-muted-foreground mt-0.5 flex flex-wrap gap-x-3">
         {job.format === null ? null : (
           <span>{job.format === 'parley' ? t('archiveFormat') : PRODUCTS[job.format]}</span>
         )}
@@ -46,9 +46,11 @@ export function PastImport({ job }: { job: ImportJob }) {
           {format.dateTime(new Date(job.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       </p>
-      {report.failure === null ? null : <p className="text-danger mt-1">{t(`failures.${report.failure}`)}</p>}
+      {report.failure === null ? null : (
+        <p className="text-destructive mt-1">{t(`failures.${report.failure}`)}</p>
+      )}
       {report.failure === 'unrecognised' ? null : (
-        <p className="text-muted mt-1 flex flex-wrap gap-x-3 tabular-nums">
+        <p className="text-muted-foreground mt-1 flex flex-wrap gap-x-3 tabular-nums">
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ConfirmButton } from '@/components/ui/confirm-button';
-import { showToast } from '@/components/ui/toast';
+import { ConfirmButton } from '@/components/shared/confirm/confirm-button';
+import { showToast } from '@/components/shared/toast/toast';
 import { revokeAllKeys } from '@/lib/client/queries/provider-key/provider-keys';
 import { SettingsSection } from '../settings-section';
 

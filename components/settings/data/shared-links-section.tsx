@@ -20,7 +20,7 @@ export function SharedLinksSection() {
         retryLabel={t('retry')}
         onRetry={retry}
       >
-        {links?.length === 0 ? <p className="text-muted text-sm">{t('settingsEmpty')}</p> : null}
+        {links?.length === 0 ? <p className="text-muted-foreground text-sm">{t('settingsEmpty')}</p> : null}
         <ul className="divide-y">
           {links?.map((link) => (
             <ShareLinkRow key={link.shareId} link={link} withTitle />

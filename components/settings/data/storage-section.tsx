@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/progress';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import { useStorageUse } from '@/lib/client/queries/account/storage';
 import { isStorageNearlyFull, type StorageUse } from '@/lib/domain/account/storage-use';
@@ -35,7 +35,7 @@ function StorageBar({ use }: { use: StorageUse }) {
   if (limitBytes === null) return <p className="text-sm tabular-nums">{t('usedWithoutLimit', { used })}</p>;
   return (
     <>
-      <p className="text-muted mb-1.5 text-sm tabular-nums">
+      <p className="text-muted-foreground mb-1.5 text-sm tabular-nums">
         {t('used', { used, limit: toSize(limitBytes) })}
       </p>
       <ProgressBar label={t('title')} ratio={usedBytes / limitBytes} />

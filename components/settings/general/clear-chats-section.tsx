@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ConfirmButton } from '@/components/ui/confirm-button';
-import { showToast } from '@/components/ui/toast';
+import { ConfirmButton } from '@/components/shared/confirm/confirm-button';
+import { showToast } from '@/components/shared/toast/toast';
 import { undoDeletion, type Deletion } from '@/lib/client/organise/delete-conversations';
 import { clearAllConversations } from '@/lib/client/queries/conversation/clear-conversations';
 import { closeSettings } from '@/lib/client/stores/system/settings-view';
@@ -50,7 +50,7 @@ export function ClearChatsSection() {
       >
         {t('clear')}
       </ConfirmButton>
-      <p role="status" className="text-muted mt-2 text-sm empty:hidden">
+      <p role="status" className="text-muted-foreground mt-2 text-sm empty:hidden">
         {isBusy ? t('clearing') : ''}
       </p>
     </SettingsSection>

@@ -27,7 +27,7 @@ export function ThemeSection() {
             <RadioGroup.Item
               key={each}
               value={each}
-              className="hover:bg-fill data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft flex flex-col items-center gap-2 rounded-md border px-2 py-3.5 text-sm transition-colors"
+              className="hover:bg-fill data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft flex flex-col items-center gap-2 rounded-md border px-2 py-3.5 text-sm transition-colors"
             >
               <Icon aria-hidden className="size-4.5" />
               {t(`themes.${each}`)}

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { showToast } from '@/components/ui/toast';
 import { saveBudget } from '@/lib/client/queries/money/budget';
 import { readBudget } from '@/lib/domain/money/budget-input';
 import { toUsd } from '@/lib/domain/money/credits';
@@ -36,7 +36,10 @@ export function BudgetForm({ budgetCredits }: { budgetCredits: number | null }) 
         <Field label={t('label')} error={credits === undefined ? t('invalid') : undefined} hint={t('hint')}>
           {(control) => (
             <span className="relative block">
-              <span aria-hidden className="text-muted absolute inset-y-0 start-3 flex items-center text-sm">
+              <span
+                aria-hidden
+                className="text-muted-foreground absolute inset-y-0 start-3 flex items-center text-sm"
+              >
                 $
               </span>
               <Input

@@ -16,12 +16,12 @@ export function BudgetMeter({ spentCredits, budgetCredits }: BudgetMeterProps) {
   const format = useFormatter();
   const money = useMoney();
   const share = budgetCredits === 0 ? 1 : Math.min(1, spentCredits / budgetCredits);
-  const color = share >= 1 ? 'bg-danger' : share >= NEARLY ? 'bg-warning' : 'bg-accent';
+  const color = share >= 1 ? 'bg-destructive' : share >= NEARLY ? 'bg-warning' : 'bg-primary';
   return (
     <div>
       <p className="flex justify-between gap-3 text-sm">
         <span>{t('spent', { spent: money(spentCredits), budget: money(budgetCredits) })}</span>
-        <span className="text-muted tabular">{format.number(share, { style: 'percent' })}</span>
+        <span className="text-muted-foreground tabular">{format.number(share, { style: 'percent' })}</span>
       </p>
       <div
         role="meter"

@@ -17,7 +17,7 @@ export function BudgetSection() {
       {budget === undefined && error === null ? <Skeleton className="h-10 w-full" /> : null}
       {budget === undefined && error !== null ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-          <p className="text-muted">{t('loadFailed')}</p>
+          <p className="text-muted-foreground">{t('loadFailed')}</p>
           <Button size="small" onClick={retry}>
             {t('retry')}
           </Button>

@@ -20,7 +20,7 @@ export function CreditSection() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="tabular text-lg leading-6 font-semibold tracking-tight">
           {money(balance)}
-          <span className="text-muted block text-xs font-normal tracking-normal">
+          <span className="text-muted-foreground block text-xs font-normal tracking-normal">
             {t('credits', { count: balance })}
           </span>
         </p>

@@ -3,9 +3,9 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/segmented';
-import { showToast } from '@/components/ui/toast';
+import { Segmented } from '@/components/ui/toggle-group';
 import { saveUsage, useUsage } from '@/lib/client/queries/money/usage';
 import { usagePeriodSchema, type UsagePeriod } from '@/lib/domain/money/usage-period';
 import { SettingsSection } from '../settings-section';
@@ -43,7 +43,7 @@ export function SpendingSection() {
           <UsageSkeleton />
         ) : (
           <div role="alert" className="flex flex-col items-center gap-3 py-10 text-center text-sm">
-            <p className="text-muted">{t('loadFailed')}</p>
+            <p className="text-muted-foreground">{t('loadFailed')}</p>
             <Button size="small" onClick={retry}>
               {t('retry')}
             </Button>

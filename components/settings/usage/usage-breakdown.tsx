@@ -22,7 +22,7 @@ export function UsageBreakdown({ series, grouping }: UsageBreakdownProps) {
   const nameOf = useSeriesName();
   return (
     <table className="w-full text-sm">
-      <thead className="text-muted text-xs">
+      <thead className="text-muted-foreground text-xs">
         <tr className="border-b">
           <th scope="col" className="py-1.5 text-start font-medium">
             {t(grouping === 'model' ? 'model' : 'endpoint')}
@@ -47,7 +47,7 @@ export function UsageBreakdown({ series, grouping }: UsageBreakdownProps) {
                 <span className="min-w-0">
                   <bdi className="wrap-anywhere">{nameOf(each)}</bdi>
                   {each.model === null || each.endpoint === null || each.endpoint === '' ? null : (
-                    <bdi className="text-muted block text-xs">{endpointLabel(each.endpoint)}</bdi>
+                    <bdi className="text-muted-foreground block text-xs">{endpointLabel(each.endpoint)}</bdi>
                   )}
                 </span>
               </span>

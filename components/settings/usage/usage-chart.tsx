@@ -19,7 +19,7 @@ interface UsageChartProps {
 /** From a thousand dollars on, sums are abbreviated. */
 const COMPACT_FROM_CREDITS = 1_000 * CREDITS_PER_USD;
 
-const AXIS = { fontSize: 11, fill: 'var(--muted)' } as const;
+const AXIS = { fontSize: 11, fill: 'var(--muted-foreground)' } as const;
 
 /**
  * Spending by step, one bar each, in the colours of the series. The chart is hidden from screen readers: the table

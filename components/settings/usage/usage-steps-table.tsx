@@ -3,7 +3,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Pagination } from '@/components/ui/pagination';
-import { usePages } from '@/components/ui/use-pages';
+import { usePages } from '@/lib/client/hooks/use-pages';
 import { useMoney } from '@/lib/client/use-money';
 import type { UsageSummary } from '@/lib/domain/money/usage-summary';
 import { useStepName } from './use-step-name';
@@ -18,7 +18,7 @@ export function UsageStepsTable({ summary }: { summary: UsageSummary }) {
   const { items, page, pages, setPage } = usePages(steps);
   return (
     <details className="group text-sm">
-      <summary className="text-muted hover:text-foreground inline-flex cursor-pointer list-none items-center gap-1.5 rounded-sm py-1 font-medium">
+      <summary className="text-muted-foreground hover:text-foreground inline-flex cursor-pointer list-none items-center gap-1.5 rounded-sm py-1 font-medium">
         <ChevronRight
           aria-hidden
           className="size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:rotate-90"
@@ -26,7 +26,7 @@ export function UsageStepsTable({ summary }: { summary: UsageSummary }) {
         {t('figures')}
       </summary>
       <table className="mt-1 w-full">
-        <thead className="text-muted text-xs">
+        <thead className="text-muted-foreground text-xs">
           <tr className="border-b">
             <th scope="col" className="py-1.5 text-start font-medium">
               {t(`units.${summary.unit}`)}

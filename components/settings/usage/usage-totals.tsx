@@ -31,11 +31,13 @@ export function UsageTotals({ totals }: { totals: UsageFigures }) {
 function Figure({ label, value, note }: { label: string; value: string; note?: string | undefined }) {
   return (
     <div className="min-w-0">
-      <dt className="text-muted text-xs">{label}</dt>
+      <dt className="text-muted-foreground text-xs">{label}</dt>
       <dd className="tabular mt-0.5 text-lg leading-6 font-semibold tracking-tight wrap-anywhere">
         {value}
         {note === undefined ? null : (
-          <span className="text-muted block text-xs leading-4 font-normal tracking-normal">{note}</span>
+          <span className="text-muted-foreground block text-xs leading-4 font-normal tracking-normal">
+            {note}
+          </span>
         )}
       </dd>
     </div>

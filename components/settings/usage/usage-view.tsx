@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/toggle-group';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { useMoney } from '@/lib/client/use-money';
 import { toUsageChart, type UsageGrouping } from '@/lib/domain/money/usage-chart';
@@ -25,7 +25,7 @@ export function UsageView({ summary }: { summary: UsageSummary }) {
   const stepName = useStepName(summary.unit);
   const [grouping, setGrouping] = useState<UsageGrouping>('model');
   if (summary.totals.answers === 0 && summary.totals.costCredits === 0)
-    return <p className="text-muted py-10 text-center text-sm">{t('empty')}</p>;
+    return <p className="text-muted-foreground py-10 text-center text-sm">{t('empty')}</p>;
   const data = toUsageChart(summary, grouping);
   return (
     <div className="flex flex-col gap-5">

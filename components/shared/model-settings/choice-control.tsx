@@ -30,7 +30,7 @@ export function ChoiceControl({ field, label, value, hint, onChange }: ChoiceCon
       <ControlRow
         {...row}
         isSet={known !== null && known !== field.default}
-        end={<output className="text-muted text-sm">{labelOf(shown ?? '')}</output>}
+        end={<output className="text-muted-foreground text-sm">{labelOf(shown ?? '')}</output>}
       >
         <Slider
           id={id}

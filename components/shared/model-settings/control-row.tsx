@@ -3,7 +3,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import { Label } from '@/components/ui/label';
 
 interface ControlRowProps {
@@ -45,7 +45,7 @@ export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children
       </div>
       {children}
       {hint === undefined ? null : (
-        <p id={`${htmlFor}-hint`} className="text-muted text-[0.8125rem]">
+        <p id={`${htmlFor}-hint`} className="text-muted-foreground text-[0.8125rem]">
           {hint}
         </p>
       )}

@@ -2,8 +2,8 @@
 
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { Textarea } from '@/components/ui/textarea';
 import type { Examples, ExamplesField } from '@/lib/domain/settings/setting-field';
 

@@ -3,8 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Segmented } from '@/components/ui/segmented';
-import { cn } from '@/lib/client/class-names';
+import { Segmented } from '@/components/ui/toggle-group';
 import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
 import { settingsFormOf } from '@/lib/domain/model/endpoint-descriptor';
 import { compactSettings } from '@/lib/domain/settings/compact-settings';
@@ -13,6 +12,7 @@ import type { SettingContext } from '@/lib/domain/settings/setting-context';
 import type { SettingField } from '@/lib/domain/settings/setting-field';
 import { settingFields } from '@/lib/domain/settings/setting-fields';
 import { readSetting, writeSetting } from '@/lib/domain/settings/setting-value';
+import { cn } from '@/lib/utils';
 import { RefusedNote } from './refused-note';
 import { SettingControl } from './setting-control';
 
@@ -71,11 +71,11 @@ export function ModelSettingsForm({
       }
     />
   );
-  if (fields.length === 0) return <p className="text-muted text-sm">{t('none')}</p>;
+  if (fields.length === 0) return <p className="text-muted-foreground text-sm">{t('none')}</p>;
   const isSampled =
     usable.filter(({ key, disabledReason }) => SAMPLING.has(key) && disabledReason === null).length === 2;
   const isTopPCommon = common.some(({ key }) => key === 'top_p');
-  const advice = <p className="text-muted text-[0.8125rem]">{t('advice')}</p>;
+  const advice = <p className="text-muted-foreground text-[0.8125rem]">{t('advice')}</p>;
   return (
     <div className="flex flex-col gap-4">
       {hasAgent ? (
@@ -96,7 +96,7 @@ export function ModelSettingsForm({
           type="button"
           aria-expanded={isAdvanced}
           onClick={() => setAdvanced(!isAdvanced)}
-          className="text-muted hover:text-foreground flex min-h-8 items-center gap-1.5 self-start rounded-sm text-sm font-medium touch:min-h-11"
+          className="text-muted-foreground hover:text-foreground flex min-h-8 items-center gap-1.5 self-start rounded-sm text-sm font-medium touch:min-h-11"
         >
           <ChevronDown
             aria-hidden

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { inputStyle } from '@/components/ui/input';
 import { Slider } from '@/components/ui/slider';
-import { cn } from '@/lib/client/class-names';
 import type { NumberField } from '@/lib/domain/settings/setting-field';
 import { toFieldNumber } from '@/lib/domain/settings/setting-value';
+import { cn } from '@/lib/utils';
 import { ControlRow } from './control-row';
 
 interface NumberControlProps {

@@ -16,12 +16,12 @@ export function RefusedNote({ endpoint, fields }: { endpoint: string; fields: re
   return (
     <>
       {decided.length === 0 ? null : (
-        <p className="text-muted text-[0.8125rem]">
+        <p className="text-muted-foreground text-[0.8125rem]">
           {t('reasonModel', { names: list(decided, { type: 'conjunction' }) })}
         </p>
       )}
       {unused.length === 0 ? null : (
-        <p className="text-muted text-[0.8125rem]">{t('reasonCode', { names: list(unused) })}</p>
+        <p className="text-muted-foreground text-[0.8125rem]">{t('reasonCode', { names: list(unused) })}</p>
       )}
     </>
   );

@@ -13,7 +13,7 @@ export function TokenNote({ text, adviseTokens }: { text: string; adviseTokens: 
   const count = useTokenCount(useDebounced(text, COUNT_DELAY_MS));
   if (count === undefined) return null;
   return (
-    <p role="status" className="text-muted text-[0.8125rem] tabular-nums">
+    <p role="status" className="text-muted-foreground text-[0.8125rem] tabular-nums">
       {count > adviseTokens ? t('tokensLong', { count, limit: adviseTokens }) : t('tokens', { count })}
     </p>
   );

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { showToast } from '@/components/ui/toast';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { showToast } from '@/components/shared/toast/toast';
 import { deleteFolder } from '@/lib/client/queries/conversation/folders';
 import type { Folder } from '@/lib/domain/conversation/folder';
 

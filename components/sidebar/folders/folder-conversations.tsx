@@ -25,13 +25,17 @@ export function FolderConversations({ id, folder, activeId, onOpened }: FolderCo
   return (
     <div id={id} role="group" aria-label={folder.name} className="ms-3 border-s ps-1.5">
       {isLoading || isLoadingMore ? (
-        <div role="status" aria-label={t('loading')} className="text-muted flex h-9 items-center px-2.5">
+        <div
+          role="status"
+          aria-label={t('loading')}
+          className="text-muted-foreground flex h-9 items-center px-2.5"
+        >
           <Spinner />
         </div>
       ) : null}
       {isFailed ? <ListFailed text={t('failed')} retryLabel={t('retry')} onRetry={retry} /> : null}
       {isLoading || isFailed || conversations.length > 0 ? null : (
-        <p className="text-muted px-2.5 py-2 text-xs">{t('emptyFolder')}</p>
+        <p className="text-muted-foreground px-2.5 py-2 text-xs">{t('emptyFolder')}</p>
       )}
       <ul>
         {conversations.map((conversation) => (
@@ -44,7 +48,7 @@ export function FolderConversations({ id, folder, activeId, onOpened }: FolderCo
         ))}
       </ul>
       {hasMore && !isLoadingMore ? (
-        <Button variant="quiet" size="small" className="text-muted touch:h-11" onClick={loadMore}>
+        <Button variant="quiet" size="small" className="text-muted-foreground touch:h-11" onClick={loadMore}>
           {t('showMore')}
         </Button>
       ) : null}

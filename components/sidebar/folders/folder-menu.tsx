@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, MoreHorizontal, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -10,7 +11,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { showToast } from '@/components/ui/toast';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import { openNewConversation } from '@/lib/client/navigation/open-conversation';
 import { orderFolders } from '@/lib/client/queries/conversation/folders';

@@ -2,10 +2,10 @@
 
 import { ChevronRight, Folder as FolderIcon, FolderOpen, MoreHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useOnIntent } from '@/components/ui/use-on-intent';
-import { cn } from '@/lib/client/class-names';
+import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import { setFolderOpen, useFolderOpen } from '@/lib/client/stores/conversation/open-folders';
 import type { Folder } from '@/lib/domain/conversation/folder';
+import { cn } from '@/lib/utils';
 import { rowMenuButtonStyle } from '../row-menu-button-style';
 import { FolderConversations } from './folder-conversations';
 
@@ -41,16 +41,16 @@ export function FolderSection({ folder, folders, activeId, onOpened }: FolderSec
           <ChevronRight
             aria-hidden
             className={cn(
-              'text-muted size-3.5 shrink-0 transition-transform',
+              'text-muted-foreground size-3.5 shrink-0 transition-transform',
               isOpen ? 'rotate-90' : 'rtl:-scale-x-100',
             )}
           />
-          <Icon aria-hidden className="text-muted size-4 shrink-0" />
+          <Icon aria-hidden className="text-muted-foreground size-4 shrink-0" />
           <span dir="auto" title={name} className="min-w-0 flex-1 truncate text-start">
             {name}
           </span>
           {conversationCount === 0 ? null : (
-            <span className="text-muted tabular text-xs">{conversationCount}</span>
+            <span className="text-muted-foreground tabular text-xs">{conversationCount}</span>
           )}
         </button>
         {FolderMenu === null ? (

@@ -2,8 +2,8 @@
 
 import { FolderPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
-import { useOnIntent } from '@/components/ui/use-on-intent';
+import { IconButton } from '@/components/shared/icon-button';
+import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import { useFolders } from '@/lib/client/queries/conversation/folders';
 import { ListFailed } from '../list-failed';
 import { FolderSection } from './folder-section';
@@ -23,7 +23,7 @@ export function FolderSections({ activeId, onOpened }: FolderSectionsProps) {
   return (
     <section aria-labelledby="group-folders" className="pb-4">
       <div className="flex items-center justify-between ps-2.5 pe-1 pb-0.5">
-        <h2 id="group-folders" className="text-muted text-xs font-medium">
+        <h2 id="group-folders" className="text-muted-foreground text-xs font-medium">
           {t('folders')}
         </h2>
         {NewFolderButton === null ? (

@@ -3,7 +3,7 @@
 import { FolderPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import { setFolderOpen } from '@/lib/client/stores/conversation/open-folders';
 import { FolderDialog } from '../folder-dialog';
 

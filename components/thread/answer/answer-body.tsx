@@ -29,7 +29,7 @@ export function AnswerBody({ message }: { message: BranchMessage }) {
         {isRunning && !isReasoning ? <WritingCursor hasText={last?.type === 'text'} /> : null}
       </div>
       {turn?.isReconnecting === true ? (
-        <p role="status" className="text-muted text-sm">
+        <p role="status" className="text-muted-foreground text-sm">
           {words('reconnecting')}
         </p>
       ) : null}

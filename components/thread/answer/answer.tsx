@@ -39,7 +39,7 @@ export function Answer({ message, isLast }: AnswerProps) {
           {author}
         </span>
         {model === null ? null : (
-          <span dir="auto" className="text-muted truncate text-xs font-normal">
+          <span dir="auto" className="text-muted-foreground truncate text-xs font-normal">
             {model}
           </span>
         )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 export function BalanceNote() {
   const words = useTranslations('thread');
   return (
-    <p className="border-border text-muted mt-1 rounded-md border px-3.5 py-2.5 text-sm">
+    <p className="border-border text-muted-foreground mt-1 rounded-md border px-3.5 py-2.5 text-sm">
       {words('outOfCredit')}
     </p>
   );

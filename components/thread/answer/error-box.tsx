@@ -41,16 +41,16 @@ export function ErrorBox({ code, details, messageId, endpoint = null }: ErrorBox
   return (
     <div
       role="alert"
-      className="border-danger/30 bg-danger-soft flex flex-col gap-3 rounded-md border px-4 py-3 text-sm"
+      className="border-destructive/30 bg-destructive-soft flex flex-col gap-3 rounded-md border px-4 py-3 text-sm"
     >
       <div className="flex gap-2.5">
-        <CircleAlert aria-hidden className="text-danger mt-0.5 size-4 shrink-0" />
+        <CircleAlert aria-hidden className="text-destructive mt-0.5 size-4 shrink-0" />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <p dir="auto" className="wrap-anywhere">
             {keyTrouble.text ?? textOf(code, details)}
           </p>
           {providerMessage === null ? null : (
-            <p dir="auto" className="text-muted wrap-anywhere">
+            <p dir="auto" className="text-muted-foreground wrap-anywhere">
               {words('providerSaid', { message: providerMessage })}
             </p>
           )}

@@ -11,7 +11,9 @@ export function FundsNote({ details }: { details: Readonly<Record<string, unknow
   return (
     <>
       {typeof balance === 'number' && typeof cost === 'number' ? (
-        <p className="text-muted">{words('funds', { balance: money(balance), cost: money(cost) })}</p>
+        <p className="text-muted-foreground">
+          {words('funds', { balance: money(balance), cost: money(cost) })}
+        </p>
       ) : null}
       {Array.isArray(generations) && generations.length > 0 ? (
         <pre className="bg-recessed scrollbar-thin max-h-60 overflow-auto rounded-sm p-3 text-xs">

@@ -28,7 +28,7 @@ export function ReasoningView({ text, durationMs, isComplete }: ReasoningViewPro
       : t('reasonedFor', { seconds: durationMs / MS_A_SECOND });
   return (
     <details className="group/fold text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="text-muted hover:text-foreground flex w-fit max-w-full cursor-pointer list-none items-center gap-1 rounded-sm py-1 pe-2 touch:min-h-11 [&::-webkit-details-marker]:hidden">
+      <summary className="text-muted-foreground hover:text-foreground flex w-fit max-w-full cursor-pointer list-none items-center gap-1 rounded-sm py-1 pe-2 touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
           className="size-4 shrink-0 transition-transform group-open/fold:rotate-90 rtl:-scale-x-100"
@@ -40,7 +40,7 @@ export function ReasoningView({ text, durationMs, isComplete }: ReasoningViewPro
           </span>
         )}
       </summary>
-      <div className="border-border text-muted mt-1 ms-2 max-h-80 overflow-y-auto border-s-2 ps-4 leading-relaxed">
+      <div className="border-border text-muted-foreground mt-1 ms-2 max-h-80 overflow-y-auto border-s-2 ps-4 leading-relaxed">
         {isOpen ? <Markdown text={text} isComplete={isComplete} /> : null}
       </div>
     </details>

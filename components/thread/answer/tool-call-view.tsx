@@ -11,7 +11,7 @@ export function ToolCallView({ call }: { call: ToolCall }) {
   const label = { running: 'toolRunning', done: 'toolDone', failed: 'toolFailed' } as const;
   return (
     <details className="group/fold border-border w-fit max-w-full rounded-md border text-sm">
-      <summary className="text-muted hover:text-foreground flex cursor-pointer list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="text-muted-foreground hover:text-foreground flex cursor-pointer list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
         <StateIcon state={call.state} />
         <span className="truncate">{words(label[call.state], { name: call.name })}</span>
         <ChevronRight
@@ -32,14 +32,14 @@ function StateIcon({ state }: { state: ToolCall['state'] }) {
   return state === 'done' ? (
     <Check aria-hidden className="text-success size-4 shrink-0" />
   ) : (
-    <X aria-hidden className="text-danger size-4 shrink-0" />
+    <X aria-hidden className="text-destructive size-4 shrink-0" />
   );
 }
 
 function Payload({ title, text }: { title: string; text: string }) {
   return (
     <div className="min-w-0">
-      <div className="text-muted mb-1 text-xs">{title}</div>
+      <div className="text-muted-foreground mb-1 text-xs">{title}</div>
       <pre className="bg-recessed max-h-64 overflow-auto rounded-sm p-2.5 text-xs whitespace-pre-wrap wrap-anywhere">
         {text}
       </pre>

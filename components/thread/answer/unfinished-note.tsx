@@ -13,7 +13,7 @@ export function UnfinishedNote() {
   }, []);
   if (!isShown) return null;
   return (
-    <p className="border-border text-muted mt-1 rounded-md border px-3.5 py-2.5 text-sm">
+    <p className="border-border text-muted-foreground mt-1 rounded-md border px-3.5 py-2.5 text-sm">
       {words('unfinished')}
     </p>
   );

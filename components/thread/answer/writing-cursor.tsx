@@ -7,7 +7,7 @@ export function WritingCursor({ hasText }: { hasText: boolean }) {
     <span
       role="img"
       aria-label={words('writing')}
-      className={`bg-accent animate-breathe block size-2.5 rounded-full ${hasText ? 'mt-0.5' : 'my-2'}`}
+      className={`bg-primary animate-breathe block size-2.5 rounded-full ${hasText ? 'mt-0.5' : 'my-2'}`}
     />
   );
 }

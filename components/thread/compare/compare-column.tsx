@@ -2,10 +2,10 @@ import { Check, Copy, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCopied } from '@/components/markdown/use-copied';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
+import { IconButton } from '@/components/shared/icon-button';
+import { showToast } from '@/components/shared/toast/toast';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { showToast } from '@/components/ui/toast';
 import { findColumnAnswer, savedAnswerId } from '@/lib/client/thread/compare/comparison';
 import { keepAnswer } from '@/lib/client/thread/compare/end-comparison';
 import { retryEntry } from '@/lib/client/thread/compare/run-comparison';
@@ -52,12 +52,12 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
         className="scrollbar-thin min-h-0 min-w-0 flex-1 overflow-y-auto rounded-sm"
       >
         {stage === 'waiting' ? (
-          <p role="status" className="text-muted text-sm">
+          <p role="status" className="text-muted-foreground text-sm">
             {t('queued')}
           </p>
         ) : answer === undefined ? (
           <div className="flex flex-col items-start gap-2">
-            <p className="text-muted text-sm">{t('notAsked')}</p>
+            <p className="text-muted-foreground text-sm">{t('notAsked')}</p>
             <Button size="small" onClick={() => retryEntry(thread)}>
               {words('tryAgain')}
             </Button>
@@ -78,7 +78,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
         </footer>
       ) : null}
       {stage === 'waiting' || isBusy || answer === undefined ? null : (
-        <footer className="text-muted flex min-h-9 flex-wrap items-center gap-1">
+        <footer className="text-muted-foreground flex min-h-9 flex-wrap items-center gap-1">
           {canKeep ? (
             <Button
               size="small"

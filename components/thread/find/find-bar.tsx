@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronUp, GitFork, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/shared/icon-button';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import { closeFindBar, FIND_INPUT_ID, useFindBar } from '@/lib/client/stores/search/find-bar';
 import { useFoundMessages } from '@/lib/client/thread/paging/find-messages';
@@ -93,7 +93,7 @@ export function FindBar() {
         onChange={(event) => setText(event.target.value)}
         className="h-8 min-w-0 flex-1 bg-transparent text-base outline-none focus-visible:outline-none desktop:text-sm"
       />
-      <p role="status" className="text-muted tabular shrink-0 px-1.5 text-xs">
+      <p role="status" className="text-muted-foreground tabular shrink-0 px-1.5 text-xs">
         {query === ''
           ? null
           : hasFailed
@@ -111,7 +111,7 @@ export function FindBar() {
         label={t('allBranches')}
         aria-pressed={isEverywhere}
         onClick={() => setEverywhere(!isEverywhere)}
-        className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+        className="aria-pressed:bg-primary-soft aria-pressed:text-primary"
       >
         <GitFork aria-hidden />
       </IconButton>

@@ -12,7 +12,7 @@ interface JumpButtonsProps {
 }
 
 const buttonStyle =
-  'touch-target border-border bg-raised text-muted hover:text-foreground shadow-floating flex size-9 items-center justify-center rounded-full border';
+  'touch-target border-border bg-raised text-muted-foreground hover:text-foreground shadow-floating flex size-9 items-center justify-center rounded-full border';
 
 /** The buttons to the first message and back to the end; the latter shows whether an answer is being written there. */
 export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
@@ -36,7 +36,7 @@ export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
         {isRunning ? (
           <span
             aria-hidden
-            className="border-accent animate-spin absolute inset-0 rounded-full border-2 border-t-transparent"
+            className="border-primary animate-spin absolute inset-0 rounded-full border-2 border-t-transparent"
           />
         ) : null}
         <ArrowDown aria-hidden className="size-4" />

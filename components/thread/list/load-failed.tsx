@@ -5,7 +5,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const words = useTranslations('thread');
   return (
     <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-4 px-4 text-center">
-      <p className="text-muted">{words('loadFailed')}</p>
+      <p className="text-muted-foreground">{words('loadFailed')}</p>
       <Button onClick={onRetry}>{words('tryAgain')}</Button>
     </div>
   );

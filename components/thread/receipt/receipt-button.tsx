@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { useMoney } from '@/lib/client/use-money';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
@@ -27,7 +27,7 @@ export function ReceiptButton({ message }: { message: BranchMessage }) {
             variant="quiet"
             size="bare"
             aria-label={words('usageCost', { cost })}
-            className="text-muted hover:text-foreground touch-target tabular h-7 px-1.5 text-xs font-normal"
+            className="text-muted-foreground hover:text-foreground touch-target tabular h-7 px-1.5 text-xs font-normal"
           >
             {cost}
           </Button>

@@ -13,7 +13,7 @@ export function ReceiptTokens({ lines, isFree }: ReceiptTokensProps) {
   const hasPrices = !isFree && lines.some(({ usdPerMillion }) => usdPerMillion !== null);
   return (
     <table className="w-full">
-      <thead className={hasPrices ? 'text-muted text-xs' : 'sr-only'}>
+      <thead className={hasPrices ? 'text-muted-foreground text-xs' : 'sr-only'}>
         <tr>
           <th scope="col" className="pb-1 text-start font-normal">
             {words('tokens')}
@@ -31,7 +31,7 @@ export function ReceiptTokens({ lines, isFree }: ReceiptTokensProps) {
       <tbody>
         {lines.map(({ kind, tokens, usdPerMillion }) => (
           <tr key={kind}>
-            <th scope="row" className="text-muted py-0.5 text-start font-normal">
+            <th scope="row" className="text-muted-foreground py-0.5 text-start font-normal">
               {words(`tokenKinds.${kind}`)}
             </th>
             <td className="tabular py-0.5 ps-3 text-end">{format.number(tokens)}</td>

@@ -51,7 +51,9 @@ export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewP
         <dl className="flex flex-col gap-1">
           <Line label={words('usageTotal')}>
             <span className="font-semibold">{money(costCredits)}</span>
-            <span className="text-muted block text-xs">{words('credits', { count: costCredits })}</span>
+            <span className="text-muted-foreground block text-xs">
+              {words('credits', { count: costCredits })}
+            </span>
           </Line>
           {spending === null || spending.titleCredits === 0 ? null : (
             <Line label={words('usageTitle')}>{money(spending.titleCredits)}</Line>
@@ -70,7 +72,7 @@ export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewP
         </dl>
       )}
       {notes.length === 0 ? null : (
-        <ul className="text-muted flex flex-col gap-1 text-xs">
+        <ul className="text-muted-foreground flex flex-col gap-1 text-xs">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -94,7 +96,7 @@ export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewP
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted shrink-0">{label}</dt>
+      <dt className="text-muted-foreground shrink-0">{label}</dt>
       <dd className="tabular min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   );

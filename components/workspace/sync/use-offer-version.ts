@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/shared/toast/toast';
 import { saveDrafts } from '@/lib/client/stores/turn/draft';
 
 /** Returns a function that offers to load the page again; `load` does that, after drafts were saved. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/shared/toast/toast';
 import { clearRetiredModel, useRetiredModel } from '@/lib/client/stores/model/retired-model';
 
 /** Shows once that the model of the default preset is retired, and which one answers instead. */

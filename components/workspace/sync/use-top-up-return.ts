@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/shared/toast/toast';
 import { refreshBalance } from '@/lib/client/queries/money/balance';
 import { fetchTopUp } from '@/lib/client/queries/money/top-up';
 import { useSession } from '@/lib/client/session/use-session';

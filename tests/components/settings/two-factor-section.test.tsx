@@ -71,7 +71,7 @@ it('is switched off with the password or, instead, a code', async () => {
     return new Response(null, { status: 204 });
   });
   const { user } = showInEnglish(<TwoFactorSection />);
-  expect(await screen.findByText('2 recovery codes left')).toHaveClass('text-danger');
+  expect(await screen.findByText('2 recovery codes left')).toHaveClass('text-destructive');
   await user.click(screen.getByRole('button', { name: words.switchOff }));
   const dialog = await screen.findByRole('dialog', { name: words.off.title });
   await user.type(within(dialog).getByLabelText(words.proof.password), 'not it{Enter}');

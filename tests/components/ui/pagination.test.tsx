@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Pagination } from '@/components/ui/pagination';
-import { usePages } from '@/components/ui/use-pages';
+import { usePages } from '@/lib/client/hooks/use-pages';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
 const ITEMS = Array.from({ length: 20 }, (_value, index) => `item ${String(index + 1)}`);

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { ToastWords } from '@/components/ui/toast-words';
-import { TooltipHost } from '@/components/ui/tooltip-host';
+import { ToastWords } from '@/components/shared/toast/toast-words';
+import { TooltipHost } from '@/components/shared/tooltip-host';
 import english from '@/messages/en-US.json';
 
 /** Renders a part of the page inside the providers of the layout, in English; returns the simulated user. */

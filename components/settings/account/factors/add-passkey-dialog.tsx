@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { showToast } from '@/components/shared/toast/toast';
 import { Dialog } from '@/components/ui/dialog';
-import { showToast } from '@/components/ui/toast';
 import { describeDevice } from '@/lib/client/page/describe-device';
 import { toPasskeyFailure } from '@/lib/client/passkeys/passkey-failure';
 import { addPasskey } from '@/lib/client/queries/account/passkeys';

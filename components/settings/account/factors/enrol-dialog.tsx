@@ -4,10 +4,10 @@ import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type SyntheticEvent } from 'react';
 import { useCopied } from '@/components/markdown/use-copied';
+import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { confirmTwoFactor } from '@/lib/client/queries/account/two-factor';
 import { RequestError } from '@/lib/client/request/request-error';
@@ -63,7 +63,7 @@ function EnrolForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: EnrolD
         <QrCode text={enrolment.address} label={t('picture')} />
       </div>
       <div>
-        <p className="text-muted text-sm">{t('manual')}</p>
+        <p className="text-muted-foreground text-sm">{t('manual')}</p>
         <div className="bg-fill mt-1.5 flex items-center gap-1 rounded-sm ps-3 pe-1">
           <code dir="ltr" className="min-w-0 flex-1 py-2 font-mono text-sm wrap-anywhere">
             {inGroups(enrolment.secret)}

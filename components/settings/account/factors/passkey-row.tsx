@@ -3,16 +3,16 @@
 import { KeyRound, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { IconButton } from '@/components/shared/icon-button';
+import { showToast } from '@/components/shared/toast/toast';
 import { Badge } from '@/components/ui/badge';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { IconButton } from '@/components/ui/icon-button';
-import { showToast } from '@/components/ui/toast';
 import { deletePasskey } from '@/lib/client/queries/account/passkeys';
 import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
 import { useErrorWords } from '../use-error-words';
@@ -41,13 +41,13 @@ export function PasskeyRow({ passkey, prove }: PasskeyRowProps) {
 
   return (
     <li className="flex items-center gap-3 py-2.5">
-      <KeyRound aria-hidden className="text-muted size-4.5 shrink-0" />
+      <KeyRound aria-hidden className="text-muted-foreground size-4.5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-sm">
           <bdi className="truncate font-medium">{name}</bdi>
           {isSynced ? <Badge>{t('synced')}</Badge> : null}
         </p>
-        <p className="text-muted text-[0.8125rem]">
+        <p className="text-muted-foreground text-[0.8125rem]">
           {t('addedOn', { date: day(createdAt) })}
           {' · '}
           {lastUsedAt === null ? t('neverUsed') : t('lastUsed', { date: day(lastUsedAt) })}

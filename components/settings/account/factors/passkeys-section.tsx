@@ -29,7 +29,7 @@ export function PasskeysSection() {
         retryLabel={t('retry')}
         onRetry={retry}
       >
-        {passkeys?.length === 0 ? <p className="text-muted text-sm">{t('empty')}</p> : null}
+        {passkeys?.length === 0 ? <p className="text-muted-foreground text-sm">{t('empty')}</p> : null}
         <ul className="divide-y">
           {passkeys?.map((passkey) => (
             <PasskeyRow key={passkey.credentialId} passkey={passkey} prove={prove} />
@@ -41,7 +41,7 @@ export function PasskeysSection() {
             {t('add')}
           </Button>
         ) : (
-          <p className="text-muted mt-3 text-sm">{t('unavailable')}</p>
+          <p className="text-muted-foreground mt-3 text-sm">{t('unavailable')}</p>
         )}
       </SectionState>
       <AddPasskeyDialog isOpen={isAdding} onOpenChange={setIsAdding} prove={prove} />

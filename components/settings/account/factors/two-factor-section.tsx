@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
 import {
   beginTwoFactor,
   disableTwoFactor,
@@ -60,7 +60,9 @@ export function TwoFactorSection() {
           <>
             <p className="flex flex-wrap items-center gap-2 text-sm">
               <Badge tone="accent">{t('on')}</Badge>
-              <span className={state.recoveryCodesLeft < FEW_CODES ? 'text-danger' : 'text-muted'}>
+              <span
+                className={state.recoveryCodesLeft < FEW_CODES ? 'text-destructive' : 'text-muted-foreground'}
+              >
                 {t('codesLeft', { count: state.recoveryCodesLeft })}
               </span>
             </p>

@@ -53,7 +53,7 @@ export function PictureCrop({ url, isBusy, onBack, onBroken, onSave }: PictureCr
       </div>
       <label className="flex items-center gap-3 text-sm">
         <span className="sr-only">{t('zoom')}</span>
-        <Minus aria-hidden className="text-muted size-4" />
+        <Minus aria-hidden className="text-muted-foreground size-4" />
         <input
           type="range"
           min={MIN_ZOOM}
@@ -61,9 +61,9 @@ export function PictureCrop({ url, isBusy, onBack, onBroken, onSave }: PictureCr
           step={ZOOM_STEP}
           value={zoom}
           onChange={(event) => setZoom(event.target.valueAsNumber)}
-          className="accent-accent h-6 min-w-0 flex-1 touch:h-11"
+          className="accent-primary h-6 min-w-0 flex-1 touch:h-11"
         />
-        <Plus aria-hidden className="text-muted size-4" />
+        <Plus aria-hidden className="text-muted-foreground size-4" />
       </label>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" className="touch:h-11" disabled={isBusy} onClick={onBack}>

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import { Dialog } from '@/components/ui/dialog';
-import { showToast } from '@/components/ui/toast';
 import { uploadAvatar } from '@/lib/client/queries/account/avatar';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { RequestError } from '@/lib/client/request/request-error';

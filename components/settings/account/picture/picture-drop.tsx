@@ -3,8 +3,8 @@
 import { ImageUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cn } from '@/lib/client/class-names';
 import { AVATAR_TYPES } from '@/lib/domain/account/avatar';
+import { cn } from '@/lib/utils';
 
 interface PictureDropProps {
   limitMegabytes: number;
@@ -45,12 +45,12 @@ export function PictureDrop({ limitMegabytes, onFile }: PictureDropProps) {
         }}
         className={cn(
           'hover:bg-fill flex w-full flex-col items-center gap-2 rounded-md border border-dashed px-4 py-10 text-sm transition-colors',
-          isOver && 'border-accent bg-accent-soft',
+          isOver && 'border-primary bg-primary-soft',
         )}
       >
-        <ImageUp aria-hidden className="text-muted size-6" />
+        <ImageUp aria-hidden className="text-muted-foreground size-6" />
         <span className="font-medium">{t('choose')}</span>
-        <span className="text-muted">{t('accepted', { limit: limitMegabytes })}</span>
+        <span className="text-muted-foreground">{t('accepted', { limit: limitMegabytes })}</span>
       </button>
       <input
         ref={input}

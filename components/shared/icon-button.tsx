@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/client/class-names';
-import { Tooltip } from './tooltip';
+import { Tooltip } from '@/components/ui/tooltip';
+import { cn } from '@/lib/utils';
 
 const iconButtonStyle = cva(
   'touch-target inline-flex shrink-0 items-center justify-center rounded-sm transition-[background-color,color,opacity] select-none disabled:pointer-events-none disabled:opacity-40',
@@ -9,8 +9,8 @@ const iconButtonStyle = cva(
     variants: {
       variant: {
         quiet:
-          'text-muted hover:bg-fill hover:text-foreground data-[state=open]:bg-fill data-[state=open]:text-foreground',
-        primary: 'bg-accent text-accent-foreground hover:bg-accent-hover',
+          'text-muted-foreground hover:bg-fill hover:text-foreground data-[state=open]:bg-fill data-[state=open]:text-foreground',
+        primary: 'bg-primary text-primary-foreground hover:bg-primary-hover',
         strong: 'bg-foreground text-background hover:opacity-85',
       },
       size: {

@@ -20,8 +20,8 @@ export function ProgressBar({ label, ratio }: ProgressBarProps) {
       <div
         className={
           percent === null
-            ? 'bg-accent animate-breathe h-full w-2/5 rounded-full'
-            : 'bg-accent h-full rounded-full transition-[width] duration-200'
+            ? 'bg-primary animate-breathe h-full w-2/5 rounded-full'
+            : 'bg-primary h-full rounded-full transition-[width] duration-200'
         }
         style={percent === null ? undefined : { width: `${String(percent)}%` }}
       />

@@ -1,4 +1,4 @@
-import { placeTooltip } from '@/components/ui/place-tooltip';
+import { placeTooltip } from '@/lib/client/tooltip/place-tooltip';
 
 const WINDOW = { width: 400, height: 300 };
 const bubble = { width: 80, height: 24 };

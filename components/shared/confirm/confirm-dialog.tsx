@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Button } from './button';
-import { dialogStyle, overlayStyle } from './dialog';
-import { useFocusReturn } from './use-focus-return';
+import { Button } from '@/components/ui/button';
+import { dialogStyle, overlayStyle } from '@/components/ui/dialog';
+import { useFocusReturn } from '@/lib/client/hooks/use-focus-return';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -42,7 +42,7 @@ export function ConfirmDialog({
         >
           <div className="min-h-0 overflow-y-auto px-5 pt-5">
             <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="text-muted mt-2 text-sm leading-relaxed break-words">
+            <AlertDialog.Description className="text-muted-foreground mt-2 text-sm leading-relaxed break-words">
               {children}
             </AlertDialog.Description>
           </div>

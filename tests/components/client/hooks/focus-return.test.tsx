@@ -1,10 +1,10 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { showInEnglish } from '../../support/browser/show-in-english';
+import { showInEnglish } from '../../../support/browser/show-in-english';
 
 function Windows() {
   const [open, setOpen] = useState<'dialog' | 'question' | null>(null);

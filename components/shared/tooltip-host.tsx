@@ -3,8 +3,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { placeTooltip } from './place-tooltip';
-import { hideTooltip, isExpanded, tooltipStore, type ShownTooltip } from './tooltip-store';
+import { placeTooltip } from '@/lib/client/tooltip/place-tooltip';
+import { hideTooltip, isExpanded, tooltipStore, type ShownTooltip } from '@/lib/client/tooltip/tooltip-store';
 
 /** Where the page's tooltip appears; the layout renders it once. */
 export function TooltipHost() {

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, screen, waitFor } from '@testing-library/react';
-import { showToast } from '@/components/ui/toast';
-import { ToastWords } from '@/components/ui/toast-words';
+import { showToast } from '@/components/shared/toast/toast';
+import { ToastWords } from '@/components/shared/toast/toast-words';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
 beforeAll(() => {

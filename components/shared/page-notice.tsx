@@ -12,7 +12,9 @@ export function PageNotice({ title, text, children }: PageNoticeProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-6 pb-16 text-center">
       <h1 className="text-xl font-semibold text-balance">{title}</h1>
-      <p className="text-muted mt-2 max-w-sm text-[0.9375rem] leading-relaxed text-pretty">{text}</p>
+      <p className="text-muted-foreground mt-2 max-w-sm text-[0.9375rem] leading-relaxed text-pretty">
+        {text}
+      </p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">{children}</div>
     </main>
   );

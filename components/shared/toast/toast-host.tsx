@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
+import { Toaster } from '@/components/ui/sonner';
 import { ERROR_TOAST_DURATION_MS, TOAST_DURATION_MS } from './toast-duration';
 import type { ToastSettings } from './toast-settings';
-import { Toaster } from './toaster';
 
 let isMounted = false;
 

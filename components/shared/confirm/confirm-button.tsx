@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from './button';
+import { Button } from '@/components/ui/button';
 
 interface ConfirmButtonProps {
   children: ReactNode;

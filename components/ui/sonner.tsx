@@ -2,8 +2,8 @@
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
-import { TOAST_DURATION_MS } from './toast-duration';
-import { useToastWords } from './toast-words';
+import { TOAST_DURATION_MS } from '@/components/shared/toast/toast-duration';
+import { useToastWords } from '@/components/shared/toast/toast-words';
 
 /** Where toasts appear; mounted when the page is idle or the first toast is shown. */
 export function Toaster() {
@@ -17,10 +17,10 @@ export function Toaster() {
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       style={{ fontFamily: 'inherit' }}
       icons={{
-        info: <Info aria-hidden className="text-accent size-4" />,
+        info: <Info aria-hidden className="text-primary size-4" />,
         success: <CircleCheck aria-hidden className="text-success size-4" />,
         warning: <TriangleAlert aria-hidden className="text-warning size-4" />,
-        error: <CircleAlert aria-hidden className="text-danger size-4" />,
+        error: <CircleAlert aria-hidden className="text-destructive size-4" />,
       }}
       toastOptions={{
         unstyled: true,
@@ -30,12 +30,12 @@ export function Toaster() {
           toast:
             'pointer-events-auto bg-raised text-foreground border-border shadow-floating flex w-full items-center gap-3 rounded-md border px-4 py-3 text-sm',
           title: 'font-medium',
-          description: 'text-muted',
+          description: 'text-muted-foreground',
           content: 'min-w-0 flex-1 break-words',
           icon: 'shrink-0',
           closeButton:
-            'touch-target text-muted hover:text-foreground order-last flex size-6 shrink-0 items-center justify-center rounded-sm [&_svg]:size-3.5',
-          actionButton: 'text-accent shrink-0 rounded-sm px-2 py-1 font-medium hover:bg-fill',
+            'touch-target text-muted-foreground hover:text-foreground order-last flex size-6 shrink-0 items-center justify-center rounded-sm [&_svg]:size-3.5',
+          actionButton: 'text-primary shrink-0 rounded-sm px-2 py-1 font-medium hover:bg-fill',
         },
       }}
     />

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfirmButton } from '@/components/ui/confirm-button';
-import { showInEnglish } from '../../support/browser/show-in-english';
+import { ConfirmButton } from '@/components/shared/confirm/confirm-button';
+import { showInEnglish } from '../../../support/browser/show-in-english';
 
 function show() {
   const onConfirm = jest.fn();
