@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/shared/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { useTokenCount } from '@/lib/client/composer/use-token-count';
+import { useDraftTokenCount } from '@/lib/client/composer/use-draft-token-count';
 import { usePromptWindow } from '@/lib/client/queries/turn/prompt-window';
 import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
@@ -25,7 +25,7 @@ interface ContextMeterProps {
  * left out.
  */
 export function ContextMeter({ thread, conversationId, text }: ContextMeterProps) {
-  const words = useTranslations('gauge');
+  const words = useTranslations('contextMeter');
   const choice = useModelChoice((state) => state.choice);
   const folderId = useNewChat((state) => state.folderId);
   const instructions = useChatSettings().promptPrefix ?? '';
@@ -40,16 +40,16 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
       : { conversationId, endpoint: choice.endpoint, model, leafId, folderId },
   );
   const isCountable = window?.isEstimated === false;
-  const instructionTokens = useTokenCount(instructions, model ?? '', isCountable);
-  const draftTokens = useTokenCount(text.trim(), model ?? '', isCountable);
+  const instructionTokens = useDraftTokenCount(instructions, model ?? '', isCountable);
+  const draftTokens = useDraftTokenCount(text.trim(), model ?? '', isCountable);
   if (window === undefined) return null;
-  const gauge = contextUsage({
+  const usage = contextUsage({
     ...window,
     systemTokens: window.folderTokens + instructionTokens,
     draftTokens,
   });
-  const share = gauge.budgetTokens <= 0 ? 1 : Math.min(1, gauge.usedTokens / gauge.budgetTokens);
-  const state = gauge.isTooLong ? 'over' : gauge.leftOutCount > 0 || window.hasUncounted ? 'crowded' : 'fits';
+  const share = usage.budgetTokens <= 0 ? 1 : Math.min(1, usage.usedTokens / usage.budgetTokens);
+  const state = usage.isTooLong ? 'over' : usage.leftOutCount > 0 || window.hasUncounted ? 'crowded' : 'fits';
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -63,7 +63,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
         aria-label={words('title')}
         className="w-[min(19rem,calc(100vw-1rem))] px-3.5 py-3 text-[0.8125rem]"
       >
-        <ContextParts gauge={gauge} window={window} />
+        <ContextParts usage={usage} window={window} />
       </PopoverContent>
     </Popover>
   );

@@ -4,21 +4,21 @@ import type { ContextUsage } from '@/lib/domain/turn/prompt/context-usage';
 import { TURN_OVERHEAD_TOKENS } from '@/lib/domain/turn/prompt/fit-prompt';
 
 interface ContextPartsProps {
-  gauge: ContextUsage;
+  usage: ContextUsage;
   window: PromptWindow;
 }
 
 /** What fills the window, in tokens, and in words what is left out. */
-export function ContextParts({ gauge, window }: ContextPartsProps) {
-  const words = useTranslations('gauge');
+export function ContextParts({ usage, window }: ContextPartsProps) {
+  const words = useTranslations('contextMeter');
   const format = useFormatter();
-  const { usedTokens, budgetTokens, leftOutCount, isTooLong } = gauge;
+  const { usedTokens, budgetTokens, leftOutCount, isTooLong } = usage;
   const parts = [
-    ['instructions', gauge.systemTokens],
-    ['history', gauge.historyTokens],
-    ['draft', gauge.draftTokens > TURN_OVERHEAD_TOKENS ? gauge.draftTokens : 0],
+    ['instructions', usage.systemTokens],
+    ['history', usage.historyTokens],
+    ['draft', usage.draftTokens > TURN_OVERHEAD_TOKENS ? usage.draftTokens : 0],
     ['free', Math.max(0, budgetTokens - usedTokens)],
-    ['answer', gauge.answerTokens],
+    ['answer', usage.answerTokens],
   ] as const;
   return (
     <div className="flex flex-col gap-2">

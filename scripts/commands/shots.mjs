@@ -27,7 +27,7 @@ const SERVICE_PARTS = [
   ['search', 'take-search-shots.ts', 'takeSearchShots'],
   ['organise', 'take-organise-shots.ts', 'takeOrganiseShots'],
   ['presets', 'take-presets-shots.ts', 'takePresetsShots'],
-  ['insight', 'take-insight-shots.ts', 'takeInsightShots'],
+  ['sent-requests', 'take-sent-requests-shots.ts', 'takeSentRequestsShots'],
   ['branches', 'take-branches-shots.ts', 'takeBranchesShots'],
   ['share', 'take-share-shots.ts', 'takeShareShots'],
   ['settings', 'take-settings-shots.ts', 'takeSettingsShots'],

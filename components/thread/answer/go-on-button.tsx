@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { refreshModels } from '@/lib/client/queries/model/use-models';
+import { refreshModelLists } from '@/lib/client/queries/model/use-models';
 import { chooseModel, useModelChoice } from '@/lib/client/stores/model/model-choice';
 
 interface GoOnButtonProps {
@@ -28,7 +28,7 @@ export function GoOnButton({ details, isBusy, onChosen }: GoOnButtonProps) {
         chooseModel({ ...choice, model: successor });
         onChosen();
         // The list of models in this tab is out of date.
-        void refreshModels();
+        void refreshModelLists();
       }}
     >
       <span className="truncate">{t('goOn', { model: successor })}</span>

@@ -18,7 +18,7 @@ const MS_A_SECOND = 1000;
 /** Model, tokens and their prices, the total, the duration, and what of it is an estimate. */
 export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewProps) {
   const words = useTranslations('thread');
-  const inspector = useTranslations('inspector');
+  const sentRequests = useTranslations('sentRequests');
   const money = useMoney();
   const spending = useConversationCost(conversationId);
   const seconds = (ms: number) => words('seconds', { seconds: ms / MS_A_SECOND });
@@ -82,11 +82,11 @@ export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewP
         <Button
           size="small"
           className="text-[0.8125rem]"
-          onPointerEnter={() => preloadDialog('inspector')}
-          onFocus={() => preloadDialog('inspector')}
-          onClick={() => openDialog({ kind: 'inspector', conversationId, messageId })}
+          onPointerEnter={() => preloadDialog('sentRequests')}
+          onFocus={() => preloadDialog('sentRequests')}
+          onClick={() => openDialog({ kind: 'sentRequests', conversationId, messageId })}
         >
-          {inspector('title')}
+          {sentRequests('title')}
         </Button>
       </div>
     </div>

@@ -71,8 +71,8 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
     (request, { isOpen }) => ({ isOpen, request }),
     ({ subject, id }) => `${subject} ${id}`,
   ),
-  inspector: lazyDialog(
-    () => import('@/components/inspector/inspector-dialog').then((file) => file.InspectorDialog),
+  sentRequests: lazyDialog(
+    () => import('@/components/sent-requests/sent-requests-dialog').then((file) => file.SentRequestsDialog),
     ({ conversationId, messageId }, { isOpen }) => ({ isOpen, conversationId, messageId }),
     ({ messageId }) => messageId,
   ),

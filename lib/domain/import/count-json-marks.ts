@@ -11,11 +11,24 @@ const OPEN_BRACE = 123;
  */
 export function countJsonMarks(json: string, limit: number): number {
   if (json.length <= limit) return 0;
+  return countMarks(json, limit, true);
+}
+
+/**
+ * Returns a lower bound for the number of values in a JSON text, without parsing it, so that its memory is known
+ * beforehand. Each value but the first of its container follows a comma; a first one counts with the bracket before it.
+ */
+export function countJsonValues(json: string): number {
+  return 1 + countMarks(json, Infinity, false);
+}
+
+function countMarks(json: string, limit: number, withColons: boolean): number {
   let marks = 0;
   for (let index = 0; index < json.length && marks <= limit; index += 1) {
     const code = json.charCodeAt(index);
     if (code === QUOTE) index = endOfString(json, index + 1);
-    else if (code === COMMA || code === COLON || code === OPEN_BRACKET || code === OPEN_BRACE) marks += 1;
+    else if (code === COMMA || code === OPEN_BRACKET || code === OPEN_BRACE || (withColons && code === COLON))
+      marks += 1;
   }
   return marks;
 }

@@ -10,7 +10,7 @@ import {
   archiveSettingsSchema,
   importArchived,
 } from '@/lib/domain/import/archive';
-import { countJsonValues } from '@/lib/domain/import/count-json-values';
+import { countJsonValues } from '@/lib/domain/import/count-json-marks';
 import type { ImportNote } from '@/lib/domain/import/import-report';
 import { MESSAGES_LIMIT } from '@/lib/domain/import/plan-import';
 import { stringField } from '@/lib/domain/shared/json-record';

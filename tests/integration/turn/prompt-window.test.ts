@@ -79,9 +79,9 @@ describe('the window of a branch', () => {
     expect(performance.now() - start).toBeLessThan(500);
     expect(window.hasUncounted).toBe(true);
     expect(window.turns.length + window.olderCount).toBe(2_000);
-    const gauge = contextUsage({ ...window, systemTokens: window.folderTokens, draftTokens: 5_000 });
-    expect(gauge.leftOutCount).toBeGreaterThan(window.olderCount);
-    expect(gauge.usedTokens).toBeLessThanOrEqual(gauge.budgetTokens);
+    const usage = contextUsage({ ...window, systemTokens: window.folderTokens, draftTokens: 5_000 });
+    expect(usage.leftOutCount).toBeGreaterThan(window.olderCount);
+    expect(usage.usedTokens).toBeLessThanOrEqual(usage.budgetTokens);
   });
 
   it('of a new chat has the instructions of its own folder, and of no other user’s', async () => {

@@ -18,7 +18,7 @@ export function useModelsQuery(): SWRResponse<ModelsAnswer, Error> {
 }
 
 /** Fetches the models again, for instance when the server refused one that was offered here. */
-export async function refreshModels(): Promise<void> {
+export async function refreshModelLists(): Promise<void> {
   await mutate(MODELS_PATH);
 }
 

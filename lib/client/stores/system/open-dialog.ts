@@ -21,7 +21,7 @@ interface DialogSubjects {
   /** Null saves the settings of the chat on the screen as a new preset. */
   preset: { readonly presetId: string | null };
   /** What was sent to the provider for an answer. */
-  inspector: { readonly conversationId: string; readonly messageId: string };
+  sentRequests: { readonly conversationId: string; readonly messageId: string };
   /** Another model for a conversation or a preset whose own model is being retired. */
   successor: { readonly subject: 'conversation' | 'preset'; readonly id: string };
   compare: object;

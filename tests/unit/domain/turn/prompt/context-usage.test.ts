@@ -31,10 +31,10 @@ describe('the usage of a context window', () => {
   });
 
   it('says when the message alone is too long', () => {
-    const gauge = contextUsage({ ...empty, turns: [question], draftTokens: 900, systemTokens: 50 });
-    expect(gauge.isTooLong).toBe(true);
-    expect(gauge.leftOutCount).toBe(1);
-    expect(gauge.usedTokens).toBeGreaterThan(gauge.budgetTokens);
+    const usage = contextUsage({ ...empty, turns: [question], draftTokens: 900, systemTokens: 50 });
+    expect(usage.isTooLong).toBe(true);
+    expect(usage.leftOutCount).toBe(1);
+    expect(usage.usedTokens).toBeGreaterThan(usage.budgetTokens);
   });
 
   it('agrees with what is sent, and its parts add up', () => {
@@ -49,16 +49,16 @@ describe('the usage of a context window', () => {
     });
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 30 }), fc.nat(400), limits, (turns, draftTokens, anyLimits) => {
-        const gauge = contextUsage({ ...anyLimits, turns, draftTokens, olderCount: 0 });
+        const usage = contextUsage({ ...anyLimits, turns, draftTokens, olderCount: 0 });
         const sent = fitPrompt(
           turns.map((each) => ({ ...each, text: 'x' })),
           { role: 'user', text: 'y', tokenCount: draftTokens },
           anyLimits,
         );
-        expect(gauge.isTooLong).toBe(sent === null);
+        expect(usage.isTooLong).toBe(sent === null);
         if (sent !== null)
-          expect(gauge).toMatchObject({ usedTokens: sent.tokenCount, leftOutCount: sent.leftOutCount });
-        expect(gauge.systemTokens + gauge.historyTokens + gauge.draftTokens).toBe(gauge.usedTokens);
+          expect(usage).toMatchObject({ usedTokens: sent.tokenCount, leftOutCount: sent.leftOutCount });
+        expect(usage.systemTokens + usage.historyTokens + usage.draftTokens).toBe(usage.usedTokens);
       }),
     );
   });

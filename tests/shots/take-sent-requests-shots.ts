@@ -4,8 +4,8 @@ import pg from 'pg';
 import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
 import type { Look } from './looks.ts';
 
-/** The gauge of the window, and what was sent for an answer, in every look. */
-export async function takeInsightShots(
+/** The context meter, and what was sent for an answer, in every look. */
+export async function takeSentRequestsShots(
   where: Where,
   databaseUrl: string,
   looks?: readonly Look[],
@@ -14,17 +14,17 @@ export async function takeInsightShots(
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     try {
-      await takeGauge(page, `${base}/c/${await seed(client, email, { tokens: 300, records: [] })}`, take, 'gauge');
+      await takeContextMeter(page, `${base}/c/${await seed(client, email, { tokens: 300, records: [] })}`, take, 'context-meter');
       const crowded = await seed(client, email, { tokens: 5_000, records: [] });
-      await takeGauge(page, `${base}/c/${crowded}`, take, 'gauge-crowded');
-      await takeGauge(page, `${base}/c/${crowded}`, take, 'gauge-too-long', 'word '.repeat(19_900));
-      await takeInspector(page, `${base}/c/${crowded}`, take, 'inspector-empty');
+      await takeContextMeter(page, `${base}/c/${crowded}`, take, 'context-meter-crowded');
+      await takeContextMeter(page, `${base}/c/${crowded}`, take, 'context-meter-too-long', 'word '.repeat(19_900));
+      await takeSentRequests(page, `${base}/c/${crowded}`, take, 'sent-requests-empty');
       const told = await seed(client, email, { tokens: 300, records: [FAILED, ANSWERED] });
-      await takeInspector(page, `${base}/c/${told}`, take, 'inspector');
+      await takeSentRequests(page, `${base}/c/${told}`, take, 'sent-requests');
       await page.route('**/requests', (route) =>
         route.fulfill({ status: 500, json: { code: 'internal_error', message: 'x' } }),
       );
-      await takeInspector(page, `${base}/c/${told}`, take, 'inspector-failed');
+      await takeSentRequests(page, `${base}/c/${told}`, take, 'sent-requests-failed');
       await page.unroute('**/requests');
     } finally {
       await client.end();
@@ -34,7 +34,7 @@ export async function takeInsightShots(
 
 type Take = Shooting['take'];
 
-async function takeGauge(page: Page, address: string, take: Take, name: string, draft = ''): Promise<void> {
+async function takeContextMeter(page: Page, address: string, take: Take, name: string, draft = ''): Promise<void> {
   await page.goto(address);
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(draft);
   await page.getByRole('button', { name: /^Context window/ }).click();
@@ -43,21 +43,21 @@ async function takeGauge(page: Page, address: string, take: Take, name: string, 
   await take(name);
 }
 
-async function takeInspector(page: Page, address: string, take: Take, name: string): Promise<void> {
+async function takeSentRequests(page: Page, address: string, take: Take, name: string): Promise<void> {
   await page.goto(address);
   await page
     .getByRole('button', { name: /^About this answer/ })
     .last()
     .click();
-  if (name === 'inspector') await take('inspector-receipt');
+  if (name === 'sent-requests') await take('sent-requests-receipt');
   await page.getByRole('button', { name: 'What was sent' }).click();
   const dialog = page.getByRole('dialog', { name: 'What was sent' });
   await dialog.getByText(/Nothing is kept|could not be loaded|Request 1/).waitFor();
   await page.waitForTimeout(300);
   await take(name);
-  if (name !== 'inspector') return;
+  if (name !== 'sent-requests') return;
   await dialog.getByRole('group', { name: 'Instructions' }).last().scrollIntoViewIfNeeded();
-  await take('inspector-end');
+  await take('sent-requests-end');
 }
 
 const ANSWERED = {

@@ -3,7 +3,7 @@ import type { RequestRecord } from '@/lib/domain/turn/request-record';
 
 /** The messages of a request by their shape: the role and length of each. */
 export function SentMessages({ request }: { request: RequestRecord }) {
-  const words = useTranslations('inspector');
+  const words = useTranslations('sentRequests');
   const { messages, messageCount, leftOutMessages } = request;
   const earlier = messageCount - messages.length;
   const title = words('messages', { count: messageCount });

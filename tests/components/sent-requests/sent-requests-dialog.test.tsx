@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { screen, within } from '@testing-library/react';
 import { mutate } from 'swr';
-import { InspectorDialog } from '@/components/inspector/inspector-dialog';
+import { SentRequestsDialog } from '@/components/sent-requests/sent-requests-dialog';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
@@ -49,7 +49,7 @@ beforeEach(async () => {
 async function open(requests: readonly RequestRecord[]) {
   answer = () => Response.json({ requests });
   const { user } = showInEnglish(
-    <InspectorDialog isOpen conversationId={CONVERSATION_ID} messageId={ANSWER_ID} />,
+    <SentRequestsDialog isOpen conversationId={CONVERSATION_ID} messageId={ANSWER_ID} />,
   );
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'What was sent' })) };
 }
@@ -97,7 +97,7 @@ it('says that it could not be loaded, and tries again', async () => {
   let fails = true;
   answer = () => (fails ? new Response('', { status: 500 }) : Response.json({ requests: [record] }));
   const { user } = showInEnglish(
-    <InspectorDialog isOpen conversationId={CONVERSATION_ID} messageId={ANSWER_ID} />,
+    <SentRequestsDialog isOpen conversationId={CONVERSATION_ID} messageId={ANSWER_ID} />,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   fails = false;

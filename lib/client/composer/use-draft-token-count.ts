@@ -22,7 +22,7 @@ interface Counted {
  * Returns the tokens of a text that may be changing: counted as the model does wherever its encoding is known; while
  * the text is being written, the last count plus an estimate of what was written since.
  */
-export function useTokenCount(text: string, model: string, isCountable: boolean): number {
+export function useDraftTokenCount(text: string, model: string, isCountable: boolean): number {
   const settled = useDebounced(text, PAUSE_MS);
   const [counted, setCounted] = useState<Counted | null>(null);
   const isWanted = isCountable && settled.length >= COUNTED_FROM_CHARACTERS;

@@ -16,7 +16,7 @@ interface RequestViewProps {
 
 /** One request: its address, its outcome, and its content. */
 export function RequestView({ request, position, total }: RequestViewProps) {
-  const words = useTranslations('inspector');
+  const words = useTranslations('sentRequests');
   const thread = useTranslations('thread');
   const format = useFormatter();
   const locale = useLocale();

@@ -41,7 +41,7 @@ test('what was really sent for an answer can be read and copied from its receipt
   await expect(dialog).toBeHidden();
 });
 
-test('the gauge beside Send shows how full the window is and what a long message leaves out', async ({
+test('the context meter beside Send shows how full the window is and what a long message leaves out', async ({
   chat,
   page,
   person,
@@ -52,14 +52,14 @@ test('the gauge beside Send shows how full the window is and what a long message
     Array.from({ length: 8 }, (_, index) => ({ parent: index - 1, isCreatedByUser: index % 2 === 0 })),
   );
   await chat.open(`/c/${conversationId}`);
-  const gauge = page.getByRole('button', { name: /^Context window: 0% full/ });
-  await expect(gauge).toBeVisible();
-  await gauge.click();
+  const meter = page.getByRole('button', { name: /^Context window: 0% full/ });
+  await expect(meter).toBeVisible();
+  await meter.click();
   const parts = page.getByRole('dialog', { name: 'Context window' });
   await expect(parts).toContainText('Everything said so far fits.');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `gauge, ${colorScheme}`);
+    await expectAccessible(page, `context meter, ${colorScheme}`);
   }
   await page.keyboard.press('Escape');
 
@@ -69,5 +69,5 @@ test('the gauge beside Send shows how full the window is and what a long message
   await expect(parts).toContainText(/oldest messages? no longer fits? and will not be sent/);
   await page.keyboard.press('Escape');
   await chat.composer.fill('');
-  await expect(gauge).toBeVisible();
+  await expect(meter).toBeVisible();
 });

@@ -10,15 +10,15 @@ import { useMessageRequests } from '@/lib/client/queries/message/message-request
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { RequestView } from './request-view';
 
-interface InspectorDialogProps {
+interface SentRequestsDialogProps {
   isOpen: boolean;
   conversationId: string;
   messageId: string;
 }
 
 /** What was sent to the provider for one answer. */
-export function InspectorDialog({ isOpen, conversationId, messageId }: InspectorDialogProps) {
-  const words = useTranslations('inspector');
+export function SentRequestsDialog({ isOpen, conversationId, messageId }: SentRequestsDialogProps) {
+  const words = useTranslations('sentRequests');
   const thread = useTranslations('thread');
   const { requests, hasFailed, retry } = useMessageRequests(conversationId, messageId);
   const [isCopied, copy] = useCopied();
