@@ -180,6 +180,7 @@ export const envSchema = z.object({
 
   ENDPOINTS: text,
   DEMO_ENDPOINT: flag(false),
+  DEMO_TOKENS_PER_SECOND: whole(70, { min: 1, max: 10_000 }),
   OPENAI_API_KEY: text,
   OPENAI_MODELS: text,
   OPENAI_REVERSE_PROXY: text,

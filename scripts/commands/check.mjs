@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 
-const CHECKS = [
+/** They read the sources alone, so they may run while the application is built. */
+export const SOURCE_CHECKS = [
   {
     name: 'format',
     script: 'prettier/bin/prettier.cjs',
@@ -26,6 +29,10 @@ const CHECKS = [
       'lib',
     ],
   },
+];
+
+/** They read and write in the folder of the build. */
+export const TYPE_CHECKS = [
   { name: 'types of routes', script: 'next/dist/bin/next', args: ['typegen'] },
   { name: 'types', script: 'typescript/bin/tsc', args: ['--noEmit'] },
 ];
@@ -39,20 +46,27 @@ export async function run() {
   return results.every(({ hasPassed }) => hasPassed) ? 0 : 1;
 }
 
-/** Runs the same checks and returns the result of each. */
-export async function runChecks() {
+/** Runs these checks, one after the other, and returns the result of each. */
+export async function runChecks(checks = [...SOURCE_CHECKS, ...TYPE_CHECKS]) {
   await generateClient();
-  return CHECKS.map(({ name, script, args }) => {
+  const results = [];
+  for (const { name, script, args } of checks) {
     const startedAt = performance.now();
-    const result = spawnSync(process.execPath, [fromRoot('node_modules', script), ...args], {
+    const child = spawn(process.execPath, [fromRoot('node_modules', script), ...args], {
       cwd: ROOT,
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
-      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const hasPassed = result.status === 0;
+    const [out, err, [exitCode]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    const hasPassed = exitCode === 0;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    if (!hasPassed) process.stdout.write(`${result.stdout}${result.stderr}\n`);
+    if (!hasPassed) process.stdout.write(`${out}${err}\n`);
     process.stdout.write(`${hasPassed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`);
-    return { name, hasPassed };
-  });
+    results.push({ name, hasPassed });
+  }
+  return results;
 }

@@ -28,13 +28,13 @@ export const SERVER_FOLDER = fromRoot('.next', 'standalone');
 export async function buildApp() {
   const isCurrent = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesFingerprint();
   if (isCurrent()) return;
-  await exclusively('build', () => {
+  await exclusively('build', async () => {
     if (isCurrent()) return;
     const built = sourcesFingerprint();
     process.stderr.write('Building ...\n');
     rmSync(STAMP, { force: true });
     rmSync(SERVER_FOLDER, { recursive: true, force: true });
-    runTool('next/dist/bin/next', ['build'], {
+    await runTool('next/dist/bin/next', ['build'], {
       env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       what: 'The production build',
     });

@@ -12,7 +12,7 @@ export async function generateClient() {
   const wanted = fingerprint(['prisma/schema.prisma', 'node_modules/prisma/package.json']);
   const isCurrent = () => existsSync(CLIENT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
   if (isCurrent()) return;
-  await exclusively('generate', () => {
+  await exclusively('generate', async () => {
     if (isCurrent()) return;
     // Any existing file works: generating does not use the native engine, but would download it without this setting.
     const env = {
@@ -20,7 +20,7 @@ export async function generateClient() {
       CHECKPOINT_DISABLE: '1',
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
     };
-    runTool('prisma/build/index.js', ['generate'], { env, what: 'Generating the database client' });
+    await runTool('prisma/build/index.js', ['generate'], { env, what: 'Generating the database client' });
     mkdirSync(fromRoot('.cache'), { recursive: true });
     writeFileSync(STAMP, wanted);
   });

@@ -1,17 +1,21 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { StartProblem } from '../start-problem.mjs';
 import { fromRoot, ROOT } from './root.mjs';
 
-const OUTPUT_LIMIT_BYTES = 64 * 1024 * 1024;
-
 /** Runs a tool of node_modules under this Node, quietly; throws a StartProblem with the tool's output when it fails. */
-export function runTool(script, args, { env = {}, what }) {
-  const result = spawnSync(process.execPath, [fromRoot('node_modules', script), ...args], {
+export async function runTool(script, args, { env = {}, what }) {
+  const child = spawn(process.execPath, [fromRoot('node_modules', script), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    encoding: 'utf8',
-    maxBuffer: OUTPUT_LIMIT_BYTES,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (result.status === 0) return;
-  throw new StartProblem(`${what} failed:\n${`${result.stdout ?? ''}${result.stderr ?? ''}`.trim()}`);
+  const [out, err, [exitCode]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  if (exitCode === 0) return;
+  throw new StartProblem(`${what} failed:\n${`${out}${err}`.trim()}`);
 }

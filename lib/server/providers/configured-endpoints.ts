@@ -62,7 +62,8 @@ export async function configuredEndpoints(env: Env, config: OperatorConfig): Pro
   const fixed = [...builtIn, ...custom.map((endpoint) => customEntry(endpoint, customOrder))].filter(
     (entry) => entry !== null,
   );
-  const entries = fixed.length === 0 || env.DEMO_ENDPOINT ? [...fixed, demoEntry()] : fixed;
+  const entries =
+    fixed.length === 0 || env.DEMO_ENDPOINT ? [...fixed, demoEntry(env.DEMO_TOKENS_PER_SECOND)] : fixed;
   const ollama =
     isChosen('custom') && !named.has('ollama') ? customEntry(ollamaEndpoint(env), customOrder) : null;
   const withOllama =
@@ -70,7 +71,7 @@ export async function configuredEndpoints(env: Env, config: OperatorConfig): Pro
   return { withOllama: (isThere) => (isThere ? withOllama : entries) };
 }
 
-function demoEntry(): EndpointEntry {
+function demoEntry(tokensPerSecond: number): EndpointEntry {
   return {
     name: 'demo',
     config: {
@@ -81,7 +82,7 @@ function demoEntry(): EndpointEntry {
       modelDisplayLabel: 'Demo',
     },
     models: { fixed: [DEMO_MODEL], fallback: [DEMO_MODEL] },
-    backend: { kind: 'model', chatModel: demoModel() },
+    backend: { kind: 'model', chatModel: demoModel({ tokensPerSecond }) },
     pricing: { kind: 'free' },
   };
 }

@@ -8,7 +8,7 @@ import { purgeConversations } from '@/lib/server/services/conversation/purge-con
 import { createdOf, DEMO_TURN, finalOf, newAsker } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 
-const database = withDatabase();
+const database = withDatabase({ DEMO_TOKENS_PER_SECOND: '70' });
 
 afterAll(async () => {
   const node = globalThis.parleySingletons?.generationNode;

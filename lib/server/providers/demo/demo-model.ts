@@ -9,12 +9,14 @@ import { planDemoAnswer } from './plan-demo-answer';
 /** The one model of the Demo endpoint. */
 export const DEMO_MODEL = 'demo';
 
-/** How fast it writes by default. */
+/** How fast it writes unless it is told otherwise. */
 const TOKENS_PER_SECOND = 70;
 /** How often a piece of text is sent. */
 const TICK_MS = 40;
 
 interface DemoOptions {
+  /** How fast it writes what has no pace of its own. */
+  readonly tokensPerSecond?: number;
   readonly now?: () => number;
   readonly wait?: (delayMs: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -24,6 +26,7 @@ interface DemoOptions {
  * application can render and stream, and it fails on request.
  */
 export function demoModel({
+  tokensPerSecond = TOKENS_PER_SECOND,
   now = () => performance.now(),
   wait = abortableSleep,
 }: DemoOptions = {}): ChatModel {
@@ -34,9 +37,9 @@ export function demoModel({
       request.signal.throwIfAborted();
       let written = '';
       let thought = '';
-      const write = async (type: 'text' | 'reasoning', text: string, tokensPerSecond: number) => {
+      const write = async (type: 'text' | 'reasoning', text: string, pace: number) => {
         const tokens = text.match(TOKEN) ?? [];
-        for (const piece of paced(tokens, tokensPerSecond)) {
+        for (const piece of paced(tokens, pace)) {
           emit({ type, delta: piece.text } satisfies ChatEvent);
           await wait(piece.delayMs, request.signal);
         }
@@ -46,12 +49,12 @@ export function demoModel({
         switch (step.type) {
           case 'say':
             written += step.text;
-            await write('text', step.text, step.tokensPerSecond ?? TOKENS_PER_SECOND);
+            await write('text', step.text, step.tokensPerSecond ?? tokensPerSecond);
             break;
           case 'think': {
             const since = now();
             thought += step.text;
-            await write('reasoning', step.text, TOKENS_PER_SECOND);
+            await write('reasoning', step.text, tokensPerSecond);
             emit({ type: 'reasoning-end', durationMs: Math.max(0, Math.round(now() - since)) });
             break;
           }

@@ -6,9 +6,14 @@ import { KEYWORDS } from '@/lib/server/providers/demo/keywords';
 import { collectEvents, modelRequest } from '@/tests/support/data/provider-streams';
 
 /** The model with a simulated clock: waiting takes no time, but is counted. */
-async function play(messages: PromptMessage[], changes: Partial<ModelRequest> = {}) {
+async function play(
+  messages: PromptMessage[],
+  changes: Partial<ModelRequest> = {},
+  tokensPerSecond?: number,
+) {
   let nowMs = 0;
   const model = demoModel({
+    ...(tokensPerSecond === undefined ? {} : { tokensPerSecond }),
     now: () => nowMs,
     wait: (delayMs) => {
       nowMs += delayMs;
@@ -35,6 +40,12 @@ it('first says what it is and lists every keyword', async () => {
 it('returns the same answer for the same conversation', async () => {
   const messages = [user('hello'), assistant('x'), user('and now?')];
   expect((await play(messages)).events).toEqual((await play(messages)).events);
+});
+
+it('writes the same text faster where the operator says so', async () => {
+  const [usual, fast] = [await play([user('hello there')]), await play([user('hello there')], {}, 700)];
+  expect(fast.text).toBe(usual.text);
+  expect(fast.durationMs * 9).toBeLessThan(usual.durationMs);
 });
 
 it('ends every answer with its usage and a reason', async () => {

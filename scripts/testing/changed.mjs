@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fromRoot, ROOT } from '../setup/root.mjs';
+import { StartProblem } from '../start-problem.mjs';
+
+/** Where this branch may have left the others, best first. */
+const UPSTREAMS = ['@{upstream}', 'origin/main', 'main'];
+
+/** What a test imports that runs the production build. */
+const NEEDS_BUILD = /servers\/(built-server|launched)'/;
+
+/**
+ * Returns the commit that changes are counted from: `wanted`, or where this branch left the main one. Throws a
+ * StartProblem when `wanted` is no commit.
+ */
+export function baseOfChanges(wanted) {
+  if (wanted !== undefined) {
+    const commit = git('rev-parse', '--verify', '--quiet', `${wanted}^{commit}`);
+    if (commit === null) throw new StartProblem(`There is no commit "${wanted}".`);
+    return commit;
+  }
+  for (const upstream of UPSTREAMS) {
+    const commit = git('merge-base', 'HEAD', upstream);
+    if (commit !== null) return commit;
+  }
+  return 'HEAD';
+}
+
+/** Returns the Jest tests of what changed since `base`: those that import it, and all that read the repository. */
+export function testsOfChanges(base) {
+  const listed = listTests([
+    `--changedSince=${base}`,
+    '--selectProjects',
+    'unit',
+    'integration',
+    'components',
+  ]);
+  const structure = listTests(['--selectProjects', 'unit', '--', 'tests/structure']);
+  return [...new Set([...listed, ...structure])];
+}
+
+/** Whether any of these tests runs the production build. */
+export function needsBuild(tests) {
+  return tests.some((test) => NEEDS_BUILD.test(readFileSync(test, 'utf8')));
+}
+
+/** Whether a browser test, or what browser tests import, changed since `base`. */
+export function hasBrowserTests(base) {
+  const places = ['tests/e2e', 'tests/support'];
+  return [
+    git('diff', '--name-only', base, '--', ...places),
+    git('ls-files', '--others', '--exclude-standard', '--', ...places),
+  ].some((names) => names !== null && names !== '');
+}
+
+function listTests(args) {
+  const jest = spawnSync(
+    process.execPath,
+    [fromRoot('node_modules/jest/bin/jest.js'), '--listTests', '--json', ...args],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  if (jest.status !== 0) throw new StartProblem(`Jest cannot list the tests:\n${jest.stderr}`);
+  return JSON.parse(jest.stdout);
+}
+
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}

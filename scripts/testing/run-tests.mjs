@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { fromRoot, ROOT } from '../setup/root.mjs';
+import { NO_REPORT, sumOfJest, sumOfPlaywright } from './sum.mjs';
+
+/** Tests with a database wait for it a third of their time: one more than two cores run at once. */
+const JEST_WORKERS = 3;
+
+/** Runs Jest with these arguments and returns what passed, failed and was flaky. */
+export async function runJest(name, args) {
+  const report = reportFile(`${name}.json`);
+  const jest = ['--ci', `--maxWorkers=${JEST_WORKERS}`, '--json', `--outputFile=${report}`, ...args];
+  const exitCode = await runRunner('jest/bin/jest.js', jest);
+  return existsSync(report) ? sumOfJest(readJson(report), exitCode) : NO_REPORT;
+}
+
+/** Runs the browser tests on the production build, in this Chromium; returns what passed, failed and was flaky. */
+export async function runPlaywright(chromium, args = []) {
+  const report = reportFile('playwright.json');
+  const exitCode = await runRunner('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    CHROMIUM_PATH: chromium,
+  });
+  return existsSync(report) ? sumOfPlaywright(readJson(report), exitCode) : NO_REPORT;
+}
+
+function reportFile(name) {
+  const path = fromRoot('.cache', name);
+  rmSync(path, { force: true });
+  return path;
+}
+
+async function runRunner(script, args, env = {}) {
+  const child = spawn(process.execPath, [fromRoot('node_modules', script), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [exitCode] = await once(child, 'exit');
+  return exitCode;
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
